@@ -5,6 +5,7 @@ import { customerCurrency } from '#contract/money.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
@@ -41,7 +42,7 @@ function measureFunction(): Figure {
   const catalogue = {
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     timeZone: 'Europe/Berlin',
-    rules: toOrderingRules(everyRule, customerCurrency, 'Europe/Berlin'),
+    rules: toOrderingRules({ ...defaultOrderingSettings, ...everyRule }, customerCurrency, 'Europe/Berlin'),
   }
   const { tipPpm, promotionCode: code } = everyCharge
   const draft = { items: recipes.map(({ id }) => ({ id, quantity: 2 })), tipPpm, code }

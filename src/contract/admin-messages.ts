@@ -189,6 +189,12 @@ export const adminMessages = {
     each: 'each',
     total: 'Total',
     deliverTo: 'Deliver to',
+    pickup: 'Pickup',
+    /** The promised time. */
+    promised: 'Promised',
+    scheduled: 'chosen by the customer',
+    zone: (name: string) => `Zone: ${name}`,
+    zoneUnknown: 'Please check whether you deliver to this address, and call the customer if you do not.',
     instructions: 'Instructions',
     status: 'Status',
     history: 'Status history',

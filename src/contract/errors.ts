@@ -164,6 +164,22 @@ export const problems = {
     status: 409,
     message: 'Your order is below the minimum of this restaurant. Please add more dishes.',
   },
+  'order/time-unavailable': {
+    status: 409,
+    message: 'The order cannot be placed for this time. Please choose another time.',
+  },
+  'order/time-changed': {
+    status: 409,
+    message: 'The time of your order has changed. Please check the new time and order again.',
+  },
+  'order/outside-zones': {
+    status: 409,
+    message: 'We do not deliver to this address. Please check the postcode, or choose another address.',
+  },
+  'order/address-not-found': {
+    status: 404,
+    message: 'This saved address does not exist any more. Please enter the address.',
+  },
   'order/not-found': { status: 404, message: 'There is no such order.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },

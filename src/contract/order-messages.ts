@@ -23,6 +23,12 @@ export const orderMessages = {
   placedAt: 'Placed',
   paymentMethod: 'Payment method',
   deliveryAddress: 'Delivery address',
+  pickupBy: 'Picked up by',
+  pickupAt: 'Pickup at',
+  /** The promised time. */
+  readyAt: 'Ready for pickup',
+  deliveredAt: 'Delivery time',
+  zoneUnknown: 'We will call you if we cannot deliver to your address.',
   progress: 'Progress',
   continueShopping: 'Continue Shopping',
   viewHistory: 'View Order History',

@@ -7,6 +7,7 @@ import { idSchema, pictureFields } from './menu.ts'
 import { decimalsMax, hasMinorPrecision } from './money.ts'
 import { orderStatuses } from './order-status.ts'
 import type { SelectedOption } from './selection.ts'
+import { serviceTypes } from './site-settings/choices.ts'
 import { amountSchema } from './site-settings/money-fields.ts'
 import { multiLine, singleLine } from './text.ts'
 
@@ -115,23 +116,61 @@ export const chargesFields = {
 }
 export type ChargesDraft = z.infer<z.ZodMiniObject<typeof chargesFields>>
 
+/** How and when the customer gets the order. */
+export const serviceFields = {
+  /** `delivery` when omitted. */
+  service: z.exactOptional(z.enum(serviceTypes)),
+  /** The beginning of the time that the customer has chosen; omitted for as soon as possible. */
+  scheduledFor: z.exactOptional(z.iso.datetime()),
+}
+export type ServiceDraft = z.infer<z.ZodMiniObject<typeof serviceFields>>
+
+/** Who picks an order up. */
+export const contactSchema = z.strictObject({
+  name: singleLine(limits.nameMaxChars),
+  phone: singleLine(limits.phoneMaxChars),
+})
+export type Contact = z.infer<typeof contactSchema>
+
 /**
  * The request to place an order. `seenPrice` is the price that the customer saw. The server charges the menu's price, and
  * refuses the order with `order/menu-changed` when the two differ.
  */
-export const orderDraftSchema = z.strictObject({
-  items: linesOf(z.strictObject({ ...lineFields, seenPrice: z.number() }).check(z.overwrite(withLineId))),
-  deliveryAddress: deliveryAddressSchema,
-  /** The customer has confirmed the age that a dish requires. */
-  ageConfirmed: z.optional(z.literal(true)),
-  ...chargesFields,
-  /** The cash that the customer hands over, a decimal; at least the total. */
-  cashGiven: z.exactOptional(amountSchema),
-  /** The total that the customer saw, a decimal. Required when the quote has amounts beside its lines. */
-  total: z.exactOptional(z.number()),
-  /** The hash of the quote that the customer saw. */
-  hash: z.exactOptional(z.string().check(z.maxLength(20))),
-})
+export const orderDraftSchema = z
+  .strictObject({
+    items: linesOf(z.strictObject({ ...lineFields, seenPrice: z.number() }).check(z.overwrite(withLineId))),
+    ...serviceFields,
+    /** For a delivery; or `addressId`. */
+    deliveryAddress: z.exactOptional(deliveryAddressSchema),
+    /** One of the customer's saved addresses. */
+    addressId: z.exactOptional(idSchema),
+    /** For a pickup. */
+    contact: z.exactOptional(contactSchema),
+    /** The customer has confirmed the age that a dish requires. */
+    ageConfirmed: z.optional(z.literal(true)),
+    ...chargesFields,
+    /** The cash that the customer hands over, a decimal; at least the total. */
+    cashGiven: z.exactOptional(amountSchema),
+    /** The total that the customer saw, a decimal. Required when the quote has amounts beside its lines. */
+    total: z.exactOptional(z.number()),
+    /** The hash of the quote that the customer saw. */
+    hash: z.exactOptional(z.string().check(z.maxLength(20))),
+    /** The beginning of the promised time that the customer saw. Required when the restaurant promises a time. */
+    promisedFrom: z.exactOptional(z.iso.datetime()),
+  })
+  .check(
+    z.refine(
+      ({ service, deliveryAddress, addressId }) => {
+        const addresses = Number(deliveryAddress !== undefined) + Number(addressId !== undefined)
+        return addresses === (service === 'pickup' ? 0 : 1)
+      },
+      { path: ['deliveryAddress'], error: 'must be there for a delivery, and only then' },
+    ),
+    z.refine(({ service, contact }) => (contact !== undefined) === (service === 'pickup'), {
+      path: ['contact'],
+      error: 'must be there for a pickup, and only then',
+    }),
+  )
 export type OrderDraft = z.infer<typeof orderDraftSchema>
 
 /** spec §3: Order. `status` may be any text, because another version of Tiffin may have other statuses. */
@@ -141,13 +180,25 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   total: z.number(),
   status: z.string(),
-  deliveryAddress: deliveryAddressSchema,
+  /** Omitted for a pickup. */
+  deliveryAddress: z.exactOptional(deliveryAddressSchema),
   paymentMethod: z.string(),
   createdAt: z.iso.datetime(),
   /** Omitted when the total is the sum of the lines. */
   amounts: z.exactOptional(amountsSchema),
   /** The cash that the customer hands over, a decimal. Omitted when the customer did not say. */
   cashGiven: z.exactOptional(z.number()),
+  /** Omitted for a delivery. */
+  service: z.exactOptional(z.literal('pickup')),
+  /** Only for a pickup. */
+  contact: z.exactOptional(contactSchema),
+  /** When the customer gets the order. Omitted when the restaurant has promised no time. */
+  promisedFrom: z.exactOptional(z.iso.datetime()),
+  promisedTo: z.exactOptional(z.iso.datetime()),
+  /** Whether the customer has chosen the time. */
+  scheduled: z.exactOptional(z.literal(true)),
+  /** The delivery zone; '' when the restaurant must find out whether it delivers to the address. Omitted without zones. */
+  zone: z.exactOptional(z.string()),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { amountsSchema, toAmounts } from './amounts-api.ts'
 import { toUnavailableLine, unavailableLineSchema } from './availability-api.ts'
 import { hashOf } from './hash.ts'
+import { limits } from './limits.ts'
 import { type Currency, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
+import { orderTimeFields, toTimeFields } from './order-time-api.ts'
+import { zoneMessages } from './order-time-messages.ts'
 import type { Charges } from './ordering/order-amounts.ts'
 import { promotionProblemKinds } from './ordering/promotion-conditions.ts'
 import {
@@ -11,14 +14,33 @@ import {
   orderOptionSchema,
   quoteLinesSchema,
   selectionIssueSchema,
+  serviceFields,
 } from './orders.ts'
 import { promotionProblemMessage } from './promotion-messages.ts'
 import type { Quote } from './quote.ts'
 import { toOrderOption } from './selection.ts'
 import { toSelectionIssue } from './selection-messages.ts'
 
+const addressTextSchema = z.string().check(z.maxLength(limits.addressFieldMaxChars))
+
 /** The body of `POST /api/quotes`. It may have as many lines as an order. */
-export const quoteDraftSchema = z.strictObject({ items: quoteLinesSchema, ...chargesFields })
+export const quoteDraftSchema = z.strictObject({
+  items: quoteLinesSchema,
+  ...chargesFields,
+  ...serviceFields,
+  /** For a delivery: the fields that the customer has entered. */
+  address: z.exactOptional(
+    z.strictObject({
+      zipCode: z.string().check(z.maxLength(limits.phoneMaxChars)),
+      street: z.exactOptional(addressTextSchema),
+      city: z.exactOptional(addressTextSchema),
+      state: z.exactOptional(addressTextSchema),
+    }),
+  ),
+  /** Asks for the times that can be chosen on this date, such as 2026-12-24; '' for the first possible date. */
+  timesOn: z.exactOptional(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))),
+})
+export type QuoteApiDraft = z.infer<typeof quoteDraftSchema>
 
 /** Why the code of a promotion does not apply. */
 const promotionProblemSchema = z.object({ kind: z.enum(promotionProblemKinds), message: z.string() })
@@ -57,6 +79,11 @@ export const quoteResponseSchema = z.object({
   takesCodes: z.optional(z.boolean()),
   /** Why the code does not apply. `message` says what to do. */
   promotionProblem: z.optional(promotionProblemSchema),
+  ...orderTimeFields,
+  /** The delivery zone of the address. Omitted without zones, and until the address has a postcode. */
+  zone: z.optional(
+    z.object({ kind: z.enum(['inside', 'unknown', 'outside']), name: z.string(), message: z.optional(z.string()) }),
+  ),
   /** Of all amounts. An order that contains it is refused if an amount has changed. Omitted with the amounts. */
   hash: z.optional(z.string()),
 })
@@ -81,6 +108,8 @@ export function toQuoteResponse(quote: Quote, currency: Currency): QuoteResponse
     ...(ageFrom > 0 && { ageFrom }),
     total: fromMinor(totalMinor, currency),
     ...toAmountFields(quote, currency),
+    ...toTimeFields(quote),
+    ...toZoneField(quote),
   }
 }
 
@@ -105,6 +134,13 @@ function toAmountFields(quote: Quote, currency: Currency) {
     ...(problem && { promotionProblem: problem }),
     hash: hashOf(JSON.stringify([totalMinor, decimals])),
   }
+}
+
+function toZoneField({ zone }: Quote): Pick<QuoteResponse, 'zone'> {
+  if (zone === undefined) return {}
+  if (zone === 'outside') return { zone: { kind: 'outside', name: '', message: zoneMessages.outsideHint } }
+  if (zone === 'unknown') return { zone: { kind: 'unknown', name: '', message: zoneMessages.unknown } }
+  return { zone: { kind: 'inside', name: zone.name } }
 }
 
 /** @returns why the code does not apply, as the API sends it */

@@ -1,8 +1,13 @@
 import { type Availability, findUnavailableReason, listSoldOutOptions, type UnavailableReason } from './availability.ts'
 import { lineIdOf } from './line-id.ts'
+import type { CountedDish } from './ordering/capacity.ts'
+import { findZone, type Place, type Zone } from './ordering/find-zone.ts'
 import { type Charges, calculateAmounts, type OrderAmounts, type PricedLine } from './ordering/order-amounts.ts'
+import { type OrderTime, type TimedOrder, type TimeProblem } from './ordering/order-slots.ts'
+import { findOrderTime } from './ordering/order-time.ts'
 import type { OrderingRules } from './ordering/ordering-rules.ts'
 import { type MenuOptionGroup, type ResolvedSelection, resolveSelection, type SelectedOption } from './selection.ts'
+import type { ServiceType } from './site-settings/choices.ts'
 
 /** The fields of a recipe that a quote needs. */
 export interface CatalogueRecipe extends Availability {
@@ -18,6 +23,8 @@ export interface CatalogueRecipe extends Availability {
   optionGroups?: readonly MenuOptionGroup[] | undefined
   /** How many minutes the kitchen needs. */
   leadMinutes?: number | undefined
+  /** The work that one item causes; 1 when omitted. */
+  points?: number | undefined
   /** The age that a customer must confirm. */
   ageFrom?: number | undefined
 }
@@ -41,8 +48,10 @@ export interface QuoteItem {
   note?: string | undefined
 }
 
-export interface QuoteDraft extends Charges {
+export interface QuoteDraft extends Charges, Pick<TimedOrder, 'scheduledMs' | 'seenMs' | 'used'> {
   items: readonly QuoteItem[]
+  /** Where the order is delivered to; undefined for a pickup, and until the customer has entered a postcode. */
+  place?: Place | undefined
 }
 
 /** The options of a recipe as the catalogue has them. */
@@ -70,6 +79,12 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   totalMinor: number
   /** Undefined when the total is the sum of the lines. */
   amounts: OrderAmounts | undefined
+  service: ServiceType
+  /** When the order is ready; undefined when the restaurant promises no times, and when there is a problem. */
+  time: OrderTime | undefined
+  timeProblem: TimeProblem | undefined
+  /** The delivery zone; `outside` when the restaurant does not deliver there; undefined without zones or a place. */
+  zone: Zone | 'unknown' | 'outside' | undefined
   /** The time of the quote, in ms, and the time zone of its texts. */
   now: number
   timeZone: string
@@ -85,20 +100,58 @@ export function quoteOrder<R extends CatalogueRecipe>(
   now: number,
 ): Quote<R> {
   const quote = quotePrices(draft, catalogue, now)
+  const at = availabilityTime(draft, now)
   for (const { lineId, recipe, options } of quote.lines) {
     quote.ageFrom = Math.max(quote.ageFrom, recipe.ageFrom ?? 0)
-    const reason = findUnavailableReason(recipe, now, quote.timeZone)
+    const reason = findUnavailableReason(recipe, at, quote.timeZone)
     if (reason) quote.blocked.push({ lineId, recipe, reason })
-    for (const optionReason of listSoldOutOptions(options, now))
+    for (const optionReason of listSoldOutOptions(options, at))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
   }
   if (!hasAmounts(draft, quote, catalogue)) return quote
-  const amounts = calculateAmounts(quote.lines.map(toPricedLine), catalogue.rules, draft, now, quote.timeZone)
-  return { ...quote, amounts, totalMinor: amounts.totalMinor }
+  const { rules } = catalogue
+  const zone = rules && findZoneOf(draft, rules)
+  const inZone = typeof zone === 'object' ? zone : undefined
+  const lines = quote.lines.map(toPricedLine)
+  const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.timeZone)
+  const timed = rules && (rules.times.hasPromises || !rules.times.services[quote.service].isOn)
+  const found = timed ? findOrderTime(timedOrderOf(draft, quote, inZone), rules.times, now, quote.timeZone) : undefined
+  return {
+    ...quote,
+    amounts,
+    totalMinor: amounts.totalMinor,
+    zone,
+    time: found && 'time' in found ? found.time : undefined,
+    timeProblem: found && 'problem' in found ? found.problem : undefined,
+  }
+}
+
+/** @returns the time at which the dishes must be available: now, or the time that the customer has chosen */
+export function availabilityTime({ scheduledMs }: Pick<QuoteDraft, 'scheduledMs'>, now: number): number {
+  return Math.max(now, scheduledMs ?? now)
+}
+
+function findZoneOf({ service = 'delivery', place }: QuoteDraft, { zones, restaurant }: OrderingRules): Quote['zone'] {
+  if (service !== 'delivery' || zones.length === 0 || !place) return undefined
+  return findZone(zones, place, restaurant) ?? 'outside'
+}
+
+/** @returns what the time of the order depends on */
+export function timedOrderOf(
+  { service = 'delivery', scheduledMs, seenMs, used }: QuoteDraft,
+  { lines }: Pick<Quote, 'lines'>,
+  zone: Zone | undefined,
+): TimedOrder {
+  const dishes = lines.map(({ recipe, quantity }): CountedDish => {
+    const { categoryId = '', points = 1 } = recipe
+    return { categoryId, points, quantity }
+  })
+  const leadMinutes = lines.reduce((longest, { recipe }) => Math.max(longest, recipe.leadMinutes ?? 0), 0)
+  return { service, dishes, extraMs: leadMinutes * 60_000 + (zone?.extraMs ?? 0), scheduledMs, seenMs, used }
 }
 
 /** Whether the total may differ from the sum of the lines. */
-function hasAmounts({ code, tipMinor = 0, tipPpm = 0 }: QuoteDraft, { lines }: Quote, { rules }: Catalogue): boolean {
+function hasAmounts({ code, tipMinor = 0, tipPpm = 0 }: Charges, { lines }: Quote, { rules }: Catalogue): boolean {
   return rules !== undefined || code !== undefined || tipMinor + tipPpm > 0 || lines.some(hasDeposit)
 }
 
@@ -117,6 +170,10 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
     ageFrom: 0,
     totalMinor: 0,
     amounts: undefined,
+    service: draft.service ?? 'delivery',
+    time: undefined,
+    timeProblem: undefined,
+    zone: undefined,
     now,
     timeZone,
   }

@@ -36,6 +36,34 @@ export function startOfLocalDay(local: number, days: number): number {
   return (Math.floor(local / dayMs) + days) * dayMs
 }
 
+/** A day of the restaurant. `midnight` is the local time at which it begins; the others are instants. */
+export interface LocalDay {
+  midnight: number
+  startMs: number
+  endMs: number
+}
+
+/** The last days by time zone, because each order needs some of them. */
+const days = new Map<string, LocalDay[]>()
+const cachedDaysMax = 100
+
+/** @returns the day that contains this instant */
+export function localDayOf(instant: number, timeZone: string): LocalDay {
+  const cached = days.get(timeZone)?.find(({ startMs, endMs }) => startMs <= instant && instant < endMs)
+  if (cached) return cached
+  const midnight = startOfLocalDay(toLocalTime(instant, timeZone), 0)
+  const startMs = toInstant(midnight, timeZone, 'earlier')
+  const day = { midnight, startMs, endMs: toInstant(startOfLocalDay(midnight, 1), timeZone, 'earlier') }
+  const known = days.get(timeZone) ?? []
+  days.set(timeZone, [day, ...known.slice(0, cachedDaysMax - 1)])
+  return day
+}
+
+/** @param local a local time @returns its date, such as 2026-12-24 */
+export function dateOf(local: number): string {
+  return new Date(local).toISOString().slice(0, 10)
+}
+
 /** @returns such as 18:00 */
 export function clockText(minutes: number): string {
   return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')

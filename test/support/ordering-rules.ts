@@ -4,21 +4,34 @@ import { customerCurrency } from '#contract/money.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
+import { hoursSection } from '#contract/site-settings/hours.ts'
+import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
+import { pickupSection } from '#contract/site-settings/pickup.ts'
 import { type PromotionSettings, promotionsSection } from '#contract/site-settings/promotions.ts'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { taxSection } from '#contract/site-settings/tax.ts'
+import { zonesSection } from '#contract/site-settings/zones.ts'
 import type { Client } from './app.ts'
 
 /** Changes of the default settings, by section. */
 export type OrderingOverrides = { [Section in keyof OrderingSettings]?: Partial<OrderingSettings[Section]> }
 
-const defaults = {
+/** Everything is off. */
+export const defaultOrderingSettings: OrderingSettings = {
   tax: taxSection.defaults,
+  services: servicesSection.defaults,
+  hours: hoursSection.defaults,
+  pauses: pausesSection.defaults,
   delivery: deliverySection.defaults,
+  pickup: pickupSection.defaults,
+  zones: zonesSection.defaults,
   promotions: promotionsSection.defaults,
   payment: paymentSection.defaults,
 }
+
+const sections = ['tax', 'services', 'hours', 'pauses', 'delivery', 'pickup', 'zones', 'promotions', 'payment'] as const
 
 /** Food with 7 % and drinks with 19 % VAT, included in the prices. */
 export const germanTaxes = {
@@ -33,10 +46,15 @@ export const germanTaxes = {
 /** @param timeZone of the restaurant */
 export function rulesWith(overrides: OrderingOverrides, timeZone = 'UTC'): OrderingRules | undefined {
   const settings = {
-    tax: { ...defaults.tax, ...overrides.tax },
-    delivery: { ...defaults.delivery, ...overrides.delivery },
-    promotions: { ...defaults.promotions, ...overrides.promotions },
-    payment: { ...defaults.payment, ...overrides.payment },
+    tax: { ...defaultOrderingSettings.tax, ...overrides.tax },
+    services: { ...defaultOrderingSettings.services, ...overrides.services },
+    hours: { ...defaultOrderingSettings.hours, ...overrides.hours },
+    pauses: { ...defaultOrderingSettings.pauses, ...overrides.pauses },
+    delivery: { ...defaultOrderingSettings.delivery, ...overrides.delivery },
+    pickup: { ...defaultOrderingSettings.pickup, ...overrides.pickup },
+    zones: { ...defaultOrderingSettings.zones, ...overrides.zones },
+    promotions: { ...defaultOrderingSettings.promotions, ...overrides.promotions },
+    payment: { ...defaultOrderingSettings.payment, ...overrides.payment },
   }
   return toOrderingRules(settings, customerCurrency, timeZone)
 }
@@ -68,10 +86,10 @@ export function promotionWith(overrides: Partial<PromotionSettings> = {}): Promo
 /** Saves ordering settings as an admin does. Sections that are left out stay as they are. */
 export async function saveOrderingSettings(admin: Client, overrides: OrderingOverrides): Promise<void> {
   const all = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
-  for (const section of ['tax', 'delivery', 'promotions', 'payment'] as const) {
+  for (const section of sections) {
     if (!overrides[section]) continue
     const { version } = all[section]
-    const value = { ...defaults[section], ...overrides[section] }
+    const value = { ...defaultOrderingSettings[section], ...overrides[section] }
     const response = await admin.send('PUT', `/api/admin/settings/${section}`, { version, value })
     if (response.statusCode !== 200) throw new Error(`The section ${section} was not saved: ${response.body}`)
   }

@@ -7,7 +7,7 @@ import { type CatalogueCache, createCatalogue } from '#server/menu/catalogue.ts'
 import { createPortionStock, type PortionStock } from '#server/menu/portion-store.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { insertOrderChange } from '#server/orders/order-change-store.ts'
-import type { NewOrder } from '#server/orders/order-store.ts'
+import type { NewOrder } from '#server/orders/to-order.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Queries } from '#server/store/tables.ts'
 import type { Client } from './app.ts'
@@ -23,10 +23,10 @@ export const testAddress = {
   phone: '555-0100',
 }
 
-export const twoDosas: OrderDraft = {
+export const twoDosas = {
   items: [{ id: 'dosa', quantity: 2, seenPrice: 10.5 }],
   deliveryAddress: testAddress,
-}
+} satisfies OrderDraft
 
 /** The stores that `placeOrder` needs. */
 export type TestOrderStores = Database & { catalogue: CatalogueCache; portions: PortionStock }
@@ -36,14 +36,25 @@ export function orderStoresOf(database: Database): TestOrderStores {
   return { ...database, catalogue: createCatalogue(database.queries), portions: createPortionStock(changeBus) }
 }
 
-/** Inserts orders directly, each with the first row of its change log. */
-export async function insertPlacedOrders(queries: Queries, orders: readonly NewOrder[]): Promise<void> {
+/** The fields of a delivery without a promised time. */
+export const asDelivery = {
+  service: 'delivery',
+  contact: undefined,
+  promisedFrom: null,
+  promisedTo: null,
+  isScheduled: 0,
+  zoneName: null,
+}
+type InsertedOrder = Omit<NewOrder, keyof typeof asDelivery> & Partial<NewOrder>
+
+/** Inserts orders directly, deliveries without a promised time unless they say otherwise, each with the first row of its change log. */
+export async function insertPlacedOrders(queries: Queries, orders: readonly InsertedOrder[]): Promise<void> {
   const remaining = [...orders]
   // the maximum size of a group commit
   while (remaining.length > 0)
     await Promise.all(
       remaining.splice(0, 128).map(async (order) => {
-        await insertOrder(queries, order)
+        await insertOrder(queries, { ...asDelivery, ...order })
         const change = { orderId: order.id, userId: order.customer.uid, byUserId: null, fromStatus: null }
         await insertOrderChange(queries, { ...change, toStatus: order.status, at: order.createdAt })
       }),

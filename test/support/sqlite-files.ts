@@ -29,7 +29,15 @@ export async function openSqliteFile(file: string): Promise<Database> {
 
 /** Places an order. @returns its id */
 export async function order(database: Database): Promise<string> {
-  return (await placeOrder(orderStoresOf(database), customerCurrency, asha, twoDosas, randomUUID(), Date.now())).id
+  return (
+    await placeOrder(orderStoresOf(database), {
+      currency: customerCurrency,
+      customer: asha,
+      draft: twoDosas,
+      key: randomUUID(),
+      now: Date.now(),
+    })
+  ).id
 }
 
 /** Creates a database with a menu and orders, and closes it. @returns its path */

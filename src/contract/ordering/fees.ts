@@ -1,4 +1,4 @@
-import type { DeliveryRules } from './ordering-rules.ts'
+import type { ServiceRules } from './ordering-rules.ts'
 
 export const feeKinds = ['delivery', 'packaging', 'small-order'] as const
 export type FeeKind = (typeof feeKinds)[number]
@@ -15,8 +15,8 @@ export interface Fee {
  * @param subtotalMinor the value of the dishes after discounts
  * @returns the fees of an order that are not 0, and a delivery fee that a promotion waives
  */
-export function feesOf(delivery: DeliveryRules, subtotalMinor: number, hasFreeDelivery: boolean): Fee[] {
-  const { feeSteps, packagingFeeMinor, smallOrderFeeMinor, smallOrderBelowMinor } = delivery
+export function feesOf(service: ServiceRules, subtotalMinor: number, hasFreeDelivery: boolean): Fee[] {
+  const { feeSteps, packagingFeeMinor, smallOrderFeeMinor, smallOrderBelowMinor } = service
   const step = feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor).at(-1)
   const deliveryFeeMinor = step?.feeMinor ?? 0
   const fees: Fee[] = [

@@ -1,7 +1,7 @@
 import { dayMinutes, type WeeklyInterval } from '../schedule.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
 import type { Hours } from '../site-settings/hours.ts'
-import { startOfLocalDay, toInstant, toLocalTime } from '../wall-clock.ts'
+import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
 
 /** When a service is open. An interval belongs to the day on which it begins. */
 export interface OpeningTimes {
@@ -59,8 +59,8 @@ export function listOpenIntervals(
   untilMs: number,
   timeZone: string,
 ): OpenInterval[] {
-  const first = startOfLocalDay(toLocalTime(fromMs, timeZone), -overnightDays)
-  const last = startOfLocalDay(toLocalTime(untilMs, timeZone), 0)
+  const first = startOfLocalDay(localDayOf(fromMs, timeZone).midnight, -overnightDays)
+  const last = localDayOf(untilMs, timeZone).midnight
   const all: OpenInterval[] = []
   for (let midnight = first; midnight <= last; midnight = startOfLocalDay(midnight, 1)) {
     for (const interval of intervalsOfDay(times, midnight, timeZone)) {
@@ -114,9 +114,4 @@ function rulesOfDay({ weekly, exceptions }: OpeningTimes, midnight: number): Day
   const weekday = new Date(midnight).getUTCDay() || 7
   const intervals = weekly.length === 0 ? allDay : weekly.filter((interval) => interval.weekday === weekday)
   return { intervals, note: '' }
-}
-
-/** @param local a local time @returns its date, such as 2026-12-24 */
-export function dateOf(local: number): string {
-  return new Date(local).toISOString().slice(0, 10)
 }

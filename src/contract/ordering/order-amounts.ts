@@ -1,5 +1,7 @@
+import type { ServiceType } from '../site-settings/choices.ts'
 import { applyDiscounts, type Discount } from './discounts.ts'
 import { type Fee, feesOf } from './fees.ts'
+import type { Zone } from './find-zone.ts'
 import { noRules, type OrderingRules } from './ordering-rules.ts'
 import { type PromotionFacts, type PromotionProblem, selectPromotions } from './promotion-conditions.ts'
 import { multiplyDivide } from './proportion.ts'
@@ -20,6 +22,10 @@ export interface PricedLine {
 
 /** What a customer chooses beside the dishes. */
 export interface Charges {
+  /** `delivery` when omitted. */
+  service?: ServiceType | undefined
+  /** The zone of a delivery, with its own fees and minimum; undefined without one. */
+  zone?: Pick<Zone, 'minOrderMinor' | 'feeSteps'> | undefined
   /** In minor units. `tipPpm` is a part of the value of the dishes after discounts, and wins over `tipMinor`. */
   tipMinor?: number | undefined
   tipPpm?: number | undefined
@@ -69,8 +75,9 @@ export function calculateAmounts(
   now: number,
   timeZone: string,
 ): OrderAmounts {
-  const { code, facts, tipMinor = 0, tipPpm } = charges
-  const { tax, delivery, promotions, cashStepMinor } = rules ?? noRules
+  const { service = 'delivery', zone, code, facts, tipMinor = 0, tipPpm } = charges
+  const { tax, services, promotions, cashStepMinor } = rules ?? noRules
+  const costs = { ...services[service], ...(zone && { minOrderMinor: zone.minOrderMinor, feeSteps: zone.feeSteps }) }
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
   const context = { lines, linesMinor, code, facts, now, timeZone }
   const { applied, problem } = selectPromotions(promotions, context)
@@ -78,9 +85,9 @@ export function calculateAmounts(
   const subtotalMinor = sumOf(remainingMinor, (value) => value)
   const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
   const hasFreeDelivery = applied.some(({ kind }) => kind === 'free-delivery')
-  const fees = feesOf(delivery, subtotalMinor, hasFreeDelivery)
+  const fees = feesOf(costs, subtotalMinor, hasFreeDelivery)
 
-  const sums = createClassSums(tax, delivery.taxClassMap)
+  const sums = createClassSums(tax, costs.taxClassMap)
   for (const [index, { taxClassId }] of lines.entries()) sums.add(taxClassId, remainingMinor[index] ?? 0)
   sums.endOfDishes()
   for (const { taxClassId, depositMinor, quantity } of lines) sums.add(taxClassId, depositMinor * quantity)
@@ -89,7 +96,7 @@ export function calculateAmounts(
 
   const tipOf = (ppm: number) => multiplyDivide(subtotalMinor, ppm, million)
   const chosenTipMinor = tipPpm === undefined ? tipMinor : tipOf(tipPpm)
-  const tipTakenMinor = delivery.takesTips ? chosenTipMinor : 0
+  const tipTakenMinor = costs.takesTips ? chosenTipMinor : 0
   const addedTaxMinor = tax.pricesIncludeTax ? 0 : sumOf(taxes, ({ taxMinor }) => taxMinor)
   const feesMinor = sumOf(fees, ({ amountMinor }) => amountMinor)
   const exactMinor = subtotalMinor + depositsMinor + feesMinor + addedTaxMinor + tipTakenMinor
@@ -103,11 +110,11 @@ export function calculateAmounts(
     taxes,
     isTaxIncluded: tax.pricesIncludeTax,
     tipMinor: tipTakenMinor,
-    tips: delivery.takesTips ? delivery.tipPresetsPpm.map((ppm) => ({ ppm, amountMinor: tipOf(ppm) })) : undefined,
+    tips: costs.takesTips ? costs.tipPresetsPpm.map((ppm) => ({ ppm, amountMinor: tipOf(ppm) })) : undefined,
     roundingMinor: totalMinor - exactMinor,
     totalMinor,
-    minOrderMinor: delivery.minOrderMinor,
-    missingMinor: Math.max(0, delivery.minOrderMinor - subtotalMinor),
+    minOrderMinor: costs.minOrderMinor,
+    missingMinor: Math.max(0, costs.minOrderMinor - subtotalMinor),
     promotionIds: applied.flatMap(({ id, kind }) => {
       const isUsed =
         kind === 'free-delivery'

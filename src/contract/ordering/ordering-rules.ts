@@ -1,5 +1,8 @@
 import type { WeeklyInterval } from '../schedule.ts'
-import type { PromotionKind, PromotionScope } from '../site-settings/choices.ts'
+import type { PromotionKind, PromotionScope, ServiceType } from '../site-settings/choices.ts'
+import type { Zone } from './find-zone.ts'
+import { noTimeRules, type TimeRules } from './time-rules.ts'
+import type { Point } from './zone-shapes.ts'
 
 /**
  * The owner's rules for the amounts of an order, as a quote reads them: a part of the catalogue. Amounts are in minor units, times
@@ -7,7 +10,15 @@ import type { PromotionKind, PromotionScope } from '../site-settings/choices.ts'
  */
 export interface OrderingRules {
   tax: TaxRules
-  delivery: DeliveryRules
+  /** What each service costs. */
+  services: Readonly<Record<ServiceType, ServiceRules>>
+  times: TimeRules
+  /** Where the restaurant delivers to; everywhere when empty. */
+  zones: readonly Zone[]
+  /** Where the restaurant is; undefined when it is not known. */
+  restaurant: Point | undefined
+  /** Finds the coordinates of an address; '' for none. */
+  geocoderUrl: string
   /** The active ones, in the order in which they apply. */
   promotions: readonly Promotion[]
   /** Totals are rounded to a multiple of it; 0 for no rounding. */
@@ -29,7 +40,7 @@ export interface TaxClass {
   rates: readonly { name: string; ppm: number }[]
 }
 
-export interface DeliveryRules {
+export interface ServiceRules {
   minOrderMinor: number
   /** Sorted by `fromSubtotalMinor`. */
   feeSteps: readonly { fromSubtotalMinor: number; feeMinor: number }[]
@@ -38,6 +49,7 @@ export interface DeliveryRules {
   smallOrderBelowMinor: number
   takesTips: boolean
   tipPresetsPpm: readonly number[]
+  /** The class that dishes of a class have with this service. */
   taxClassMap: ReadonlyMap<string, string>
 }
 
@@ -65,7 +77,7 @@ export interface Promotion {
   maxUsesPerCustomer: number
 }
 
-const noDelivery: DeliveryRules = {
+const noCosts: ServiceRules = {
   minOrderMinor: 0,
   feeSteps: [],
   packagingFeeMinor: 0,
@@ -79,7 +91,11 @@ const noDelivery: DeliveryRules = {
 /** No rules: the total is the sum of price times quantity. */
 export const noRules: OrderingRules = {
   tax: { pricesIncludeTax: true, classes: [], feeClassId: '' },
-  delivery: noDelivery,
+  services: { delivery: noCosts, pickup: noCosts },
+  times: noTimeRules,
+  zones: [],
+  restaurant: undefined,
+  geocoderUrl: '',
   promotions: [],
   cashStepMinor: 0,
 }

@@ -25,7 +25,7 @@ export interface ClassSums {
   toTaxLines: () => TaxLine[]
 }
 
-/** @param taxClassMap the class that dishes of a class have when they are delivered */
+/** @param taxClassMap the class that dishes of a class have with the service of the order */
 export function createClassSums(
   { classes, feeClassId, pricesIncludeTax }: TaxRules,
   taxClassMap: ReadonlyMap<string, string>,

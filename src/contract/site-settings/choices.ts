@@ -24,14 +24,18 @@ export type ServiceType = (typeof serviceTypes)[number]
 
 /** What a pause or a limit is for: all services together, or one of them. */
 export const serviceScopes = ['all', ...serviceTypes] as const
+export type ServiceScope = (typeof serviceScopes)[number]
 
 /** What a limit counts. A recipe has points for the work that it causes. */
 export const capacityUnits = ['orders', 'dishes', 'points'] as const
+export type CapacityUnit = (typeof capacityUnits)[number]
 
 export const capacityPeriods = ['slot', 'day'] as const
+export type CapacityPeriod = (typeof capacityPeriods)[number]
 
 /** While paused, no order is accepted; while busy, orders take longer. */
 export const pauseKinds = ['closed', 'busy'] as const
 
 /** How a delivery zone is drawn. */
 export const zoneKinds = ['postcodes', 'radius', 'polygon'] as const
+export type ZoneKind = (typeof zoneKinds)[number]

@@ -6,7 +6,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
-import { orderColumns, toOrderWithoutPreviews } from './order-store.ts'
+import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
 
 /** An order with its status changes, oldest first, without the names of the admins. */
 export type ExportedOrder = Order & { changes: StatusChange[] }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
-import type { Customer, NewOrder } from './order-store.ts'
+import type { Customer, NewOrder } from './to-order.ts'
 
 const insertRows = bulkInsert(
   'orders',
@@ -25,6 +25,12 @@ const insertRows = bulkInsert(
     'notes',
     'amounts',
     'cashGivenMinor',
+    'service',
+    'contactName',
+    'promisedFrom',
+    'promisedTo',
+    'isScheduled',
+    'zoneName',
     'searchText',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
@@ -40,19 +46,30 @@ export const insertOrder = batchInTransaction(async (transaction, orders: readon
   return orders.map(({ id }) => ids.has(id))
 })
 
-function toRow({ customer, items, deliveryAddress, notes, amounts, ...order }: NewOrder) {
+/** A pickup has no address, and the columns of the address are never null. */
+const noAddress: DeliveryAddress = { street: '', city: '', state: '', zipCode: '', phone: '' }
+
+function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...order }: NewOrder) {
+  const address = { ...(deliveryAddress ?? noAddress), ...(contact && { phone: contact.phone }) }
   return {
     ...order,
-    ...deliveryAddress,
+    ...address,
     userId: customer.uid,
-    instructions: deliveryAddress.instructions ?? null,
+    instructions: address.instructions ?? null,
+    contactName: contact?.name ?? null,
     items: JSON.stringify(items),
     notes: notes && JSON.stringify(notes),
     amounts: amounts && JSON.stringify(amounts),
-    searchText: searchTextOf(order.id, deliveryAddress, customer),
+    searchText: searchTextOf(order.id, address, contact?.name, customer),
   }
 }
 
-function searchTextOf(id: string, { phone, street }: DeliveryAddress, { displayName, email }: Customer): string {
-  return [id, phone, street, displayName, email].join(' ').toLowerCase()
+function searchTextOf(
+  id: string,
+  { phone, street }: DeliveryAddress,
+  contactName: string | undefined,
+  { displayName, email }: Customer,
+): string {
+  const texts = [id, phone, street, displayName, email, ...(contactName === undefined ? [] : [contactName])]
+  return texts.join(' ').toLowerCase()
 }

@@ -24,7 +24,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   async function openWithStaleMenu(change: (transaction: Queries) => Promise<unknown>) {
     const stores = orderStoresOf(await open())
     await insertTestMenu(stores)
-    await placeOrder(stores, customerCurrency, ravi, twoDosas, 'before', now)
+    await placeOrder(stores, { currency: customerCurrency, customer: ravi, draft: twoDosas, key: 'before', now })
     await changeMenuOnAnotherServer(stores, change)
     return stores
   }
@@ -34,7 +34,9 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   test('refuses an order at the old price (#89)', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    await expect(placeOrder(stores, customerCurrency, asha, dosasAt(10.5), 'key-1', now)).rejects.toMatchObject({
+    await expect(
+      placeOrder(stores, { currency: customerCurrency, customer: asha, draft: dosasAt(10.5), key: 'key-1', now }),
+    ).rejects.toMatchObject({
       code: 'order/menu-changed',
       members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
     })
@@ -46,8 +48,20 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   test('accepts an order at the new price immediately', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    const first = await placeOrder(stores, customerCurrency, asha, dosasAt(11.75), 'key-1', now)
-    const second = await placeOrder(stores, customerCurrency, asha, dosasAt(11.75), 'key-2', now + 1)
+    const first = await placeOrder(stores, {
+      currency: customerCurrency,
+      customer: asha,
+      draft: dosasAt(11.75),
+      key: 'key-1',
+      now,
+    })
+    const second = await placeOrder(stores, {
+      currency: customerCurrency,
+      customer: asha,
+      draft: dosasAt(11.75),
+      key: 'key-2',
+      now: now + 1,
+    })
 
     expect(first).toMatchObject({ total: 23.5, items: [{ price: 11.75 }] })
     expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toEqual([second, first])
@@ -61,7 +75,13 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
       await updateRecipe(queries, 'dosa', 1, { name: 'Paper Dosa', pictureHash })
     })
 
-    const order = await placeOrder(stores, customerCurrency, asha, twoDosas, 'key-1', now)
+    const order = await placeOrder(stores, {
+      currency: customerCurrency,
+      customer: asha,
+      draft: twoDosas,
+      key: 'key-1',
+      now,
+    })
 
     expect(order.items).toMatchObject([
       { name: 'Paper Dosa', imageBase64: 'data:image/jpeg;base64,new', imageUrl: `/images/${pictureHash}` },
@@ -73,7 +93,9 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const stores = await openWithStaleMenu((queries) => deleteRecipe(queries, 'dosa'))
 
     for (const key of ['key-1', 'key-2'])
-      await expect(placeOrder(stores, customerCurrency, asha, twoDosas, key, now)).rejects.toMatchObject({
+      await expect(
+        placeOrder(stores, { currency: customerCurrency, customer: asha, draft: twoDosas, key, now }),
+      ).rejects.toMatchObject({
         code: 'order/menu-changed',
         members: { changes: [{ id: 'dosa', name: null, before: 10.5, after: null }], total: 0 },
       })
@@ -85,10 +107,10 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const stores = await openWithStaleMenu(raisePrice)
 
     const [old, current, chai, repeated] = await Promise.allSettled([
-      placeOrder(stores, customerCurrency, asha, dosasAt(10.5), 'old', now),
-      placeOrder(stores, customerCurrency, asha, dosasAt(11.75), 'current', now),
-      placeOrder(stores, customerCurrency, asha, oneChai, 'chai', now),
-      placeOrder(stores, customerCurrency, ravi, twoDosas, 'before', now),
+      placeOrder(stores, { currency: customerCurrency, customer: asha, draft: dosasAt(10.5), key: 'old', now }),
+      placeOrder(stores, { currency: customerCurrency, customer: asha, draft: dosasAt(11.75), key: 'current', now }),
+      placeOrder(stores, { currency: customerCurrency, customer: asha, draft: oneChai, key: 'chai', now }),
+      placeOrder(stores, { currency: customerCurrency, customer: ravi, draft: twoDosas, key: 'before', now }),
     ])
 
     expect(old).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
@@ -105,16 +127,21 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const chai = { id: 'chai', lineId: 'chai', quantity: 1, seenPrice: 3.33 }
 
     await expect(
-      placeOrder(stores, customerCurrency, asha, { ...twoDosas, items: [{ ...item, seenPrice: 10.5 }] }, 'key-1', now),
+      placeOrder(stores, {
+        currency: customerCurrency,
+        customer: asha,
+        draft: { ...twoDosas, items: [{ ...item, seenPrice: 10.5 }] },
+        key: 'key-1',
+        now,
+      }),
     ).rejects.toMatchObject({ members: { changes: [{ id: 'dosa', lineId: 'dosa:spicy', after: 11.75 }] } })
-    await placeOrder(
-      stores,
-      customerCurrency,
-      asha,
-      { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] },
-      'key-2',
+    await placeOrder(stores, {
+      currency: customerCurrency,
+      customer: asha,
+      draft: { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] },
+      key: 'key-2',
       now,
-    )
+    })
 
     const [order] = await listCustomerOrders(stores.queries, customerCurrency, 'asha')
     expect(order?.items.map(({ id, lineId }) => [id, lineId])).toEqual([

@@ -10,12 +10,12 @@ import type { RecipeRow } from '../menu/menu-store.ts'
 import type { CatalogueOption } from '../menu/option-store.ts'
 import { newTimeOrderedId } from '../store/id.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import type { Customer, NewOrder, Notes, OrderItem } from './order-store.ts'
+import type { Customer, NewOrder, Notes, OrderItem } from './to-order.ts'
 
 export function newOrder(
   customer: Customer,
   draft: OrderDraft,
-  { lines, totalMinor, amounts }: Quote<RecipeRow>,
+  { lines, totalMinor, amounts, service, time, zone }: Quote<RecipeRow>,
   { key, requestHash, currency, now }: { key: string; requestHash: string; currency: Currency; now: Milliseconds },
 ): NewOrder {
   return {
@@ -26,6 +26,12 @@ export function newOrder(
     totalMinor,
     status: 'pending',
     deliveryAddress: draft.deliveryAddress,
+    contact: draft.contact,
+    service,
+    promisedFrom: time?.fromMs ?? null,
+    promisedTo: time?.toMs ?? null,
+    isScheduled: time?.isScheduled ? 1 : 0,
+    zoneName: zoneNameOf(zone),
     paymentMethod,
     createdAt: now,
     idempotencyKey: key,
@@ -34,6 +40,11 @@ export function newOrder(
     amounts: amounts ? toStoredAmounts(amounts) : null,
     cashGivenMinor: draft.cashGiven === undefined ? null : toMinor(draft.cashGiven, currency),
   }
+}
+
+function zoneNameOf(zone: Quote['zone']): string | null {
+  if (zone === 'unknown') return ''
+  return typeof zone === 'object' ? zone.name : null
 }
 
 function toStoredAmounts(amounts: OrderAmounts): StoredAmounts {

@@ -17,7 +17,7 @@ describeOnBothDatabases('the order limit of a customer', (open) => {
     await insertTestMenu(stores)
     let keys = 0
     return (now: number, customer = asha, key = `key${(keys += 1)}`) =>
-      placeOrder(stores, customerCurrency, customer, twoDosas, key, now, perHour).then(
+      placeOrder(stores, { currency: customerCurrency, customer, draft: twoDosas, key, now, perHour }).then(
         () => undefined,
         (refusal: unknown) => refusal,
       )

@@ -79,6 +79,9 @@ export function orderRoutes(
             'order/age-not-confirmed',
             'order/promotion-invalid',
             'order/below-minimum',
+            'order/outside-zones',
+            'order/time-unavailable',
+            'order/time-changed',
             'order/total-changed',
             'order/cash-too-low',
             'order/key-reused',
@@ -92,7 +95,14 @@ export function orderRoutes(
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const order = await placeOrder(stores, currency(), customer, request.body, key.data, Date.now(), perHour)
+      const order = await placeOrder(stores, {
+        currency: currency(),
+        customer,
+        draft: request.body,
+        key: key.data,
+        now: Date.now(),
+        perHour,
+      })
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { customerCurrency } from '#contract/money.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { asha, orderStoresOf, ravi, type TestOrderStores, testAddress, twoDosas } from '#test/support/orders.ts'
+import {
+  asDelivery,
+  asha,
+  orderStoresOf,
+  ravi,
+  type TestOrderStores,
+  testAddress,
+  twoDosas,
+} from '#test/support/orders.ts'
 import type { Database } from '../store/database.ts'
 import { insertOrder } from './insert-order.ts'
-import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted, type NewOrder } from './order-store.ts'
+import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
+import { type NewOrder } from './to-order.ts'
 
 const noon = Date.UTC(2026, 5, 1, 12)
 
@@ -21,7 +30,13 @@ describeOnBothDatabases('the orders of a customer', (open) => {
   async function place(database: TestOrderStores, customer: typeof asha, times: number[]): Promise<string[]> {
     const orders = await Promise.all(
       times.map((at, index) =>
-        placeOrder(database, customerCurrency, customer, twoDosas, `${customer.uid}-${at}-${index}`, at),
+        placeOrder(database, {
+          currency: customerCurrency,
+          customer,
+          draft: twoDosas,
+          key: `${customer.uid}-${at}-${index}`,
+          now: at,
+        }),
       ),
     )
     return orders.map((order) => order.id)
@@ -100,12 +115,24 @@ describeOnBothDatabases('the orders of a customer', (open) => {
   test('have instructions only if the customer gave some', async () => {
     const database = await openWithMenu()
     const draft = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
-    const withInstructions = await placeOrder(database, customerCurrency, asha, draft, 'with', noon)
-    const without = await placeOrder(database, customerCurrency, asha, twoDosas, 'without', noon)
+    const withInstructions = await placeOrder(database, {
+      currency: customerCurrency,
+      customer: asha,
+      draft,
+      key: 'with',
+      now: noon,
+    })
+    const without = await placeOrder(database, {
+      currency: customerCurrency,
+      customer: asha,
+      draft: twoDosas,
+      key: 'without',
+      now: noon,
+    })
 
     expect(
       (await findCustomerOrder(database.queries, customerCurrency, 'asha', withInstructions.id))?.deliveryAddress
-        .instructions,
+        ?.instructions,
     ).toBe('Ring twice')
     expect(
       (await findCustomerOrder(database.queries, customerCurrency, 'asha', without.id))?.deliveryAddress,
@@ -121,6 +148,7 @@ describeOnBothDatabases('the orders of a customer', (open) => {
 
 describeOnBothDatabases('orders that are inserted in one batch', (open) => {
   const orderOf = (id: string, idempotencyKey: string): NewOrder => ({
+    ...asDelivery,
     id,
     customer: asha,
     items: [],

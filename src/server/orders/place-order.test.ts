@@ -8,9 +8,14 @@ import { asha, orderStoresOf, ravi, testAddress, twoDosas } from '#test/support/
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import { findCustomerOrder, listCustomerOrders } from './order-store.ts'
-import { placeOrder } from './place-order.ts'
+import { type OrderStores, placeOrder } from './place-order.ts'
+import { type Customer } from './to-order.ts'
 
 const now = Date.UTC(2026, 5, 1, 12)
+
+function place(stores: OrderStores, customer: Customer, draft: OrderDraft, key: string) {
+  return placeOrder(stores, { currency: customerCurrency, customer, draft, key, now })
+}
 
 function draftOf(...items: OrderDraft['items']): OrderDraft {
   return { items, deliveryAddress: testAddress }
@@ -26,7 +31,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   test('stores dishes, address, payment method and the status pending', async () => {
     const database = await openWithMenu()
 
-    const { id } = await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
+    const { id } = await place(database, asha, twoDosas, 'key-1')
 
     expect(await findCustomerOrder(database.queries, customerCurrency, 'asha', id)).toEqual({
       id,
@@ -53,7 +58,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     const draft = draftOf({ id: 'idli', quantity: 3, seenPrice: 6.99 }, { id: 'chai', quantity: 10, seenPrice: 3.33 })
 
-    const { id } = await placeOrder(database, customerCurrency, asha, draft, 'key-1', now)
+    const { id } = await place(database, asha, draft, 'key-1')
 
     expect((await findCustomerOrder(database.queries, customerCurrency, 'asha', id))?.total).toBe(54.27)
   })
@@ -61,9 +66,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   test('twenty concurrent requests with one key place one order (#81)', async () => {
     const database = await openWithMenu()
 
-    const orders = await Promise.all(
-      Array.from({ length: 20 }, () => placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)),
-    )
+    const orders = await Promise.all(Array.from({ length: 20 }, () => place(database, asha, twoDosas, 'key-1')))
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
     expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(1)
@@ -71,16 +74,9 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('the same key with other contents is refused and names the earlier order (#83)', async () => {
     const database = await openWithMenu()
-    const { id } = await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
+    const { id } = await place(database, asha, twoDosas, 'key-1')
 
-    const attempt = placeOrder(
-      database,
-      customerCurrency,
-      asha,
-      draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }),
-      'key-1',
-      now,
-    )
+    const attempt = place(database, asha, draftOf({ id: 'dosa', quantity: 3, seenPrice: 10.5 }), 'key-1')
 
     await expect(attempt).rejects.toMatchObject({ code: 'order/key-reused', members: { orderId: id } })
     expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(1)
@@ -90,7 +86,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
 
     const [first, second] = await Promise.all(
-      [asha, ravi].map((customer) => placeOrder(database, customerCurrency, customer, twoDosas, 'key-1', now)),
+      [asha, ravi].map((customer) => place(database, customer, twoDosas, 'key-1')),
     )
 
     expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toEqual([first])
@@ -102,7 +98,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 1175 })
 
-    const attempt = placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
+    const attempt = place(database, asha, twoDosas, 'key-1')
 
     await expect(attempt).rejects.toMatchObject({
       code: 'order/menu-changed',
@@ -115,13 +111,11 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     await deleteRecipe(database.queries, 'dosa')
 
-    const attempt = placeOrder(
+    const attempt = place(
       database,
-      customerCurrency,
       asha,
       draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 }, { id: 'chai', quantity: 1, seenPrice: 3.33 }),
       'key-1',
-      now,
     )
 
     await expect(attempt).rejects.toMatchObject({
@@ -132,7 +126,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('an order has the same names and prices after its dish was changed and deleted (#88)', async () => {
     const database = await openWithMenu()
-    const { id } = await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
+    const { id } = await place(database, asha, twoDosas, 'key-1')
 
     await updateRecipe(database.queries, 'dosa', 1, { priceMinor: 9999 })
     await deleteRecipe(database.queries, 'dosa')
@@ -152,7 +146,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
     const draft = orderDraftSchema.parse({ ...twoDosas, deliveryAddress })
 
-    const order = await placeOrder(database, customerCurrency, asha, draft, 'key-1', now)
+    const order = await place(database, asha, draft, 'key-1')
 
     expect(order.deliveryAddress).toEqual({
       ...testAddress,
@@ -164,17 +158,17 @@ describeOnBothDatabases('placing an order', (open, kind) => {
 
   test('the orders of one group commit are checked separately: new, repeated, reused key, changed price (#81, #83, #89)', async () => {
     const database = await openWithMenu()
-    const earlier = await placeOrder(database, customerCurrency, asha, twoDosas, 'earlier', now)
+    const earlier = await place(database, asha, twoDosas, 'earlier')
     const oneDosa = draftOf({ id: 'dosa', quantity: 1, seenPrice: 10.5 })
     const cheap = draftOf({ id: 'dosa', quantity: 1, seenPrice: 1 })
 
     const [created, twin, reused, repeated, changed, stale] = await Promise.allSettled([
-      placeOrder(database, customerCurrency, asha, oneDosa, 'new', now),
-      placeOrder(database, customerCurrency, asha, oneDosa, 'new', now),
-      placeOrder(database, customerCurrency, asha, twoDosas, 'new', now),
-      placeOrder(database, customerCurrency, asha, twoDosas, 'earlier', now),
-      placeOrder(database, customerCurrency, asha, cheap, 'cheap', now),
-      placeOrder(database, customerCurrency, asha, cheap, 'earlier', now),
+      place(database, asha, oneDosa, 'new'),
+      place(database, asha, oneDosa, 'new'),
+      place(database, asha, twoDosas, 'new'),
+      place(database, asha, twoDosas, 'earlier'),
+      place(database, asha, cheap, 'cheap'),
+      place(database, asha, cheap, 'earlier'),
     ])
 
     expect(created).toMatchObject({ status: 'fulfilled', value: { total: 10.5 } })
@@ -193,9 +187,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const other = { ...orderStoresOf(database), groupCommit: createGroupCommit(database.queries) }
 
     const orders = await Promise.all(
-      [database, other, database, other].map((process) =>
-        placeOrder(process, customerCurrency, asha, twoDosas, 'key-1', now),
-      ),
+      [database, other, database, other].map((process) => place(process, asha, twoDosas, 'key-1')),
     )
 
     expect(new Set(orders.map((order) => order.id)).size).toBe(1)
@@ -205,7 +197,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   test('the request hash is the same as in earlier versions, so that a repeated request is recognised after an update (#82)', async () => {
     const database = await openWithMenu()
 
-    await placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)
+    await place(database, asha, twoDosas, 'key-1')
 
     const rows = await database.queries.selectFrom('orders').select('requestHash').execute()
     // SHA-256 of the draft as JSON
@@ -220,7 +212,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       kind === 'postgres' ? sql`for each row execute function discard()` : sql`begin select raise(ignore); end`
     await sql`create trigger discarding before insert on orders ${action}`.execute(queries)
 
-    await expect(placeOrder(stores, customerCurrency, asha, twoDosas, 'key-1', now)).rejects.toThrow(
+    await expect(place(stores, asha, twoDosas, 'key-1')).rejects.toThrow(
       'The database inserted no order, and no earlier order has this key. Check the triggers of the table orders.',
     )
   })
@@ -229,7 +221,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
     const database = await openWithMenu()
     await database.queries.schema.dropIndex('orders_idempotency').execute()
 
-    await expect(placeOrder(database, customerCurrency, asha, twoDosas, 'key-1', now)).rejects.toThrow(/conflict/i)
+    await expect(place(database, asha, twoDosas, 'key-1')).rejects.toThrow(/conflict/i)
 
     expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toEqual([])
   })
@@ -240,9 +232,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
       draftOf({ id: 'dosa', quantity: 1, seenPrice: index % 3 === 0 ? 1 : 10.5 }),
     )
 
-    const results = await Promise.allSettled(
-      drafts.map((draft, index) => placeOrder(database, customerCurrency, asha, draft, `key-${index}`, now)),
-    )
+    const results = await Promise.allSettled(drafts.map((draft, index) => place(database, asha, draft, `key-${index}`)))
 
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20)
     expect(await listCustomerOrders(database.queries, customerCurrency, 'asha')).toHaveLength(20)

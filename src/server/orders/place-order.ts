@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency } from '#contract/money.ts'
+import { toServiceChoice } from '#contract/order-time-api.ts'
+import type { Point } from '#contract/ordering/zone-shapes.ts'
 import type { Order, OrderDraft } from '#contract/orders.ts'
-import { type Quote, quoteOrder } from '#contract/quote.ts'
+import { availabilityTime, type Quote, quoteOrder } from '#contract/quote.ts'
 import { toCharges } from '#contract/quote-api.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
@@ -10,11 +12,12 @@ import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { readUsedCapacity } from './capacity-facts.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
 import { insertOrderChange } from './order-change-store.ts'
 import { enforceOrderLimit } from './order-limit.ts'
-import { type Customer, findCustomerOrder, findOrderByKey, toOrder } from './order-store.ts'
+import { findCustomerOrder, findOrderByKey } from './order-store.ts'
 import { listLimitedPromotions, mergeFacts, readPromotionFacts } from './promotion-facts.ts'
 import { giveBackQuotas, storeOrderQuotas } from './quota-store.ts'
 import {
@@ -22,7 +25,9 @@ import {
   refuseChangedPrices,
   refuseChangedTotal,
   refuseInvalidSelections,
+  refuseOutsideZones,
   refusePromotion,
+  refuseTime,
   refuseTooLittleCash,
   refuseUnavailable,
   refuseUnconfirmedAge,
@@ -30,7 +35,8 @@ import {
   totalChanged,
 } from './refuse-order.ts'
 import { reservePortions } from './reserve-portions.ts'
-import { reservePromotions } from './reserve-promotions.ts'
+import { reserveQuotas } from './reserve-quotas.ts'
+import { type Customer, toOrder } from './to-order.ts'
 
 export interface OrderStores {
   groupCommit: Database['groupCommit']
@@ -39,11 +45,23 @@ export interface OrderStores {
   portions: PortionStock
 }
 
+export interface OrderRequest {
+  currency: Currency
+  customer: Customer
+  /** With the address itself, not with the id of a saved one. */
+  draft: OrderDraft
+  /** The customer's Idempotency-Key. */
+  key: string
+  now: Milliseconds
+  /** How many orders a customer may place within an hour; 0 or omitted for no limit. */
+  perHour?: number
+  /** The coordinates of the address; omitted when they are not known. */
+  point?: Point | undefined
+}
+
 /**
  * Places an order. Requests with the same key place one order. The prices come from the menu. One transaction inserts
  * the order with its key, and its first row in the change log.
- * @param key the customer's Idempotency-Key
- * @param perHour how many orders a customer may place within an hour; 0 means no limit
  * @returns the new order, or the earlier order with the same key
  * @throws Refusal `order/selection-invalid` when the options of a line do not follow the rules of its recipe
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a recipe is not on the menu
@@ -51,6 +69,9 @@ export interface OrderStores {
  * @throws Refusal `order/age-not-confirmed` when a dish requires an age that the customer has not confirmed
  * @throws Refusal `order/promotion-invalid` when the code of a promotion does not apply
  * @throws Refusal `order/below-minimum` when the dishes cost less than the minimum
+ * @throws Refusal `order/outside-zones` when the restaurant does not deliver to the address
+ * @throws Refusal `order/time-unavailable` when the restaurant is closed, or the time is not possible or fully booked
+ * @throws Refusal `order/time-changed` when the customer saw another time
  * @throws Refusal `order/total-changed` when the customer saw another total
  * @throws Refusal `order/cash-too-low` when the customer wants to pay with less than the total
  * @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency
@@ -59,12 +80,7 @@ export interface OrderStores {
  */
 export async function placeOrder(
   { groupCommit, catalogue, portions }: OrderStores,
-  currency: Currency,
-  customer: Customer,
-  draft: OrderDraft,
-  key: string,
-  now: Milliseconds,
-  perHour = 0,
+  { currency, customer, draft, key, now, perHour = 0, point }: OrderRequest,
 ): Promise<Order> {
   requireAmountPrecision(draft, currency)
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
@@ -72,13 +88,23 @@ export async function placeOrder(
     const charges = toCharges(draft, currency)
     const limited = listLimitedPromotions(menu.rules, charges.code)
     const facts = limited.length > 0 ? await readPromotionFacts(transaction, { uid: customer.uid, limited }) : undefined
-    const quoteDraft = { items: draft.items, ...charges, facts }
+    const used = await readUsedCapacity(transaction, { ...menu, now })
+    const quoteDraft = {
+      ...charges,
+      ...toServiceChoice(draft),
+      ...toPlace(draft, point),
+      items: draft.items,
+      facts,
+      used,
+    }
     const quote = quoteOrder(quoteDraft, menu, now)
     const quoteWithout = (lineIds: ReadonlySet<string>) =>
       quoteOrder({ ...quoteDraft, items: draft.items.filter((item) => !lineIds.has(lineIdOf(item))) }, menu, now)
     const attempt = { uid: customer.uid, key, now }
     const refuseAmounts = (current: Quote) =>
       refusePromotion(current, currency) ??
+      refuseOutsideZones(current) ??
+      refuseTime(draft, current, currency) ??
       refuseBelowMinimum(current, currency) ??
       refuseChangedTotal(draft, current, currency) ??
       refuseTooLittleCash(draft, current, currency)
@@ -90,14 +116,20 @@ export async function placeOrder(
       refuseAmounts(quote) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
     // before anything that only some orders wait for, so that the orders of a group take from the quotas in one batch
-    const promotions =
-      refusal || !quote.amounts ? undefined : await reservePromotions(transaction, menu.rules, quote, attempt)
-    // another order has used a promotion up since the facts were read
-    if (promotions?.exhausted) {
-      const current = quoteOrder({ ...quoteDraft, facts: mergeFacts(facts, promotions.exhausted) }, menu, now)
+    const quotas = refusal || !quote.amounts ? undefined : await reserveQuotas(transaction, menu.rules, quote, attempt)
+    // another order has used a promotion or a time up since the facts were read
+    if (quotas?.exhausted) {
+      const { promotions, capacity } = quotas.exhausted
+      const latest = { facts: mergeFacts(facts, promotions), used: new Map([...(used ?? []), ...capacity]) }
+      const current = quoteOrder({ ...quoteDraft, ...latest }, menu, now)
       refusal = refuseAmounts(current) ?? totalChanged(draft, current, currency)
     }
-    const reserved = refusal ? undefined : await reservePortions(portions, transaction, quote, attempt)
+    const reserved = refusal
+      ? undefined
+      : await reservePortions(portions, transaction, quote, {
+          ...attempt,
+          at: availabilityTime(quoteDraft, now),
+        })
     if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
 
     const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), currency, now })
@@ -105,12 +137,12 @@ export async function placeOrder(
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
       if (reserved) await portions.storeTaken(transaction, placed.id, reserved.taken)
-      if (promotions) await storeOrderQuotas(transaction, { orderId: placed.id, uses: promotions.taken })
+      if (quotas) await storeOrderQuotas(transaction, { orderId: placed.id, uses: quotas.taken })
       const placedOrder = toOrder(placed, currency, placed.items, menu.previews)
       return { order: placedOrder, outcome: 'placed', changesMenu: reserved?.isLast }
     }
     if (reserved) await portions.giveBack(transaction, reserved.taken)
-    if (promotions) await giveBackQuotas(transaction, promotions.taken)
+    if (quotas) await giveBackQuotas(transaction, quotas.taken)
     // a repeated request returns the earlier order, even if the menu has changed in the meantime
     const earlier = await findEarlierOrder(transaction, currency, customer, draft, key)
     if (earlier) return { order: earlier, outcome: 'repeated', changesMenu: false }
@@ -124,6 +156,13 @@ export async function placeOrder(
   if (changesMenu) portions.publishMenuChange()
   metrics.orders.inc({ outcome })
   return order
+}
+
+function toPlace({ deliveryAddress, promisedFrom }: OrderDraft, point: Point | undefined) {
+  return {
+    place: deliveryAddress && { zipCode: deliveryAddress.zipCode, point },
+    seenMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
+  }
 }
 
 /** @throws Refusal `order/key-reused` */
@@ -140,7 +179,11 @@ async function findEarlierOrder(
   return findCustomerOrder(transaction, currency, uid, earlier.id)
 }
 
-/** Of what is ordered. A repeated request may contain another total, when the quote has changed since the first one. */
+/** Of what is ordered. A repeated request may contain another total or time, when the quote has changed since the first one. */
 function requestHashOf(draft: OrderDraft): string {
-  return hash('sha256', JSON.stringify({ ...draft, total: undefined, hash: undefined }), 'base64url')
+  return hash(
+    'sha256',
+    JSON.stringify({ ...draft, total: undefined, hash: undefined, promisedFrom: undefined }),
+    'base64url',
+  )
 }

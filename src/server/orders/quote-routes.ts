@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
+import { toServiceChoice, toTimes } from '#contract/order-time-api.ts'
 import type { Promotion } from '#contract/ordering/ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
 import { quoteDraftSchema, quoteResponseSchema, toCharges, toQuoteResponse } from '#contract/quote-api.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Queries } from '../store/tables.ts'
+import { readUsedCapacity } from './capacity-facts.ts'
 import { listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
 import { requireAmountPrecision } from './refuse-order.ts'
 
@@ -50,8 +52,15 @@ export function quoteRoutes(
         limited.length > 0
           ? await readPromotionFacts(queries, { uid: await uidOf(request, limited), limited })
           : undefined
-      const quote = quoteOrder({ items, ...charges, facts }, menu, Date.now())
-      return toQuoteResponse(quote, currency())
+      const now = Date.now()
+      const used = await readUsedCapacity(queries, { ...menu, now })
+      const place = draft.address && { zipCode: draft.address.zipCode }
+      const quoteDraft = { ...charges, ...toServiceChoice(draft), items, place, facts, used }
+      const quote = quoteOrder(quoteDraft, menu, now)
+      return {
+        ...toQuoteResponse(quote, currency()),
+        ...(draft.timesOn !== undefined && toTimes(quoteDraft, quote, menu, draft.timesOn)),
+      }
     },
   )
 

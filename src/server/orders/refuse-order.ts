@@ -2,6 +2,7 @@ import { toUnavailableLine } from '#contract/availability-api.ts'
 import { cashTooLowMessage } from '#contract/errors.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import { toTimeProblem } from '#contract/order-time-api.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders.ts'
 import type { Quote } from '#contract/quote.ts'
 import { amountIssues, toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
@@ -78,6 +79,26 @@ export function refuseBelowMinimum({ amounts }: Quote, currency: Currency): Refu
     missing: fromMinor(amounts.missingMinor, currency),
   }
   return new Refusal('order/below-minimum', { minimum })
+}
+
+/** @returns a refusal for an address in no delivery zone; undefined when the restaurant delivers there */
+export function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
+  return zone === 'outside' ? new Refusal('order/outside-zones') : undefined
+}
+
+/**
+ * A promise is never changed silently: the order repeats the time that the customer saw.
+ * @returns a refusal with the reason, or with the time before and after; undefined when the customer saw this time
+ */
+export function refuseTime(draft: OrderDraft, quote: Quote, currency: Currency): Refusal | undefined {
+  const problem = toTimeProblem(quote)
+  if (problem) return new Refusal('order/time-unavailable', { timeProblem: problem, detail: problem.message })
+  const before = draft.promisedFrom === undefined ? undefined : Date.parse(draft.promisedFrom)
+  if (quote.time?.fromMs === before) return undefined
+  return new Refusal('order/time-changed', {
+    before: draft.promisedFrom ?? null,
+    quote: toQuoteResponse(quote, currency),
+  })
 }
 
 /**

@@ -53,6 +53,7 @@ function anonymisingUpdate(transaction: Queries) {
     state: placeholder,
     zipCode: placeholder,
     phone: placeholder,
+    contactName: sql<string | null>`case when ${sql.ref('contactName')} is null then null else ${placeholder} end`,
     instructions: null,
     notes: null,
     userId: deletedUserId,

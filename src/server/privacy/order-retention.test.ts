@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { insertOrderChange } from '#server/orders/order-change-store.ts'
-import type { NewOrder } from '#server/orders/order-store.ts'
+import type { NewOrder } from '#server/orders/to-order.ts'
 import { importDatabase } from '#server/transfer/import-database.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases, kinds, openTestDatabase } from '#test/support/databases.ts'
 import { exportToText, inChunks, silentObserver } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
-import { asha, insertPlacedOrders, postOrder, ravi, testAddress } from '#test/support/orders.ts'
+import { asDelivery, asha, insertPlacedOrders, postOrder, ravi, testAddress } from '#test/support/orders.ts'
 import { anonymiseExpiredOrders, countExpiredOrders, createOrderRetention, retentionCutoff } from './order-retention.ts'
 
 const march = Date.UTC(2026, 2, 1)
@@ -18,6 +18,7 @@ function orderRetention(readMonths: () => number) {
 
 function orderAt(createdAt: number, index: number): NewOrder {
   return {
+    ...asDelivery,
     id: `order-${String(index).padStart(4, '0')}`,
     customer: index % 2 === 0 ? asha : ravi,
     items: [{ id: 'dosa', name: 'Masala Dosa', priceMinor: 1050, quantity: 1, pictureHash: 'a'.repeat(32) }],

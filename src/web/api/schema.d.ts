@@ -1603,6 +1603,17 @@ export interface paths {
                         tip?: number;
                         tipPpm?: number;
                         promotionCode?: string;
+                        /** @enum {string} */
+                        service?: "delivery" | "pickup";
+                        /** Format: date-time */
+                        scheduledFor?: string;
+                        address?: {
+                            zipCode: string;
+                            street?: string;
+                            city?: string;
+                            state?: string;
+                        };
+                        timesOn?: string;
                     };
                 };
             };
@@ -1698,6 +1709,34 @@ export interface paths {
                                 /** @enum {string} */
                                 kind: "unknown" | "not-started" | "expired" | "outside-hours" | "below-minimum" | "no-eligible-dish" | "first-order-only" | "used-up" | "used-by-customer";
                                 message: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            timeProblem?: {
+                                /** @enum {string} */
+                                kind: "service-off" | "closed" | "paused" | "full" | "too-soon" | "too-far" | "outside-hours" | "not-offered";
+                                message: string;
+                                /** Format: date-time */
+                                next?: string;
+                            };
+                            times?: {
+                                dates: string[];
+                                date: string;
+                                slots: {
+                                    /** Format: date-time */
+                                    from: string;
+                                    /** Format: date-time */
+                                    to: string;
+                                    isFull: boolean;
+                                }[];
+                            };
+                            zone?: {
+                                /** @enum {string} */
+                                kind: "inside" | "unknown" | "outside";
+                                name: string;
+                                message?: string;
                             };
                             hash?: string;
                         };
@@ -1809,7 +1848,7 @@ export interface paths {
                             }[];
                             total: number;
                             status: string;
-                            deliveryAddress: {
+                            deliveryAddress?: {
                                 street: string;
                                 city: string;
                                 state: string;
@@ -1847,6 +1886,19 @@ export interface paths {
                                 rounding: number;
                             };
                             cashGiven?: number;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            contact?: {
+                                name: string;
+                                phone: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            /** @enum {boolean} */
+                            scheduled?: true;
+                            zone?: string;
                         }[];
                     };
                 };
@@ -1920,13 +1972,22 @@ export interface paths {
                             note?: string;
                             seenPrice: number;
                         }[];
-                        deliveryAddress: {
+                        /** @enum {string} */
+                        service?: "delivery" | "pickup";
+                        /** Format: date-time */
+                        scheduledFor?: string;
+                        deliveryAddress?: {
                             street: string;
                             city: string;
                             state: string;
                             zipCode: string;
                             phone: string;
                             instructions?: string;
+                        };
+                        addressId?: string;
+                        contact?: {
+                            name: string;
+                            phone: string;
                         };
                         /** @enum {boolean} */
                         ageConfirmed?: true;
@@ -1936,6 +1997,8 @@ export interface paths {
                         cashGiven?: number;
                         total?: number;
                         hash?: string;
+                        /** Format: date-time */
+                        promisedFrom?: string;
                     };
                 };
             };
@@ -1976,7 +2039,7 @@ export interface paths {
                             }[];
                             total: number;
                             status: string;
-                            deliveryAddress: {
+                            deliveryAddress?: {
                                 street: string;
                                 city: string;
                                 state: string;
@@ -2014,6 +2077,19 @@ export interface paths {
                                 rounding: number;
                             };
                             cashGiven?: number;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            contact?: {
+                                name: string;
+                                phone: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            /** @enum {boolean} */
+                            scheduled?: true;
+                            zone?: string;
                         };
                     };
                 };
@@ -2066,6 +2142,9 @@ export interface paths {
                  *     `order/age-not-confirmed`: Your order contains a dish with a minimum age. Please confirm your age.
                  *     `order/promotion-invalid`: The code does not apply to this order. Please check it.
                  *     `order/below-minimum`: Your order is below the minimum of this restaurant. Please add more dishes.
+                 *     `order/outside-zones`: We do not deliver to this address. Please check the postcode, or choose another address.
+                 *     `order/time-unavailable`: The order cannot be placed for this time. Please choose another time.
+                 *     `order/time-changed`: The time of your order has changed. Please check the new time and order again.
                  *     `order/total-changed`: The total of your order has changed. Please reload the page and check the new total.
                  *     `order/cash-too-low`: The amount of cash is less than the total. Please enter at least the total, or leave the field empty.
                  */
@@ -2215,7 +2294,7 @@ export interface paths {
                             }[];
                             total: number;
                             status: string;
-                            deliveryAddress: {
+                            deliveryAddress?: {
                                 street: string;
                                 city: string;
                                 state: string;
@@ -2253,6 +2332,19 @@ export interface paths {
                                 rounding: number;
                             };
                             cashGiven?: number;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            contact?: {
+                                name: string;
+                                phone: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            /** @enum {boolean} */
+                            scheduled?: true;
+                            zone?: string;
                         };
                     };
                 };
@@ -6320,7 +6412,7 @@ export interface paths {
                                 }[];
                                 total: number;
                                 status: string;
-                                deliveryAddress: {
+                                deliveryAddress?: {
                                     street: string;
                                     city: string;
                                     state: string;
@@ -6358,6 +6450,19 @@ export interface paths {
                                     rounding: number;
                                 };
                                 cashGiven?: number;
+                                /** @enum {string} */
+                                service?: "pickup";
+                                contact?: {
+                                    name: string;
+                                    phone: string;
+                                };
+                                /** Format: date-time */
+                                promisedFrom?: string;
+                                /** Format: date-time */
+                                promisedTo?: string;
+                                /** @enum {boolean} */
+                                scheduled?: true;
+                                zone?: string;
                                 customer: {
                                     displayName: string;
                                     email: string;
@@ -6495,7 +6600,7 @@ export interface paths {
                             }[];
                             total: number;
                             status: string;
-                            deliveryAddress: {
+                            deliveryAddress?: {
                                 street: string;
                                 city: string;
                                 state: string;
@@ -6533,6 +6638,19 @@ export interface paths {
                                 rounding: number;
                             };
                             cashGiven?: number;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            contact?: {
+                                name: string;
+                                phone: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            /** @enum {boolean} */
+                            scheduled?: true;
+                            zone?: string;
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -6668,7 +6786,7 @@ export interface paths {
                             }[];
                             total: number;
                             status: string;
-                            deliveryAddress: {
+                            deliveryAddress?: {
                                 street: string;
                                 city: string;
                                 state: string;
@@ -6706,6 +6824,19 @@ export interface paths {
                                 rounding: number;
                             };
                             cashGiven?: number;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            contact?: {
+                                name: string;
+                                phone: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            /** @enum {boolean} */
+                            scheduled?: true;
+                            zone?: string;
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -11181,7 +11312,7 @@ export interface paths {
                                 }[];
                                 total: number;
                                 status: string;
-                                deliveryAddress: {
+                                deliveryAddress?: {
                                     street: string;
                                     city: string;
                                     state: string;
@@ -11219,6 +11350,19 @@ export interface paths {
                                     rounding: number;
                                 };
                                 cashGiven?: number;
+                                /** @enum {string} */
+                                service?: "pickup";
+                                contact?: {
+                                    name: string;
+                                    phone: string;
+                                };
+                                /** Format: date-time */
+                                promisedFrom?: string;
+                                /** Format: date-time */
+                                promisedTo?: string;
+                                /** @enum {boolean} */
+                                scheduled?: true;
+                                zone?: string;
                                 changes: {
                                     from: string | null;
                                     to: string;

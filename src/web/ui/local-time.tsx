@@ -6,8 +6,15 @@ import { createStore, useStore } from '#web/state/create-store.ts'
 /** One format for the page. Creating it takes 0.1 s on a slow phone, so a separate task creates it after the render. */
 const timeFormat = createStore<Intl.DateTimeFormat | undefined>(undefined)
 
+interface LocalTimeProps {
+  at: string
+  /** The end of a range that begins at `at`. */
+  until?: string | undefined
+  className?: string
+}
+
 /** A date and time in the locale and time zone of the site, or else of the reader, which only the browser knows. */
-export function LocalTime({ at, className }: { at: string; className?: string }) {
+export function LocalTime({ at, until, className }: LocalTimeProps) {
   const format = useStore(timeFormat, () => undefined)
   const site = useSite()
   useEffect(() => {
@@ -18,7 +25,9 @@ export function LocalTime({ at, className }: { at: string; className?: string })
   }, [site])
   return (
     <time dateTime={at} className={`local-time ${className ?? ''}`}>
-      <span>{format?.format(new Date(at))}</span>
+      <span>
+        {until === undefined ? format?.format(new Date(at)) : format?.formatRange(new Date(at), new Date(until))}
+      </span>
     </time>
   )
 }

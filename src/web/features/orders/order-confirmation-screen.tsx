@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import { orderMessages } from '#contract/order-messages.ts'
@@ -12,12 +12,13 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CashIcon, ClockIcon, PinIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { CashIcon, ClockIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
+import { Detail, OrderDestination } from './order-destination.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
 import { orderChangesQuery, orderQuery } from './queries.ts'
 
@@ -48,7 +49,6 @@ function OrderNotFound() {
 }
 
 function Confirmation({ order }: { order: Order }) {
-  const { street, city, state, zipCode, phone, instructions } = order.deliveryAddress
   const currency = useCurrency()
   return (
     <div className="mx-auto max-w-5xl">
@@ -79,16 +79,7 @@ function Confirmation({ order }: { order: Order }) {
               {order.paymentMethod}
               <CashGiven order={order} />
             </Detail>
-            <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
-              <address className="wrap-anywhere not-italic">
-                {street}
-                <br />
-                {city}, {state} {zipCode}
-                <br />
-                {phone}
-              </address>
-              {instructions && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">{instructions}</p>}
-            </Detail>
+            <OrderDestination order={order} />
           </section>
           <Progress order={order} />
         </div>
@@ -98,20 +89,6 @@ function Confirmation({ order }: { order: Order }) {
         <ButtonLink to="/orders" variant="secondary">
           {orderMessages.viewHistory}
         </ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-function Detail({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h2>
-        <div className="font-medium">{children}</div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { lineIdOf } from '#contract/line-id.ts'
@@ -15,6 +15,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
+import { Destination, linkClasses } from './destination.tsx'
 
 const texts = adminMessages.order
 
@@ -35,8 +36,7 @@ export function headingId(orderId: string): string {
 
 /** An order with all its data (spec §3) and the dropdown for its status. */
 export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, onChange, onUndo }: OrderRowProps) {
-  const { id, status, customer, deliveryAddress, items, total, amounts, paymentMethod, createdAt } = order
-  const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  const { id, status, customer, items, total, amounts, paymentMethod, createdAt } = order
   const currency = useCurrency()
   return (
     <div
@@ -101,19 +101,7 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
         {amounts && <IncludedTaxes amounts={amounts} />}
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <Detail name={texts.deliverTo}>
-          <address className="not-italic">
-            {street}, {city}, {state} {zipCode}
-            <a href={`tel:${phone}`} className={`block w-fit ${linkClasses}`}>
-              {phone}
-            </a>
-          </address>
-        </Detail>
-        {instructions && (
-          <Detail name={texts.instructions}>
-            <span className="whitespace-pre-line">{instructions}</span>
-          </Detail>
-        )}
+        <Destination order={order} />
       </div>
       <div className="min-w-0">
         <StatusField
@@ -127,14 +115,3 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
     </div>
   )
 })
-
-const linkClasses = 'text-primary-text underline decoration-1 underline-offset-4'
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="mb-2 last:mb-0">
-      <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h3>
-      <div>{children}</div>
-    </div>
-  )
-}

@@ -67,13 +67,17 @@ export function useOrderingForm<Value extends object, Draft extends object>(
   const { draft } = form
   const checked = useMemo(() => check(draft, currency), [check, draft, currency])
   const example = useMemo<OrderingSettings | undefined>(() => {
-    const { tax, delivery, promotions, payment } = settings
     const { value } = checked
     const ofOthers = {
-      tax: tax.value,
-      delivery: delivery.value,
-      promotions: promotions.value,
-      payment: payment.value,
+      tax: settings.tax.value,
+      services: settings.services.value,
+      hours: settings.hours.value,
+      pauses: settings.pauses.value,
+      delivery: settings.delivery.value,
+      pickup: settings.pickup.value,
+      zones: settings.zones.value,
+      promotions: settings.promotions.value,
+      payment: settings.payment.value,
     }
     return value && { ...ofOthers, [name]: value }
   }, [name, settings, checked])

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { customerCurrency as currency } from '#contract/money.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
-import { deliverySection } from '#contract/site-settings/delivery.ts'
-import { paymentSection } from '#contract/site-settings/payment.ts'
-import { promotionsSection } from '#contract/site-settings/promotions.ts'
-import { taxSection } from '#contract/site-settings/tax.ts'
+import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { type ExampleOrder, quoteExample } from './quote-example.ts'
 
-const off: OrderingSettings = {
-  tax: taxSection.defaults,
-  delivery: deliverySection.defaults,
-  promotions: promotionsSection.defaults,
-  payment: paymentSection.defaults,
-}
+const off = defaultOrderingSettings
 const order: ExampleOrder = {
   amount: '18.40',
   time: '2026-11-27T19:30',
@@ -55,6 +47,7 @@ test('every amount of the quote has a line', () => {
     maxUsesPerCustomer: 0,
   }
   const settings: OrderingSettings = {
+    ...off,
     tax: {
       pricesIncludeTax: false,
       classes: [{ id: 'food', name: 'Food', rates: [{ name: 'Sales tax', ppm: 72_500 }] }],
@@ -68,7 +61,7 @@ test('every amount of the quote has a line', () => {
       tipPresetsPpm: [100_000],
     },
     promotions: { promotions: [happyHour] },
-    payment: { ...paymentSection.defaults, cashStep: 0.05 },
+    payment: { ...off.payment, cashStep: 0.05 },
   }
 
   expect(quoteExample(settings, { ...order, code: 'HAPPY', tipPpm: 100_000 }, shop)).toEqual({

@@ -7,28 +7,36 @@ import { keyOf, type QuotaUse, takeQuotas } from './quota-store.ts'
 
 interface Reservation {
   taken: readonly QuotaUse[]
-  /** The promotions whose limits are reached. When there are some, nothing is taken. */
-  exhausted: PromotionFacts | undefined
+  /** The limits that are reached. When there are some, nothing is taken. */
+  exhausted: { promotions: PromotionFacts; capacity: ReadonlyMap<string, number> } | undefined
 }
 
 /**
- * Counts the uses of the promotions with a limit that an order has. Another order may have used a promotion since the facts were
- * read, so only this count decides.
+ * Counts the uses of the promotions with a limit, and takes the capacity of the order's time. Another order may have taken it
+ * since the quote was made, so only this count decides.
  * @param attempt `key` is the order's Idempotency-Key
- * @returns undefined when no applied promotion has a limit
+ * @returns undefined when the order has no limit
  */
-export async function reservePromotions(
+export async function reserveQuotas(
   transaction: Queries,
   rules: OrderingRules | undefined,
-  { amounts }: Quote,
+  { amounts, time }: Quote,
   attempt: { uid: string; key: string },
 ): Promise<Reservation | undefined> {
   const applied = rules?.promotions.filter(({ id }) => amounts?.promotionIds.includes(id)) ?? []
-  const uses = applied.flatMap((promotion) => quotaUsesOf(promotion, attempt.uid))
+  const capacity = (time?.uses ?? []).map(({ key, amount, max }) => ({ quotaId: key, userId: '', amount, limit: max }))
+  const uses = [...applied.flatMap((promotion) => quotaUsesOf(promotion, attempt.uid)), ...capacity]
   if (uses.length === 0) return undefined
   const { taken, exhausted } = await takeQuotas(transaction, { ...attempt, uses })
   if (exhausted.length === 0) return { taken, exhausted: undefined }
   const keys = new Set(exhausted.map(keyOf))
   const customer = { uid: attempt.uid, hasOrdered: false }
-  return { taken, exhausted: factsOf(applied, customer, (use) => keys.has(keyOf(use))) }
+  return {
+    taken,
+    exhausted: {
+      promotions: factsOf(applied, customer, (use) => keys.has(keyOf(use))),
+      // nothing fits any more
+      capacity: new Map(exhausted.map(({ quotaId, limit }) => [quotaId, limit])),
+    },
+  }
 }

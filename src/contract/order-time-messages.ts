@@ -1,0 +1,73 @@
+import type { TimeProblem } from './ordering/order-slots.ts'
+import { weekdayName } from './schedule.ts'
+import type { ServiceType } from './site-settings/choices.ts'
+import { clockText, dateOf, localDayOf, startOfLocalDay, toLocalTime } from './wall-clock.ts'
+
+/**
+ * @param now in ms
+ * @param timeZone of the restaurant; '' for that of this computer
+ * @returns '18:00' for today, 'Fri 18:00' for one of the next days, or '2026-12-24 18:00'
+ */
+export function timeText(instant: number, now: number, timeZone: string): string {
+  const local = toLocalTime(instant, timeZone)
+  const day = startOfLocalDay(local, 0)
+  const time = clockText((local - day) / 60_000)
+  const daysAhead = Math.round((day - localDayOf(now, timeZone).midnight) / (24 * 60 * 60 * 1000))
+  if (daysAhead === 0) return time
+  if (daysAhead > 0 && daysAhead < 7) return `${weekdayName(new Date(day).getUTCDay() || 7)} ${time}`
+  return `${dateOf(day)} ${time}`
+}
+
+/** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */
+export function timeRangeText(fromMs: number, toMs: number, now: number, timeZone: string): string {
+  const end = toLocalTime(toMs, timeZone)
+  return `${timeText(fromMs, now, timeZone)}–${clockText((end - startOfLocalDay(end, 0)) / 60_000)}`
+}
+
+/** @returns 'Opens at 17:00', or 'Opens Fri 17:00' on another day */
+export function opensText(opensMs: number, now: number, timeZone: string): string {
+  const text = timeText(opensMs, now, timeZone)
+  return text.length === '17:00'.length ? `Opens at ${text}` : `Opens ${text}`
+}
+
+const names: Record<ServiceType, string> = { delivery: 'Delivery', pickup: 'Pickup' }
+
+/** Says why an order cannot be placed for its time, and what the customer can do. */
+export function timeProblemMessage(
+  { kind, nextMs, note }: TimeProblem,
+  service: ServiceType,
+  now: number,
+  timeZone: string,
+): string {
+  const next = nextMs === undefined ? '' : ` The next possible time is ${timeText(nextMs, now, timeZone)}.`
+  switch (kind) {
+    case 'service-off':
+      return `${names[service]} is not available. Please choose another way to get your order.`
+    case 'closed':
+      return [
+        note === '' ? 'We are closed at the moment.' : `We are closed at the moment: ${note}.`,
+        nextMs === undefined ? 'Please come back later.' : `${opensText(nextMs, now, timeZone)}.`,
+      ].join(' ')
+    case 'paused':
+      return nextMs === undefined
+        ? 'We cannot take orders at the moment. Please try again later.'
+        : `We cannot take orders at the moment. You can order again from ${timeText(nextMs, now, timeZone)}.`
+    case 'full':
+      return `This time is fully booked.${next || ' Please choose another time or day.'}`
+    case 'too-soon':
+      return `We cannot prepare your order by this time. Please choose a later time.${next}`
+    case 'too-far':
+      return `We do not take orders for this day yet. Please choose an earlier time.${next}`
+    case 'outside-hours':
+      return `We are closed at this time. Please choose another time.${next}`
+    case 'not-offered':
+      return `This time cannot be chosen. Please choose one of the times in the list.${next}`
+  }
+}
+
+export const zoneMessages = {
+  outside: 'We do not deliver to this address.',
+  outsideHint: 'We do not deliver to this address. Please check the postcode, or choose another address.',
+  outsideWithPickup: 'We do not deliver to this address. Please check the postcode, or pick your order up.',
+  unknown: 'We will call you if we cannot deliver to your address.',
+} as const

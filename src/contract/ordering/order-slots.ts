@@ -1,0 +1,171 @@
+import type { ServiceType } from '../site-settings/choices.ts'
+import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { type CapacityUse, type CountedDish, capacityUsesOf } from './capacity.ts'
+import { listOpenIntervals, type OpenInterval } from './opening-times.ts'
+import type { ServiceTimes, TimeRules } from './time-rules.ts'
+
+/** An order, as far as its time depends on it. */
+export interface TimedOrder {
+  service: ServiceType
+  dishes: readonly CountedDish[]
+  /** The longest time that one of its dishes needs, and what the delivery zone adds. */
+  extraMs: number
+  /** The beginning of the time that the customer has chosen; undefined for as soon as possible. */
+  scheduledMs?: number | undefined
+  /** The beginning of the promise that the customer has seen for as soon as possible. It is kept while it is possible. */
+  seenMs?: number | undefined
+  /** How much of the capacity is used, by `CapacityUse.key`; undefined while it is not known. */
+  used?: ReadonlyMap<string, number> | undefined
+}
+
+/** What the restaurant promises, half-open, in ms since 1970. */
+export interface OrderTime {
+  fromMs: number
+  toMs: number
+  isScheduled: boolean
+  /** What the order takes from the capacity. */
+  uses: readonly CapacityUse[]
+}
+
+export const timeProblemKinds = [
+  'service-off',
+  'closed',
+  'paused',
+  'full',
+  'too-soon',
+  'too-far',
+  'outside-hours',
+  'not-offered',
+] as const
+
+/** Why the order cannot be placed for this time. */
+export interface TimeProblem {
+  kind: (typeof timeProblemKinds)[number]
+  /** When the service opens again, or the first time that is possible, in ms; undefined when there is none. */
+  nextMs: number | undefined
+  /** What the owner says about a day with other hours; '' for nothing. */
+  note: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How far the next opening is searched, first near, then far. */
+const searchDays = [1, 7, 62]
+/** An order that arrives before closing can be promised for a time until then after closing. */
+const afterClosingMs = 2 * 60 * 60 * 1000
+/** A promise that a customer has seen holds for this time, even if the order needs longer by now. */
+const seenGraceMs = 2 * 60 * 1000
+/** A promise that a customer has seen is also kept when an earlier one has become possible. */
+const seenLaterMaxMs = 60 * 60 * 1000
+
+/** @returns the open interval that contains this time, or else the next one; its start is at or after `now` and the pause */
+export function findOpening(service: ServiceTimes, now: number, timeZone: string): OpenInterval | undefined {
+  return findOpeningAfter(service, Math.max(now, service.closedUntilMs), timeZone)
+}
+
+function findOpeningAfter({ opening }: ServiceTimes, fromMs: number, timeZone: string): OpenInterval | undefined {
+  if (fromMs === Infinity) return undefined
+  for (const days of searchDays) {
+    const [first] = listOpenIntervals(opening, fromMs, fromMs + days * dayMs, timeZone)
+    if (first) return first
+  }
+  return undefined
+}
+
+/** The slots of an order. The slots of each day begin at midnight on the restaurant's clock. */
+export function createSlots(
+  order: TimedOrder,
+  { services, slotMs: lengthMs, capacity }: TimeRules,
+  { opening, now, timeZone }: { opening: OpenInterval; now: number; timeZone: string },
+) {
+  const service = services[order.service]
+  const isOpen = opening.fromMs === now
+  const busyMs = now < service.busyUntilMs ? service.busyExtraMs : 0
+  const earliestMs = opening.fromMs + service.leadMs + order.extraMs + busyMs
+  /** The end of the days that customers can choose. */
+  const today = localDayOf(now, timeZone).midnight
+  const daysEndMs = toInstant(startOfLocalDay(today, service.daysAhead + 1), timeZone, 'earlier')
+  const graceEndMs = isOpen ? closingOf(now) + afterClosingMs : -Infinity
+
+  function roundUp(ms: number): number {
+    const { startMs, endMs } = localDayOf(ms, timeZone)
+    return Math.min(endMs, startMs + Math.ceil((ms - startMs) / lengthMs) * lengthMs)
+  }
+
+  function endOf(slotMs: number): number {
+    return Math.min(localDayOf(slotMs, timeZone).endMs, slotMs + lengthMs)
+  }
+
+  /** @returns the end of the open interval that contains this time, at most a day later; the time itself when it is closed */
+  function closingOf(ms: number): number {
+    const [interval] = listOpenIntervals(service.opening, ms, ms + dayMs, timeZone)
+    return interval?.fromMs === ms ? interval.untilMs : ms
+  }
+
+  function isWithinHours(ms: number): boolean {
+    return ms >= service.closedUntilMs && listOpenIntervals(service.opening, ms, ms + 1, timeZone).length > 0
+  }
+
+  function usesAt(slotMs: number): CapacityUse[] {
+    if (capacity.length === 0) return []
+    return capacityUsesOf(capacity, order, { slotMs, date: dateOf(localDayOf(slotMs, timeZone).midnight) })
+  }
+
+  function hasRoom(uses: readonly CapacityUse[]): boolean {
+    return uses.every(({ key, amount, max }) => (order.used?.get(key) ?? 0) + amount <= max)
+  }
+
+  function timeAt(slotMs: number, isScheduled: boolean): OrderTime {
+    return { fromMs: slotMs, toMs: endOf(slotMs), isScheduled, uses: usesAt(slotMs) }
+  }
+
+  /** @returns the first slot from this time on at which an order can be ready */
+  function firstSlot(ms: number): number | undefined {
+    let slotMs = roundUp(ms)
+    // only the time that the order needs may be after closing, not a later one with room
+    const afterClosingEndMs = slotMs === roundUp(earliestMs) ? graceEndMs : -Infinity
+    while (slotMs >= afterClosingEndMs && !isWithinHours(slotMs)) {
+      const next = findOpeningAfter(service, slotMs, timeZone)
+      if (!next) return undefined
+      // an opening that is shorter than a slot may contain no beginning of a slot
+      slotMs = roundUp(Math.max(next.fromMs, slotMs + 1))
+    }
+    return slotMs
+  }
+
+  return {
+    roundUp,
+    endOf,
+    timeAt,
+    /** @returns the first time with room; undefined when there is none */
+    findFirst(): OrderTime | undefined {
+      const first = firstSlot(earliestMs)
+      if (first === undefined || (!isOpen && first >= daysEndMs)) return undefined
+      // without times to choose, an order is not moved to another opening because of the limits
+      const endMs = Math.max(closingOf(first), service.takesScheduled ? daysEndMs : -Infinity)
+      let slotMs: number | undefined = first
+      while (slotMs !== undefined && (slotMs === first || slotMs < endMs)) {
+        const time = timeAt(slotMs, false)
+        if (hasRoom(time.uses)) return time
+        slotMs = firstSlot(time.toMs)
+      }
+      return undefined
+    },
+    /** @returns the promise that the customer has seen; undefined when it is not possible any more */
+    keepSeen(): OrderTime | undefined {
+      const { seenMs } = order
+      if (seenMs === undefined || roundUp(seenMs) !== seenMs) return undefined
+      if (seenMs < earliestMs - seenGraceMs || seenMs > earliestMs + seenLaterMaxMs) return undefined
+      if (seenMs >= graceEndMs && !isWithinHours(seenMs)) return undefined
+      const time = timeAt(seenMs, false)
+      return hasRoom(time.uses) ? time : undefined
+    },
+    /** @returns why a customer cannot choose this time; undefined when it is possible */
+    findProblem(slotMs: number): TimeProblem['kind'] | undefined {
+      if (!service.takesScheduled || roundUp(slotMs) !== slotMs) return 'not-offered'
+      if (slotMs < earliestMs) return 'too-soon'
+      if (slotMs >= daysEndMs) return 'too-far'
+      if (!isWithinHours(slotMs)) return 'outside-hours'
+      return hasRoom(usesAt(slotMs)) ? undefined : 'full'
+    },
+  }
+}

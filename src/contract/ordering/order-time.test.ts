@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { type OrderingOverrides, rulesWith } from '#test/support/ordering-rules.ts'
+import type { WeeklyInterval } from '../schedule.ts'
+import { servicesSection } from '../site-settings/services.ts'
+import { type TimedOrder } from './order-slots.ts'
+import { findOrderTime, listOrderDates, listSlots } from './order-time.ts'
+import { noTimeRules } from './time-rules.ts'
+
+const { delivery, pickup } = servicesSection.defaults
+/** A Friday. */
+const today = '2026-11-27'
+
+function daily(from: number, to: number): WeeklyInterval[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 }))
+}
+
+function timesOf(overrides: OrderingOverrides) {
+  return rulesWith(overrides)?.times ?? noTimeRules
+}
+
+function at(time: string, date = today): number {
+  return Date.parse(`${date}T${time}Z`)
+}
+
+function find(
+  overrides: OrderingOverrides,
+  now: number,
+  order: Partial<TimedOrder> = {},
+  timeZone = 'UTC',
+): { from: string; to: string; isScheduled: boolean } | { kind: string; next: string | undefined; note: string } {
+  const defaults = { service: 'delivery' as const, dishes: [], extraMs: 0 }
+  const found = findOrderTime({ ...defaults, ...order }, timesOf(overrides), now, timeZone)
+  const text = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+  if ('time' in found) {
+    const { fromMs, toMs, isScheduled } = found.time
+    return { from: text(fromMs), to: text(toMs), isScheduled }
+  }
+  const { kind, nextMs, note } = found.problem
+  return { kind, next: nextMs === undefined ? undefined : text(nextMs), note }
+}
+
+const evening: OrderingOverrides = {
+  hours: { shop: daily(17, 22) },
+  services: { delivery: { ...delivery, leadMinutes: 30 } },
+}
+const withTimes: OrderingOverrides = {
+  ...evening,
+  services: { delivery: { ...delivery, leadMinutes: 30, takesScheduled: true, daysAhead: 2 } },
+}
+
+describe('as soon as possible', () => {
+  test('is now, the time that the order needs, and the rest of the slot', () => {
+    expect(find(evening, at('18:02'))).toEqual({ from: `${today}T18:45`, to: `${today}T19:00`, isScheduled: false })
+    expect(find(evening, at('18:15'), { extraMs: 20 * 60_000 })).toMatchObject({ from: `${today}T19:15` })
+  })
+
+  test('is refused while the restaurant is closed, with the next opening', () => {
+    expect(find(evening, at('16:59'))).toEqual({ kind: 'closed', next: `${today}T17:00`, note: '' })
+    expect(find(evening, at('22:00'))).toEqual({ kind: 'closed', next: '2026-11-28T17:00', note: '' })
+  })
+
+  test('counts from the opening while the restaurant is closed, if customers can order ahead', () => {
+    expect(find(withTimes, at('10:00'))).toMatchObject({ from: `${today}T17:30` })
+    expect(find(withTimes, at('23:00'))).toMatchObject({ from: '2026-11-28T17:30' })
+  })
+
+  test('may be after closing for an order that arrives before', () => {
+    expect(find(evening, at('21:59'))).toMatchObject({ from: `${today}T22:30` })
+  })
+
+  test('is on a day that is open when an order needs two days', () => {
+    const bakery: OrderingOverrides = {
+      services: { delivery: { ...delivery, leadMinutes: 2 * 24 * 60, takesScheduled: true, daysAhead: 7 } },
+      hours: { shop: daily(8, 18), exceptions: [{ service: 'all', date: '2026-11-29', intervals: [], note: '' }] },
+    }
+
+    expect(find(bakery, at('10:05'))).toMatchObject({ from: '2026-11-30T08:00' })
+  })
+
+  test('tells the note of a day on which the restaurant is closed', () => {
+    const exceptions = [{ service: 'all' as const, date: today, intervals: [], note: 'Thanksgiving' }]
+
+    expect(find({ hours: { shop: daily(17, 22), exceptions } }, at('18:00'))).toEqual({
+      kind: 'closed',
+      next: '2026-11-28T17:00',
+      note: 'Thanksgiving',
+    })
+  })
+
+  test('follows the clock of the restaurant over its change', () => {
+    const kebab: OrderingOverrides = { hours: { shop: daily(18, 28) } }
+
+    // 03:50 in Berlin, after the clocks have gone back
+    expect(find(kebab, Date.parse('2026-10-25T02:50Z'), {}, 'Europe/Berlin')).toMatchObject({
+      from: '2026-10-25T03:00',
+    })
+    // 04:00 in Berlin
+    expect(find(kebab, Date.parse('2026-10-25T03:00Z'), {}, 'Europe/Berlin')).toMatchObject({ kind: 'closed' })
+  })
+})
+
+describe('a pause', () => {
+  const pauseUntil = (until: string, kind: 'closed' | 'busy' = 'closed'): OrderingOverrides => ({
+    pauses: { pauses: [{ service: 'all', kind, until, extraMinutes: 20 }] },
+  })
+
+  test('refuses orders until it ends', () => {
+    expect(find(pauseUntil(`${today}T18:30:00Z`), at('18:00'))).toEqual({
+      kind: 'paused',
+      next: `${today}T18:30`,
+      note: '',
+    })
+    expect(find(pauseUntil(`${today}T18:30:00Z`), at('18:30'))).toMatchObject({ from: `${today}T18:30` })
+  })
+
+  test('refuses all orders when it has no end', () => {
+    expect(find(pauseUntil(''), at('18:00'))).toEqual({ kind: 'paused', next: undefined, note: '' })
+  })
+
+  test('of a busy kitchen makes orders take longer until it ends', () => {
+    expect(find(pauseUntil(`${today}T18:30:00Z`, 'busy'), at('18:10'))).toMatchObject({ from: `${today}T18:30` })
+    expect(find(pauseUntil(`${today}T18:30:00Z`, 'busy'), at('18:30'))).toMatchObject({ from: `${today}T18:30` })
+  })
+
+  test('ends by itself, although the settings still contain it', () => {
+    expect(find(pauseUntil(`${today}T10:00:00Z`), at('18:00'))).toMatchObject({ from: `${today}T18:00` })
+  })
+})
+
+describe('a chosen time', () => {
+  const choose = (time: string, date?: string) => ({ scheduledMs: at(time, date) })
+
+  test('is promised when it is possible', () => {
+    expect(find(withTimes, at('10:00'), choose('19:15'))).toEqual({
+      from: `${today}T19:15`,
+      to: `${today}T19:30`,
+      isScheduled: true,
+    })
+  })
+
+  test.each([
+    { name: 'in the past', order: choose('09:00'), kind: 'too-soon' },
+    { name: 'before the order is ready', order: choose('17:15'), kind: 'too-soon' },
+    { name: 'on a day that is too far ahead', order: choose('19:00', '2026-11-30'), kind: 'too-far' },
+    { name: 'while the restaurant is closed', order: choose('22:00'), kind: 'outside-hours' },
+    { name: 'between two slots', order: choose('19:07'), kind: 'not-offered' },
+  ])('is refused $name, with the next possible time', ({ order, kind }) => {
+    expect(find(withTimes, at('10:00'), order)).toMatchObject({ kind, next: `${today}T17:30` })
+  })
+
+  test('is refused when customers cannot choose a time', () => {
+    expect(find(evening, at('18:00'), choose('19:15'))).toMatchObject({ kind: 'not-offered' })
+  })
+})
+
+describe('a time that the customer has seen', () => {
+  const seen = (time: string) => ({ seenMs: at(time) })
+
+  test('is kept for two minutes after it would be later', () => {
+    expect(find(evening, at('18:17'), seen('18:45'))).toMatchObject({ from: `${today}T18:45` })
+    expect(find(evening, at('18:18'), seen('18:45'))).toMatchObject({ from: `${today}T19:00` })
+  })
+
+  test('is kept when an earlier one has become possible', () => {
+    expect(find(evening, at('18:00'), seen('19:00'))).toMatchObject({ from: `${today}T19:00`, isScheduled: false })
+  })
+
+  test('is not a way to choose any time', () => {
+    expect(find(evening, at('18:00'), seen('21:00'))).toMatchObject({ from: `${today}T18:30` })
+  })
+})
+
+describe('the capacity', () => {
+  const limited = (rule: object): OrderingOverrides => ({
+    ...withTimes,
+    services: {
+      ...withTimes.services,
+      capacity: [{ id: 'limit', service: 'all', unit: 'orders', categoryId: '', period: 'slot', max: 10, ...rule }],
+    },
+  })
+  const slot = (time: string) => `slot/${String(at(time)).padStart(15, '0')}/limit`
+
+  test('moves as soon as possible to the next slot with room', () => {
+    const used = new Map([
+      [slot('18:30'), 10],
+      [slot('18:45'), 9],
+    ])
+
+    expect(find(limited({}), at('18:00'), { used })).toMatchObject({ from: `${today}T18:45` })
+  })
+
+  test('refuses a chosen time that is full, with the next slot with room', () => {
+    const order = { scheduledMs: at('18:30'), used: new Map([[slot('18:30'), 10]]) }
+
+    expect(find(limited({}), at('18:00'), order)).toMatchObject({ kind: 'full', next: `${today}T18:45` })
+  })
+
+  test('counts dishes of a category, or points', () => {
+    const dishes = [
+      { categoryId: 'cakes', quantity: 3, points: 4 },
+      { categoryId: 'drinks', quantity: 9, points: 0 },
+    ]
+    const order = { dishes, used: new Map([[slot('18:30'), 7]]) }
+
+    expect(find(limited({ unit: 'dishes', categoryId: 'cakes' }), at('18:00'), order)).toMatchObject({
+      from: `${today}T18:30`,
+    })
+    expect(find(limited({ unit: 'points', max: 18 }), at('18:00'), order)).toMatchObject({ from: `${today}T18:45` })
+  })
+
+  test('of a day moves the order to the next day', () => {
+    const order = { used: new Map([[`day/${today}/limit`, 10]]) }
+
+    expect(find(limited({ period: 'day' }), at('18:00'), order)).toMatchObject({ from: '2026-11-28T17:00' })
+  })
+
+  test('does not move an order to another opening when customers cannot choose a time', () => {
+    const rules = limited({ period: 'day' })
+    const order = { used: new Map([[`day/${today}/limit`, 10]]) }
+    const fixed = { ...rules, services: { ...rules.services, ...evening.services } }
+
+    expect(find(fixed, at('18:00'), order)).toEqual({ kind: 'full', next: undefined, note: '' })
+  })
+
+  test('is shown in the list of times', () => {
+    const order = { service: 'delivery' as const, dishes: [], extraMs: 0, used: new Map([[slot('18:45'), 10]]) }
+    const slots = listSlots(order, timesOf(limited({})), today, at('18:10'), 'UTC')
+
+    expect(slots.slice(0, 2)).toEqual([
+      { fromMs: at('18:45'), toMs: at('19:00'), isFull: true },
+      { fromMs: at('19:00'), toMs: at('19:15'), isFull: false },
+    ])
+    expect(slots.at(-1)).toEqual({ fromMs: at('21:45'), toMs: at('22:00'), isFull: false })
+  })
+})
+
+test('the dates to choose are those on which the restaurant is open', () => {
+  const exceptions = [{ service: 'all' as const, date: '2026-11-28', intervals: [], note: '' }]
+  const times = timesOf({ ...withTimes, hours: { shop: daily(17, 22), exceptions } })
+
+  expect(listOrderDates(times.services.delivery, at('10:00'), 'UTC')).toEqual([today, '2026-11-29'])
+  expect(listOrderDates(times.services.delivery, at('23:00'), 'UTC')).toEqual(['2026-11-29'])
+})
+
+test('a service that is off takes no order', () => {
+  expect(find({ services: { pickup } }, at('18:00'), { service: 'pickup' })).toMatchObject({ kind: 'service-off' })
+})

@@ -1,0 +1,84 @@
+import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { findException, listOpenIntervals, type OpenInterval } from './opening-times.ts'
+import { createSlots, findOpening, type OrderTime, type TimedOrder, type TimeProblem } from './order-slots.ts'
+import type { ServiceTimes, TimeRules } from './time-rules.ts'
+
+/** A time that customers can choose. */
+export interface Slot {
+  fromMs: number
+  toMs: number
+  isFull: boolean
+}
+
+/**
+ * Finds the time that an order is promised for: max(now, opening) plus the time that it needs, rounded up to the next slot with
+ * room; or checks the time that the customer has chosen.
+ * @param now in ms since 1970
+ * @param timeZone of the restaurant
+ */
+export function findOrderTime(
+  order: TimedOrder,
+  rules: TimeRules,
+  now: number,
+  timeZone: string,
+): { time: OrderTime } | { problem: TimeProblem } {
+  const service = rules.services[order.service]
+  if (!service.isOn) return { problem: { kind: 'service-off', nextMs: undefined, note: '' } }
+  const opening = findOpening(service, now, timeZone)
+  const isOpen = opening?.fromMs === now
+  const closed = whyClosed(service, opening, now, timeZone)
+  if (!opening || (!isOpen && !service.takesScheduled)) return { problem: closed }
+
+  const slots = createSlots(order, rules, { opening, now, timeZone })
+  if (order.scheduledMs === undefined) {
+    const time = slots.keepSeen() ?? slots.findFirst()
+    if (time) return { time }
+    return { problem: isOpen ? { kind: 'full', nextMs: undefined, note: '' } : closed }
+  }
+  const kind = slots.findProblem(order.scheduledMs)
+  return kind
+    ? { problem: { kind, nextMs: slots.findFirst()?.fromMs, note: '' } }
+    : { time: slots.timeAt(order.scheduledMs, true) }
+}
+
+/**
+ * Lists the times that a customer can choose on a date.
+ * @param date such as 2026-12-24
+ */
+export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now: number, timeZone: string): Slot[] {
+  const service = rules.services[order.service]
+  const opening = findOpening(service, now, timeZone)
+  if (!service.isOn || !service.takesScheduled || !opening) return []
+  const { startMs, endMs } = localDayOf(toInstant(Date.parse(`${date}T00:00Z`), timeZone, 'earlier'), timeZone)
+  const slots = createSlots(order, rules, { opening, now, timeZone })
+  const listed: Slot[] = []
+  for (let slotMs = slots.roundUp(startMs); slotMs < endMs; slotMs = slots.endOf(slotMs)) {
+    const problem = slots.findProblem(slotMs)
+    if (!problem || problem === 'full')
+      listed.push({ fromMs: slotMs, toMs: slots.endOf(slotMs), isFull: problem === 'full' })
+  }
+  return listed
+}
+
+/** @returns the dates that customers can choose, such as 2026-12-24: those on which the service is open */
+export function listOrderDates(service: ServiceTimes, now: number, timeZone: string): string[] {
+  const today = localDayOf(now, timeZone).midnight
+  const midnights = Array.from({ length: service.daysAhead + 1 }, (_, days) => startOfLocalDay(today, days))
+  return midnights
+    .filter((midnight) => {
+      const { startMs, endMs } = localDayOf(toInstant(midnight, timeZone, 'earlier'), timeZone)
+      const fromMs = Math.max(now, service.closedUntilMs, startMs)
+      return fromMs < endMs && listOpenIntervals(service.opening, fromMs, endMs, timeZone).length > 0
+    })
+    .map(dateOf)
+}
+
+function whyClosed(
+  service: ServiceTimes,
+  opening: OpenInterval | undefined,
+  now: number,
+  timeZone: string,
+): TimeProblem {
+  const note = findException(service.opening, dateOf(localDayOf(now, timeZone).midnight))?.note ?? ''
+  return { kind: now < service.closedUntilMs ? 'paused' : 'closed', nextMs: opening?.fromMs, note }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+
+const texts = adminMessages.order
+
+export const linkClasses = 'text-primary-text underline decoration-1 underline-offset-4'
+
+/** When and where the customer gets the order. */
+export function Destination({ order }: { order: AdminOrder }) {
+  const { promisedFrom, promisedTo, scheduled } = order
+  return (
+    <>
+      {promisedFrom !== undefined && (
+        <Detail name={texts.promised}>
+          <LocalTime at={promisedFrom} until={promisedTo} className="font-semibold" />
+          {scheduled && <span className="block text-sm text-ink-soft">{texts.scheduled}</span>}
+        </Detail>
+      )}
+      <Contact order={order} />
+      <Address order={order} />
+    </>
+  )
+}
+
+function Contact({ order: { contact } }: { order: AdminOrder }) {
+  if (!contact) return null
+  return (
+    <Detail name={texts.pickup}>
+      {contact.name}
+      <PhoneLink phone={contact.phone} />
+    </Detail>
+  )
+}
+
+function Address({ order: { deliveryAddress, zone } }: { order: AdminOrder }) {
+  if (!deliveryAddress) return null
+  const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  return (
+    <>
+      <Detail name={texts.deliverTo}>
+        <address className="not-italic">
+          {street}, {city}, {state} {zipCode}
+          <PhoneLink phone={phone} />
+        </address>
+        {zone !== undefined && (
+          <p className={zone === '' ? 'font-semibold text-danger' : 'text-sm text-ink-soft'}>
+            {zone === '' ? texts.zoneUnknown : texts.zone(zone)}
+          </p>
+        )}
+      </Detail>
+      {instructions && (
+        <Detail name={texts.instructions}>
+          <span className="whitespace-pre-line">{instructions}</span>
+        </Detail>
+      )}
+    </>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={`block w-fit ${linkClasses}`}>
+      {phone}
+    </a>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="mb-2 last:mb-0">
+      <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h3>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { orderMessages } from '#contract/order-messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { useSite } from '#web/settings/site.ts'
+import { ClockIcon, PinIcon } from '#web/ui/icons.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+
+interface DetailProps {
+  icon: ReactNode
+  name: string
+  children: ReactNode
+}
+
+export function Detail({ icon, name, children }: DetailProps) {
+  return (
+    <div className="flex gap-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h2>
+        <div className="font-medium">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** When and where the customer gets the order. */
+export function OrderDestination({ order }: { order: Order }) {
+  const { service, promisedFrom, promisedTo } = order
+  return (
+    <>
+      {promisedFrom !== undefined && (
+        <Detail icon={<ClockIcon />} name={service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}>
+          <LocalTime at={promisedFrom} until={promisedTo} />
+        </Detail>
+      )}
+      {service === 'pickup' ? <PickupDetails order={order} /> : <DeliveryAddress order={order} />}
+    </>
+  )
+}
+
+function PickupDetails({ order: { contact } }: { order: Order }) {
+  const { name, address } = useSite()
+  return (
+    <>
+      <Detail icon={<PinIcon />} name={orderMessages.pickupAt}>
+        <address className="wrap-anywhere whitespace-pre-line not-italic">{address || name}</address>
+      </Detail>
+      {contact && (
+        <Detail icon={<PinIcon />} name={orderMessages.pickupBy}>
+          <p className="wrap-anywhere">{contact.name}</p>
+          <p className="wrap-anywhere">{contact.phone}</p>
+        </Detail>
+      )}
+    </>
+  )
+}
+
+function DeliveryAddress({ order: { deliveryAddress, zone } }: { order: Order }) {
+  if (!deliveryAddress) return null
+  const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  return (
+    <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
+      <address className="wrap-anywhere not-italic">
+        {street}
+        <br />
+        {city}, {state} {zipCode}
+        <br />
+        {phone}
+      </address>
+      {instructions && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">{instructions}</p>}
+      {zone === '' && <p className="mt-2 text-ink-soft">{orderMessages.zoneUnknown}</p>}
+    </Detail>
+  )
+}
