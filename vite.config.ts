@@ -112,7 +112,7 @@ export default defineConfig({
             {
               // only restaurants with ordering rules load it
               name: 'charges',
-              test: /src\/(web\/features\/checkout\/(cash-field|charges-fields|code-field|read-amount|tip-field|total-changed)|contract\/charges-messages)/,
+              test: /src\/(web\/features\/checkout\/(cash-field|charges-fields|choice|code-field|describe-time|read-amount|time-field|tip-field|total-changed)|contract\/charges-messages)/,
             },
             {
               name: 'orders',

@@ -23,6 +23,7 @@ export const cartMessages = {
   quantityMax: (max: number) => `A line can have at most ${max} dishes.`,
   toCheckout: 'Proceed to Checkout',
   addMore: 'Add more dishes',
+  feeByZone: 'The delivery fee and the minimum depend on your address.',
   hasUnavailable: 'Some dishes cannot be ordered now. Please remove them, or choose again.',
 } as const
 
@@ -35,6 +36,8 @@ export const checkoutMessages = {
   zipCode: 'ZIP code',
   phone: 'Phone',
   instructions: 'Delivery instructions',
+  pickup: 'Pickup',
+  contactName: 'Name',
   required: 'Required',
   requiredFields: 'Please fill in all required fields',
   orderSummary: 'Order Summary',

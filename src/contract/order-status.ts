@@ -1,3 +1,5 @@
+import type { ServiceType } from './site-settings/choices.ts'
+
 /**
  * The statuses of an order, with their labels and colours. Separate from the schemas, so that a customer's browser does not
  * load the schema library for a badge.
@@ -39,4 +41,7 @@ export function statusLabel(status: string): string {
 /** spec §4, §9: the statuses that the dashboard counts as pending; 'ready' is counted but cannot be set. */
 export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
 
-export const paymentMethod = 'Cash on Delivery'
+/** @param service `delivery` when omitted */
+export function paymentMethodOf(service: ServiceType | undefined): string {
+  return service === 'pickup' ? 'Cash at Pickup' : 'Cash on Delivery'
+}

@@ -30,6 +30,11 @@ export function opensText(opensMs: number, now: number, timeZone: string): strin
   return text.length === '17:00'.length ? `Opens at ${text}` : `Opens ${text}`
 }
 
+/** @returns 'Open until 22:00' */
+export function closesText(closesMs: number, now: number, timeZone: string): string {
+  return `Open until ${timeText(closesMs, now, timeZone)}`
+}
+
 const names: Record<ServiceType, string> = { delivery: 'Delivery', pickup: 'Pickup' }
 
 /** Says why an order cannot be placed for its time, and what the customer can do. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../money.ts'
-import type { LegalPage, LinkKind } from './choices.ts'
+import type { LegalPage, LinkKind, ServiceType } from './choices.ts'
 
 /** The settings that every visitor's browser receives, in each document. It contains no zod, which most screens do not load. */
 export interface PublicSite {
@@ -29,6 +29,12 @@ export interface PublicSite {
   isMenuPublic: boolean
   /** Omitted when the total of an order is the sum of its lines: the owner has switched on no fee, tax, tip or promotion. */
   hasOrderingRules?: true
+  /** The services to choose from; omitted when deliveries are the only one. */
+  services?: ServiceType[]
+  /** Whether the restaurant has hours, pauses or promised times; omitted when it has none. */
+  hasTimes?: true
+  /** Whether the fees depend on the delivery zone; omitted without zones. */
+  hasZones?: true
   /** Whether customers can say with how much cash they pay; omitted when they cannot. */
   asksCashGiven?: true
 }

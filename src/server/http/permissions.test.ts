@@ -82,6 +82,7 @@ describe('the permission table', () => {
       'POST /api/auth/reset-password',
       'GET /api/categories',
       'GET /api/recipes',
+      'GET /api/opening',
       'POST /api/quotes',
       'GET /api/legal/:page',
       'GET /images/:file',

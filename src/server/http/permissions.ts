@@ -27,6 +27,7 @@ export const permissions: Record<string, Access> = {
   'DELETE /api/account/sessions/:id': 'customer',
   'GET /api/categories': 'anyone',
   'GET /api/recipes': 'anyone',
+  'GET /api/opening': 'anyone',
   'POST /api/quotes': 'anyone',
   'GET /api/legal/:page': 'anyone',
   'GET /images/:file': 'anyone',

@@ -1,7 +1,7 @@
 import type { StoredAmounts } from '#contract/amounts-api.ts'
 import { combineAllergens } from '#contract/combine-allergens.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
-import { paymentMethod } from '#contract/order-status.ts'
+import { paymentMethodOf } from '#contract/order-status.ts'
 import type { OrderAmounts } from '#contract/ordering/order-amounts.ts'
 import type { OrderDraft } from '#contract/orders.ts'
 import type { Quote } from '#contract/quote.ts'
@@ -32,7 +32,7 @@ export function newOrder(
     promisedTo: time?.toMs ?? null,
     isScheduled: time?.isScheduled ? 1 : 0,
     zoneName: zoneNameOf(zone),
-    paymentMethod,
+    paymentMethod: paymentMethodOf(service),
     createdAt: now,
     idempotencyKey: key,
     requestHash,

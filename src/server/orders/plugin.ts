@@ -3,6 +3,7 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
+import { openingRoutes } from './opening-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { quoteRoutes } from './quote-routes.ts'
 
@@ -10,6 +11,7 @@ export const ordersPlugin = fp(
   async (app: Routes, { ordersPerHour }: { ordersPerHour: number }) => {
     noStore(app)
     const portions = createPortionStock(app.changeBus)
+    openingRoutes(app, app.catalogue)
     quoteRoutes(app, app.database.queries, app.catalogue, app.siteSettings.currency, app.findUser)
     orderRoutes(app, app.database, app.catalogue, app.siteSettings.currency, ordersPerHour, portions)
   },

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BusinessDay } from '#contract/availability.ts'
 import type { Currency } from '#contract/money.ts'
+import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
+import { serviceTypes } from '#contract/site-settings/choices.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import type { Queries } from '../store/tables.ts'
@@ -82,14 +84,25 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 
 async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
   const { settings, decimals } = await readSiteSettings(queries)
-  const hasOrderingRules = orderingRulesOf(settings, decimals) !== undefined
+  const rules = orderingRulesOf(settings, decimals)
   const { asksCashGiven } = settings.payment
   return {
     settings,
     publicSite: {
       ...publicSiteOf(settings, decimals),
-      ...(hasOrderingRules && { hasOrderingRules }),
+      ...(rules && toRuleFlags(rules)),
       ...(asksCashGiven && { asksCashGiven }),
     },
+  }
+}
+
+/** What the browser must know about the ordering rules before it asks for a quote. */
+function toRuleFlags({ times, zones }: OrderingRules): Partial<PublicSite> {
+  const services = serviceTypes.filter((service) => times.services[service].isOn)
+  return {
+    hasOrderingRules: true,
+    ...(services.includes('pickup') && { services }),
+    ...(times.hasPromises && { hasTimes: true }),
+    ...(zones.length > 0 && { hasZones: true }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LazyServiceBar } from '#web/opening/lazy-service-bar.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,6 +11,7 @@ export function CustomerLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-page flex-col">
       <SkipLink />
       <Header />
+      <LazyServiceBar />
       {/* At least as high as the window, so that the footer does not move while a screen loads. */}
       <main
         id="main"

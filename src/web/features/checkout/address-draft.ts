@@ -21,7 +21,8 @@ export type AddressDraft = z.infer<typeof draftSchema>
 /** The names of the fields, in the order of the form. */
 export const addressFields = z.keyof(draftSchema).options
 
-export type FieldErrors = Partial<Record<keyof AddressDraft, string>>
+/** By the name of the field. */
+export type FieldErrors = Record<string, string>
 
 /** A delivery address as it is sent; empty instructions are left out. */
 export type CompleteAddress = { [Field in keyof DeliveryAddress]: Exclude<DeliveryAddress[Field], undefined> }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
-import { paymentMethod } from '#contract/order-status.ts'
+import { paymentMethodOf } from '#contract/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -21,8 +22,9 @@ export function CartScreen() {
   const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
-  const { hasOrderingRules } = useSite()
-  const { data: quote } = useQuery(cartQuoteQuery(lines, {}, { hasOrderingRules }))
+  const { hasOrderingRules, hasZones } = useSite()
+  const service = useService()
+  const { data: quote } = useQuery(cartQuoteQuery(lines, service ? { service } : {}, { hasOrderingRules }))
   if (!isLoaded) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />
@@ -67,7 +69,13 @@ export function CartScreen() {
           className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
         >
           <CartTotal linesTotal={total} quote={quote} isTotalUnknown={hasOrderingRules === true && !quote} />
-          <p className="mt-1 mb-5 text-ink-soft">{paymentMethod}</p>
+          <p className="mt-1 mb-5 text-ink-soft">{paymentMethodOf(service)}</p>
+          {hasZones && service !== 'pickup' && <p className="mb-4 text-ink-soft">{cartMessages.feeByZone}</p>}
+          {quote?.timeProblem && (
+            <p role="status" className="mb-4 font-semibold text-danger">
+              {quote.timeProblem.message}
+            </p>
+          )}
           {quote?.blocked && (
             <p role="status" className="mb-4 font-semibold text-danger">
               {cartMessages.hasUnavailable}

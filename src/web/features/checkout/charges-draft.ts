@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { asRecord, parseJson } from '#contract/json.ts'
-import { chargesFields } from '#contract/orders.ts'
+import { chargesFields, serviceFields } from '#contract/orders.ts'
 import { amountSchema } from '#contract/site-settings/money-fields.ts'
 import type { TabStorage } from './tab-storage.ts'
 
-/** The tip and the code, as the requests for quotes and orders contain them. */
-export type Charges = z.infer<z.ZodMiniObject<typeof chargesFields>>
+/** The tip, the code and the time, as the requests for quotes and orders contain them. */
+export type Charges = Omit<ChargesDraft, 'cashGiven'>
 
 const draftSchema = z.object({
   ...chargesFields,
+  /** The beginning of the time that the customer has chosen. */
+  scheduledFor: serviceFields.scheduledFor,
   /** The cash that the customer hands over. It changes no quote. */
   cashGiven: z.exactOptional(amountSchema),
 })

@@ -3,9 +3,11 @@ import { CashField } from './cash-field.tsx'
 import { type ChargesDraft, changeCharges } from './charges-draft.ts'
 import { CodeField } from './code-field.tsx'
 import type { CartQuote } from './queries.ts'
+import { TimeField, type TimeFieldProps } from './time-field.tsx'
 import { TipField } from './tip-field.tsx'
 
 export interface ChargesFieldsProps {
+  checkout: TimeFieldProps['checkout']
   /** Undefined until the first quote has arrived. */
   quote: CartQuote | undefined
   /** Whether the quote is that of the last request, which has not been answered. */
@@ -20,8 +22,9 @@ export interface ChargesFieldsProps {
   refusal: string | undefined
 }
 
-/** The fields for a tip, for the code of a promotion and for the cash; nothing when the restaurant has none of them. */
+/** The fields for the time, a tip, the code of a promotion and the cash; nothing when the restaurant has none of them. */
 export function ChargesFields({
+  checkout,
   quote,
   isQuotePending,
   total,
@@ -33,13 +36,22 @@ export function ChargesFields({
   const { tips, takesCodes, promotionProblem } = quote ?? {}
   const { promotionCode } = charges
   const hasCode = takesCodes === true || promotionCode !== undefined
-  if (!tips && !hasCode && !asksCashGiven) return null
+  const hasTime = quote?.promisedFrom !== undefined || quote?.timeProblem !== undefined
+  if (!tips && !hasCode && !asksCashGiven && !hasTime) return null
   return (
     <section
       aria-label={texts.fields}
       data-charges
       className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
     >
+      {quote && hasTime && (
+        <TimeField
+          quote={quote}
+          scheduledFor={charges.scheduledFor}
+          onChange={(scheduledFor) => onChange(changeCharges(charges, { scheduledFor }))}
+          checkout={checkout}
+        />
+      )}
       {tips && (
         <TipField
           tips={tips}

@@ -4,68 +4,63 @@ import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import {
-  addressFields,
-  checkAddress,
-  draftFromForm,
-  type FieldErrors,
-  readDraft,
-  requiredError,
-  saveDraft,
-} from './address-draft.ts'
+import { draftFromForm, type FieldErrors, readDraft, requiredError, saveDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { checkDestination, saveContactDraft } from './destination.ts'
 import { LazyChargesFields } from './lazy-charges.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { tabStorage } from './tab-storage.ts'
 import type { Checkout } from './use-checkout.ts'
+import { ZoneNotice } from './zone-notice.tsx'
 
-/** Address, summary and Place Order. It sends nothing until the address is complete (spec §5). */
+/** Address, summary and Place Order. It sends nothing until the address, or the contact of a pickup, is complete (spec §5). */
 export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
-  const [initial] = useState(() => readDraft(tabStorage, uid))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const { orderButtonLabel, asksCashGiven } = useSite()
-  const { quote, failure } = checkout
+  const { quote, failure, service } = checkout
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (checkout.busy) return
     const form = event.currentTarget
-    // reads the form itself, because autofill does not always fire events
-    const check = checkAddress(draftFromForm(form))
+    const { destination, errors: found } = checkDestination(form, service)
     const ageConfirmed = new FormData(form).has('ageConfirmed')
     const isMissing = checkout.ageFrom > 0 && !ageConfirmed
-    const invalidCharge = form.querySelector<HTMLElement>('[data-charges] [aria-invalid="true"]')
-    if (check.address && !isMissing && invalidCharge) {
-      setErrors({})
-      invalidCharge.focus()
-      return
+    const invalidCharge = form.querySelector<HTMLElement>('[data-charges] [aria-invalid="true"], [data-missing]')
+    if (!destination) {
+      setIsAgeMissing(isMissing)
+      return showErrors(form, found)
     }
-    if (check.address && !isMissing) {
-      setErrors({})
-      checkout.place({ address: check.address, ageConfirmed })
-      return
-    }
-    setIsAgeMissing(isMissing)
-    if (check.address) {
-      setErrors({})
+    setErrors({})
+    if (isMissing) {
+      setIsAgeMissing(true)
       form.querySelector<HTMLInputElement>('[name="ageConfirmed"]')?.focus()
-      return
-    }
+    } else if (invalidCharge) invalidCharge.focus()
+    else checkout.place({ destination, ageConfirmed })
+  }
+
+  function showErrors(form: HTMLFormElement, found: FieldErrors) {
     // the notice moves the fields down, so it is rendered before `focus()` scrolls a field into view
-    flushSync(() => setErrors(check.errors))
-    const firstInvalid = addressFields.find((field) => check.errors[field])
-    const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${firstInvalid}"]`)
+    flushSync(() => setErrors(found))
+    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    const field = fields.find(({ name }) => found[name] !== undefined)
     field?.focus()
     // the notice is sticky at the top and must not cover the label
     field?.labels?.[0]?.scrollIntoView({ block: 'nearest' })
   }
 
   function saveInput(event: InputEvent<HTMLFormElement>) {
-    saveDraft(tabStorage, uid, draftFromForm(event.currentTarget))
+    if (service === 'pickup') saveContactDraft(tabStorage, uid, event.currentTarget)
+    else {
+      const draft = draftFromForm(event.currentTarget)
+      saveDraft(tabStorage, uid, draft)
+      checkout.changeAddress(draft)
+    }
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const otherErrors = Object.entries(errors).filter(([field]) => field !== target.name)
@@ -82,7 +77,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     >
       <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
         <h2 id="address" className="text-xl">
-          {checkoutMessages.deliveryAddress}
+          {service === 'pickup' ? checkoutMessages.pickup : checkoutMessages.deliveryAddress}
         </h2>
         {Object.values(errors).includes(requiredError) && (
           <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
@@ -90,13 +85,21 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
           </Alert>
         )}
         <div className="mt-5">
-          <AddressFields initial={initial} errors={errors} />
+          {service === 'pickup' ? (
+            <ContactFields uid={uid} errors={errors} />
+          ) : (
+            <>
+              <AddressFields initial={readDraft(tabStorage, uid)} errors={errors} />
+              <ZoneNotice zone={quote?.zone} />
+            </>
+          )}
         </div>
       </section>
       <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalUnknown={checkout.isTotalUnknown} />
         {(quote?.hash !== undefined || asksCashGiven) && (
           <LazyChargesFields
+            checkout={checkout}
             quote={quote}
             isQuotePending={checkout.isQuotePending}
             total={checkout.total}

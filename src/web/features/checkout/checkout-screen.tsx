@@ -24,7 +24,9 @@ function Checkout({ uid }: { uid: string }) {
       {checkout.isLoaded &&
         (checkout.lines.length === 0 ? <EmptyCart /> : <CheckoutForm checkout={checkout} uid={uid} />)}
       {failure?.kind === 'menu-changed' && <MenuChangeDialog checkout={checkout} failure={failure} />}
-      {failure?.kind === 'total-changed' && <LazyTotalChangedDialog checkout={checkout} failure={failure} />}
+      {(failure?.kind === 'total-changed' || failure?.kind === 'time-changed') && (
+        <LazyTotalChangedDialog checkout={checkout} failure={failure} />
+      )}
       {failure?.kind === 'selection-invalid' && <SelectionRefusedDialog checkout={checkout} issues={failure.lines} />}
     </>
   )

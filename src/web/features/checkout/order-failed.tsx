@@ -16,7 +16,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
     if (failure) box.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   if (!failure || failure.kind === 'menu-changed' || failure.kind === 'selection-invalid') return null
-  if (failure.kind === 'total-changed') return null
+  if (failure.kind === 'total-changed' || failure.kind === 'time-changed') return null
   if (failure.kind === 'promotion-invalid') return <Alert ref={box}>{failure.promotionProblem.message}</Alert>
   if (failure.kind === 'below-minimum') return <Alert ref={box}>{describeMinimum(failure.minimum, currency)}</Alert>
   if (failure.kind === 'age-not-confirmed') return <Alert ref={box}>{availabilityMessages.ageRequired}</Alert>

@@ -1,8 +1,9 @@
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { lineIdOf } from '#contract/line-id.ts'
-import { paymentMethod } from '#contract/order-status.ts'
+import { paymentMethodOf } from '#contract/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
+import { useService } from '#web/opening/chosen-service.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
@@ -18,6 +19,7 @@ interface OrderSummaryProps {
 
 /** The lines of the order with their prices, the other amounts, the total and the payment method. */
 export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps) {
+  const service = useService()
   const { total, lineTotals } = quoteCart(lines, useCurrency())
   // without amounts, the customer pays the prices that the cart shows
   const hasAmounts = quote?.hash !== undefined
@@ -35,7 +37,7 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
       <p className="mt-3 flex items-center gap-2 text-ink-soft">
         <CashIcon className="size-5 shrink-0" />
         <span>
-          {checkoutMessages.paymentMethod} <span className="font-semibold text-ink">{paymentMethod}</span>
+          {checkoutMessages.paymentMethod} <span className="font-semibold text-ink">{paymentMethodOf(service)}</span>
         </span>
       </p>
       <MinimumNotice minimum={quote?.minimum} />

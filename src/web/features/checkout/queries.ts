@@ -2,25 +2,28 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { unavailableLineSchema } from '#contract/availability-api.ts'
 import { menuChangeSchema, type Order, selectionIssueSchema } from '#contract/orders.ts'
+import type { QuoteApiDraft } from '#contract/quote-api.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
-import type { CompleteAddress } from './address-draft.ts'
 import type { Charges } from './charges-draft.ts'
+import type { Destination } from './destination.ts'
 
 /** Without a timeout, a phone that has lost its network may wait for minutes. */
 const placeOrderTimeoutMs = 30_000
+/** A promised time that a customer has seen holds for two minutes. */
 const quoteRefetchMs = 60_000
 
 /**
  * The quote of the server, with what cannot be ordered now. It is read again when the menu or the ordering rules change. Without a connection the cart
  * shows the prices that the customer has seen.
  */
-export function cartQuoteQuery(lines: CartLines, charges: Charges = {}, { hasOrderingRules = false } = {}) {
+export function cartQuoteQuery(lines: CartLines, choices: QuoteChoices = {}, { hasOrderingRules = false } = {}) {
   const items = toOrderItems(lines).map(({ seenPrice: _, ...item }) => item)
   return queryOptions({
-    queryKey: [...recipesKey, 'quote', items, charges],
-    queryFn: async ({ signal }) => unwrap(await api.POST('/api/quotes', { body: { items, ...charges }, signal })),
+    queryKey: [...recipesKey, 'quote', items, choices],
+    queryFn: async ({ signal }) => unwrap(await api.POST('/api/quotes', { body: { items, ...choices }, signal })),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -29,19 +32,26 @@ export function cartQuoteQuery(lines: CartLines, charges: Charges = {}, { hasOrd
   })
 }
 
+/** What a customer chooses beside the dishes. */
+export type QuoteChoices = Omit<QuoteApiDraft, 'items'>
+
 /** A quote as the screens read it. */
 export type CartQuote = Awaited<ReturnType<Exclude<ReturnType<typeof cartQuoteQuery>['queryFn'], symbol | undefined>>>
 
 /** What the customer has entered at the checkout. */
 export interface CheckoutInput {
-  address: CompleteAddress
+  destination: Destination
+  service: ServiceType | undefined
   /** Whether the customer has confirmed the age that a dish requires. */
   ageConfirmed: boolean
   charges: Charges
   cashGiven: number | undefined
-  /** What the customer saw; undefined when the total was the sum of the lines. `hash` is omitted for a total of a refusal. */
-  seen: { total: number; hash?: string | undefined } | undefined
+  /** What the customer saw; undefined when the total was the sum of the lines. */
+  seen: SeenQuote | undefined
 }
+
+/** `hash` is omitted for a total of a refusal, `promisedFrom` when no time is promised. */
+export type SeenQuote = Pick<CartQuote, 'total'> & { hash?: string | undefined; promisedFrom?: string | undefined }
 
 /**
  * Places the cart as one order, without retries.
@@ -50,7 +60,7 @@ export interface CheckoutInput {
  */
 export async function placeOrder(
   lines: CartLines,
-  { address: deliveryAddress, ageConfirmed, charges, cashGiven, seen }: CheckoutInput,
+  { destination, service, ageConfirmed, charges, cashGiven, seen }: CheckoutInput,
   key: string,
 ): Promise<Order> {
   return unwrap(
@@ -58,15 +68,22 @@ export async function placeOrder(
       params: { header: { 'idempotency-key': key } },
       body: {
         items: toOrderItems(lines),
-        deliveryAddress,
+        ...(destination.address ? { deliveryAddress: destination.address } : { contact: destination.contact }),
+        ...(service && { service }),
         ...(ageConfirmed && { ageConfirmed }),
         ...charges,
         ...(cashGiven !== undefined && { cashGiven }),
-        ...(seen && { total: seen.total, ...(seen.hash !== undefined && { hash: seen.hash }) }),
+        ...toSeenFields(seen),
       },
       signal: abortAfter(placeOrderTimeoutMs),
     }),
   )
+}
+
+function toSeenFields(seen: SeenQuote | undefined) {
+  if (!seen) return {}
+  const { total, hash, promisedFrom } = seen
+  return { total, ...(hash !== undefined && { hash }), ...(promisedFrom !== undefined && { promisedFrom }) }
 }
 
 /** Like `AbortSignal.timeout`, which Chrome before 103 and Safari before 16 do not have. */
@@ -103,6 +120,7 @@ const totalChangedSchema = z.object({
   /** The new quote. Its schema is not loaded for customers without ordering rules. */
   quote: z.custom<CartQuote>((quote) => typeof quote === 'object' && quote !== null && 'hash' in quote),
 })
+const timeChangedSchema = z.object({ before: z.nullable(z.string()), quote: totalChangedSchema.shape.quote })
 const promotionInvalidSchema = z.object({ promotionProblem: z.object({ message: z.string() }) })
 const belowMinimumSchema = z.object({ minimum: z.object({ amount: z.number(), missing: z.number() }) })
 const keyReusedSchema = z.object({ orderId: z.string() })
@@ -115,6 +133,7 @@ export type OrderFailure =
   | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
   | ({ kind: 'age-not-confirmed' } & z.infer<typeof ageSchema>)
   | ({ kind: 'total-changed' } & z.infer<typeof totalChangedSchema>)
+  | ({ kind: 'time-changed' } & z.infer<typeof timeChangedSchema>)
   | ({ kind: 'promotion-invalid' } & z.infer<typeof promotionInvalidSchema>)
   | ({ kind: 'below-minimum' } & z.infer<typeof belowMinimumSchema>)
   /** `detail` says when the customer can try again. */
@@ -134,6 +153,8 @@ export function readFailure(error: unknown): OrderFailure {
     return { kind: 'selection-invalid', ...selectionInvalid.data }
   const totalChanged = totalChangedSchema.safeParse(body)
   if (code === 'order/total-changed' && totalChanged.success) return { kind: 'total-changed', ...totalChanged.data }
+  const timeChanged = timeChangedSchema.safeParse(body)
+  if (code === 'order/time-changed' && timeChanged.success) return { kind: 'time-changed', ...timeChanged.data }
   const promotion = promotionInvalidSchema.safeParse(body)
   if (code === 'order/promotion-invalid' && promotion.success) return { kind: 'promotion-invalid', ...promotion.data }
   const minimum = belowMinimumSchema.safeParse(body)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { fromMinor } from '#contract/money.ts'
@@ -6,6 +6,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Charges } from './charges-draft.ts'
+import { Choice } from './choice.tsx'
 import { readAmount } from './read-amount.ts'
 
 type Tip = Pick<Charges, 'tip' | 'tipPpm'>
@@ -39,10 +40,16 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">{texts.tip}</legend>
       <div className="flex flex-wrap gap-2">
-        <Choice label={texts.noTip} isChecked={!isOther && tip.tipPpm === undefined} onChoose={() => choose({})} />
+        <Choice
+          name="tipChoice"
+          label={texts.noTip}
+          isChecked={!isOther && tip.tipPpm === undefined}
+          onChoose={() => choose({})}
+        />
         {tips.map(({ ppm, amount: tipAmount }) => (
           <Choice
             key={ppm}
+            name="tipChoice"
             label={`${percentText(ppm)} %`}
             isChecked={!isOther && tip.tipPpm === ppm}
             onChoose={() => choose({ tipPpm: ppm })}
@@ -51,6 +58,7 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
           </Choice>
         ))}
         <Choice
+          name="tipChoice"
           label={texts.otherTip}
           isChecked={isOther}
           onChoose={() => {
@@ -73,21 +81,5 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
         />
       )}
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  isChecked: boolean
-  onChoose: () => void
-  children?: ReactNode
-}
-
-function Choice({ label, isChecked, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold">
-      <input type="radio" name="tipChoice" checked={isChecked} onChange={onChoose} className="size-5" />
-      {label} {children}
-    </label>
   )
 }

@@ -6,25 +6,32 @@ import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { describeStart, describeTime } from './describe-time.ts'
 import type { OrderFailure } from './queries.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export interface TotalChangedDialogProps {
   checkout: Checkout
-  failure: Extract<OrderFailure, { kind: 'total-changed' }>
+  failure: Extract<OrderFailure, { kind: 'total-changed' | 'time-changed' }>
 }
 
-/** Shows the total before and after. The order is sent again only when the customer accepts. */
+/** Shows the total or the time before and after. The order is sent again only when the customer accepts. */
 export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProps) {
-  const { before, quote } = failure
+  const { kind, quote } = failure
+  const before = failure.kind === 'total-changed' ? failure.before : null
   const { orderButtonLabel } = useSite()
   const currency = useCurrency()
   return (
-    <Dialog open title={texts.totalChangedTitle} onClose={checkout.dismissFailure}>
-      <p>{texts.totalChanged}</p>
+    <Dialog
+      open
+      title={kind === 'total-changed' ? texts.totalChangedTitle : texts.timeChangedTitle}
+      onClose={checkout.dismissFailure}
+    >
+      <p>{kind === 'total-changed' ? texts.totalChanged : texts.timeChanged}</p>
+      {failure.kind === 'time-changed' && <ChangedTime failure={failure} />}
       <AmountRows amounts={quote} linesTotal={totalOf(quote.lines, currency)} className="mt-4" />
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
-        <span>{texts.newTotal}</span>
+        <span>{kind === 'total-changed' ? texts.newTotal : texts.total}</span>
         <span>
           {before !== null && (
             <>
@@ -40,7 +47,7 @@ export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProp
       </p>
       <IncludedTaxes amounts={quote} />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button onClick={checkout.acceptTotal} className="sm:flex-1">
+        <Button onClick={checkout.acceptQuote} className="sm:flex-1">
           {orderButtonLabel || texts.accept}
         </Button>
         <Button variant="secondary" onClick={checkout.dismissFailure} className="sm:flex-1">
@@ -48,5 +55,23 @@ export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProp
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function ChangedTime({ failure }: { failure: Extract<OrderFailure, { kind: 'time-changed' }> }) {
+  const { timeZone } = useSite()
+  const { before, quote } = failure
+  const { promisedFrom, promisedTo } = quote
+  return (
+    <p className="mt-4 text-lg font-bold">
+      {before !== null && (
+        <>
+          <span className="sr-only">{texts.totalBefore} </span>
+          <s className="font-normal text-ink-soft">{describeStart(before, timeZone)}</s>{' '}
+          <span className="sr-only">{texts.totalNow} </span>
+        </>
+      )}
+      {promisedFrom !== undefined && promisedTo !== undefined && describeTime({ promisedFrom, promisedTo }, timeZone)}
+    </p>
   )
 }

@@ -7,11 +7,12 @@ import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
 import { deleteDraft } from './address-draft.ts'
 import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
+import { deleteContactDraft } from './destination.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { type CheckoutInput, isRefused, placeOrder, readFailure } from './queries.ts'
+import { type CartQuote, type CheckoutInput, isRefused, placeOrder, readFailure, type SeenQuote } from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
 import { tabStorage } from './tab-storage.ts'
-import { useCharges } from './use-charges.ts'
+import { useQuote } from './use-quote.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -29,10 +30,8 @@ export function useCheckout(uid: string) {
     idempotencyKey(tabStorage, uid, Date.now())
   }, [uid])
 
-  const { draft, charges, cashGiven, changeCharges, quote, isQuotePending, isTotalUnknown } = useCharges(
-    uid,
-    cart.lines,
-  )
+  const { draft, charges, changeCharges, ...chosen } = useQuote(uid, cart.lines)
+  const { quote, service, cashGiven } = chosen
 
   const mutation = useMutation({
     mutationKey,
@@ -41,6 +40,7 @@ export function useCheckout(uid: string) {
     onSuccess: (order) => {
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
+      deleteContactDraft(tabStorage, uid)
       deleteCharges(tabStorage, uid)
       refusedLines.set([])
       cartStore.clear()
@@ -58,8 +58,8 @@ export function useCheckout(uid: string) {
       if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)
       const refused = readFailure(error)
       if (refused.kind === 'selection-invalid') refusedLines.set(refused.lines)
-      // the cached menu allows the order, so it is outdated
-      if (refused.kind !== 'other') void queryClient.invalidateQueries({ queryKey: recipesKey })
+      // the cached menu and the quote allow the order, so they are outdated
+      if (isRefused(error)) void queryClient.invalidateQueries({ queryKey: recipesKey })
     },
   })
   const { error, reset } = mutation
@@ -77,17 +77,16 @@ export function useCheckout(uid: string) {
     if (failure?.kind !== 'menu-changed' || !mutation.variables) return
     const lines = applyMenuChanges(cart.lines, failure.changes)
     cartStore.applyChanges(failure.changes)
-    const seen = quote?.hash === undefined ? undefined : { total: failure.total }
+    const seen = quote?.hash === undefined ? undefined : { ...seenOf(quote), total: failure.total, hash: undefined }
     if (lines.length > 0) send(lines, { ...mutation.variables.input, seen })
     else reset()
   }
 
-  /** Orders the same lines with the new total. */
-  function acceptTotal(): void {
-    if (failure?.kind !== 'total-changed' || !mutation.variables) return
+  /** Orders the same lines with the new total and the new time. */
+  function acceptQuote(): void {
+    if ((failure?.kind !== 'total-changed' && failure?.kind !== 'time-changed') || !mutation.variables) return
     const { lines, input } = mutation.variables
-    const { total, hash } = failure.quote
-    send(lines, { ...input, seen: { total, hash } })
+    send(lines, { ...input, seen: seenOf(failure.quote) })
   }
 
   return {
@@ -98,10 +97,8 @@ export function useCheckout(uid: string) {
     lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,
     failure,
-    place: (input: Pick<CheckoutInput, 'address' | 'ageConfirmed'>) => {
-      const seen = quote?.hash === undefined ? undefined : { total: quote.total, hash: quote.hash }
-      send(cart.lines, { ...input, charges, cashGiven, seen })
-    },
+    place: (input: Pick<CheckoutInput, 'destination' | 'ageConfirmed'>) =>
+      send(cart.lines, { ...input, service, charges, cashGiven, seen: quote && seenOf(quote) }),
     chargesDraft: draft,
     changeCharges: (next: ChargesDraft) => {
       changeCharges(next)
@@ -109,11 +106,14 @@ export function useCheckout(uid: string) {
       if (mutation.isError) reset()
     },
     total: quote?.hash === undefined ? cart.total : quote.total,
-    quote,
-    isQuotePending,
-    isTotalUnknown,
+    ...chosen,
     acceptChanges,
-    acceptTotal,
+    acceptQuote,
     dismissFailure: reset,
   }
+}
+
+/** @returns undefined when the total is the sum of the lines */
+function seenOf({ total, hash, promisedFrom }: CartQuote): SeenQuote | undefined {
+  return hash === undefined ? undefined : { total, hash, promisedFrom }
 }

@@ -1,0 +1,183 @@
+/** A restaurant with pickup, hours, times to choose and delivery zones. */
+import type { Page } from '@playwright/test'
+import { servicesSection } from '#contract/site-settings/services.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cartLine, fillAddress, goToCheckout, samosa, storeCart } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+import type { TestServer } from './support/test-server.ts'
+
+const allWeek = [1, 2, 3, 4, 5, 6, 7]
+const { delivery, pickup } = servicesSection.defaults
+const withTimes = { takesScheduled: true, daysAhead: 3, leadMinutes: 30 }
+
+test.beforeEach(async ({ server, customer: _ }) => {
+  await saveSettings(server, 'region', { timeZone: 'UTC' })
+})
+test.afterEach(({ server }) => resetSettings(server))
+
+const bar = (page: Page) => page.getByRole('group', { name: 'How do you want to get your order?' })
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+
+async function turnPickupOn(server: TestServer, changes = {}) {
+  await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true, ...changes } })
+}
+
+/** Closed for as long as the test runs, open in five hours. */
+async function closeNow(server: TestServer) {
+  const opens = new Date(Date.now() + 5 * 3_600_000)
+  const fromMinute = opens.getUTCHours() * 60
+  const hours = allWeek.map((weekday) => ({ weekday, fromMinute, toMinute: fromMinute + 60 }))
+  await saveSettings(server, 'hours', { shop: hours })
+  return `${String(opens.getUTCHours()).padStart(2, '0')}:00`
+}
+
+test('without settings, there is no choice and no hours', async ({ page }) => {
+  await page.goto('/home')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address', async ({
+  page,
+  server,
+}) => {
+  await turnPickupOn(server)
+  await goToCheckout(page)
+  await expect(page.getByLabel('Street')).toBeVisible()
+
+  await bar(page).getByText('Pickup').click()
+  await expect(page.getByRole('heading', { name: 'Pickup' })).toBeVisible()
+  await expect(page.getByLabel('Street')).toHaveCount(0)
+  await expect(summary(page)).toContainText('Cash at Pickup')
+  await page.reload()
+  await expect(bar(page).getByLabel('Pickup')).toBeChecked()
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  await placeOrder(page).click()
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('555-0100')
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(/order-confirmation/)
+  await expect(page.getByRole('main')).toContainText('Picked up by')
+  await expect(page.getByRole('main')).toContainText('Asha Rao')
+  await expect(page.getByRole('main')).not.toContainText('Delivery address')
+})
+
+test('a typed address is kept while the customer looks at pickup', async ({ page, server }) => {
+  await turnPickupOn(server)
+  await goToCheckout(page)
+  await page.getByLabel('Street').fill('12 Banyan Road')
+
+  await bar(page).getByText('Pickup').click()
+  await page.getByLabel('Phone').fill('555-0100')
+  await bar(page).getByText('Delivery').click()
+  await expect(page.getByLabel('Street')).toHaveValue('12 Banyan Road')
+  await bar(page).getByText('Pickup').click()
+
+  await expect(page.getByLabel('Phone')).toHaveValue('555-0100')
+})
+
+test('a closed restaurant says when it opens, and refuses an order', async ({ page, server, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  const opens = await closeNow(server)
+  await storeCart(page, [cartLine(samosa, 2)])
+  for (const path of ['/home', '/category/small-plates', '/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByText(/^Closed/)).toContainText(new RegExp(`Opens (at|\\w{3}) ${opens}`))
+  }
+
+  await fillAddress(page)
+  await placeOrder(page).click()
+
+  await expect(page.getByText('Failed to place order. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL(/checkout/)
+})
+
+test('a customer of a closed restaurant can order ahead, and chooses a time by keyboard', async ({ page, server }) => {
+  await closeNow(server)
+  await saveSettings(server, 'services', { delivery: { ...delivery, ...withTimes } })
+  await goToCheckout(page)
+  await expect(page.getByText('You can order ahead.')).toBeVisible()
+
+  await page.getByLabel('As soon as possible').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Choose a time')).toBeChecked()
+  await fillAddress(page)
+  await placeOrder(page).click()
+  await expect(page.getByLabel('Time', { exact: true })).toBeFocused()
+  await page.getByLabel('Day').selectOption({ index: 1 })
+  await expect(page.getByLabel('Time', { exact: true }).locator('option')).toHaveCount(5)
+  await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 })
+  const time = await page.getByLabel('Time', { exact: true }).locator('option:checked').textContent()
+  await expect(page.getByRole('status').filter({ hasText: time ?? 'no time' })).toBeVisible()
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(/order-confirmation/)
+  await expect(page.getByRole('main')).toContainText('Delivery time')
+})
+
+test('the bar changes by itself when the restaurant opens', async ({ page, server }) => {
+  const opens = await closeNow(server)
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.getByText(/^Closed/)).toContainText(opens)
+
+  await page.clock.fastForward('05:00:01')
+
+  await expect(page.getByText(/^Open until/)).toBeVisible()
+})
+
+test('a pause in another tab reaches an open menu', async ({ page, server }) => {
+  await saveSettings(server, 'services', { delivery: { ...delivery, leadMinutes: 10 } })
+  const stream = page.waitForResponse(/\/api\/live/)
+  await page.goto('/home')
+  await stream
+  await expect(page.getByText('Open now')).toBeVisible()
+
+  await saveSettings(server, 'pauses', {
+    pauses: [{ service: 'all', kind: 'closed', until: '', extraMinutes: 0 }],
+  })
+
+  await expect(page.getByText('No orders at the moment')).toBeVisible()
+})
+
+test('the fee of the delivery zone is shown as soon as the ZIP code is typed, and other places are refused', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const zone = { kind: 'postcodes' as const, radiusMeters: 0, corners: [], extraMinutes: 0, minOrder: 0 }
+  await saveSettings(server, 'zones', {
+    zones: [{ ...zone, id: 'near', name: 'Near', postcodes: ['627*'], feeSteps: [{ fromSubtotal: 0, fee: 2.5 }] }],
+  })
+  await goToCheckout(page)
+
+  await page.getByLabel('ZIP code').fill('62 704')
+  await expect(summary(page)).toContainText('Delivery$2.50')
+  await page.getByLabel('ZIP code').fill('90210')
+  await expect(page.getByText(/We do not deliver to this address/)).toBeVisible()
+  await fillAddress(page)
+  await expect(page.getByText(/We do not deliver to this address/)).toHaveCount(0)
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(/order-confirmation/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the bar and the time are accessible in the ${colorScheme} theme`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme })
+    await turnPickupOn(server, withTimes)
+    await saveSettings(server, 'services', { delivery: { ...delivery, ...withTimes } })
+    await goToCheckout(page)
+    await page.getByLabel('Choose a time').check()
+    await expect(page.getByLabel('Day')).toBeVisible()
+
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { findException, listOpenIntervals } from './ordering/opening-times.ts'
+import { findOpening } from './ordering/order-slots.ts'
+import type { TimeRules } from './ordering/time-rules.ts'
+import { type ServiceType, serviceTypes } from './site-settings/choices.ts'
+import { dateOf, localDayOf } from './wall-clock.ts'
+
+/** When customers can order, by the server's clock. */
+export const openingSchema = z.object({
+  /** The server's time. Browsers whose clock is wrong follow it. */
+  now: z.iso.datetime(),
+  /** The services that are on. */
+  services: z.array(
+    z.object({
+      service: z.enum(serviceTypes),
+      /** The next open times, in order; without those of a pause. */
+      open: z.array(z.object({ from: z.iso.datetime(), until: z.iso.datetime() })),
+      isPaused: z.boolean(),
+      /** Whether customers can choose a time, and order while the service is closed. */
+      takesScheduled: z.boolean(),
+      /** What the owner says about the hours of today; '' for nothing. */
+      note: z.string(),
+    }),
+  ),
+})
+export type Opening = z.infer<typeof openingSchema>
+export type ServiceOpening = Opening['services'][number]
+
+const dayMs = 24 * 60 * 60 * 1000
+const listedDays = 8
+const listedMax = 10
+
+/** @param now in ms @param timeZone of the restaurant */
+export function toOpening(rules: TimeRules, now: number, timeZone: string): Opening {
+  return {
+    now: toIso(now),
+    services: serviceTypes
+      .filter((service) => rules.services[service].isOn)
+      .map((service) => toServiceOpening(rules, service, now, timeZone)),
+  }
+}
+
+function toServiceOpening(rules: TimeRules, service: ServiceType, now: number, timeZone: string): ServiceOpening {
+  const times = rules.services[service]
+  const first = findOpening(times, now, timeZone)
+  const open = first ? listOpenIntervals(times.opening, first.fromMs, first.fromMs + listedDays * dayMs, timeZone) : []
+  return {
+    service,
+    open: open.slice(0, listedMax).map(({ fromMs, untilMs }) => ({ from: toIso(fromMs), until: toIso(untilMs) })),
+    isPaused: now < times.closedUntilMs,
+    takesScheduled: times.takesScheduled,
+    note: findException(times.opening, dateOf(localDayOf(now, timeZone).midnight))?.note ?? '',
+  }
+}
+
+function toIso(ms: number): string {
+  return new Date(ms).toISOString()
+}

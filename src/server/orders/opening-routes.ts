@@ -1,0 +1,22 @@
+import { openingSchema, toOpening } from '#contract/opening-api.ts'
+import { noTimeRules } from '#contract/ordering/time-rules.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import type { CatalogueCache } from '../menu/catalogue.ts'
+
+/** The route that says when customers can order. It reads the hours from memory. */
+export function openingRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'current'>): void {
+  app.get(
+    '/api/opening',
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'List the services with their next open times, by the clock of the server',
+        response: { 200: openingSchema, ...refusals('server/unavailable') },
+      },
+    },
+    async () => {
+      const { rules, timeZone = '' } = await catalogue.current()
+      return toOpening(rules?.times ?? noTimeRules, Date.now(), timeZone)
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  /** That of the group. */
+  name: string
+  label: string
+  isChecked: boolean
+  onChoose: () => void
+  children?: ReactNode
+}
+
+/** A radio button in a frame. */
+export function Choice({ name, label, isChecked, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold">
+      <input type="radio" name={name} checked={isChecked} onChange={onChoose} className="size-5 shrink-0" />
+      {label} {children}
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useId } from 'react'
+import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { timeRangeText } from '#contract/order-time-messages.ts'
+import { weekdayName } from '#contract/schedule.ts'
+import { useOpening } from '#web/opening/use-opening.ts'
+import { useSite } from '#web/settings/site.ts'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { Choice } from './choice.tsx'
+import { describeTime } from './describe-time.ts'
+import type { CartQuote } from './queries.ts'
+import type { Checkout } from './use-checkout.ts'
+
+export interface TimeFieldProps {
+  quote: CartQuote
+  scheduledFor: string | undefined
+  onChange: (scheduledFor: string | undefined) => void
+  checkout: Pick<Checkout, 'service' | 'timesOn' | 'setTimesOn'>
+}
+
+/** When the customer gets the order: as soon as possible, or at a time that the customer chooses. */
+export function TimeField({ quote, scheduledFor, onChange, checkout }: TimeFieldProps) {
+  const { service = 'delivery', timesOn, setTimesOn } = checkout
+  const { timeZone } = useSite()
+  const { promisedFrom, promisedTo, timeProblem, times } = quote
+  const takesScheduled = useOpening()?.find((state) => state.service.service === service)?.service.takesScheduled
+  const isChoosing = timesOn !== undefined
+  const promise = promisedFrom !== undefined && promisedTo !== undefined && { promisedFrom, promisedTo }
+  const shownPromise = promise && (!isChoosing || scheduledFor !== undefined) ? describeTime(promise, timeZone) : ''
+  return (
+    <fieldset data-time>
+      <legend className="mb-1.5 font-semibold">{texts.time}</legend>
+      {takesScheduled ? (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Choice
+            name="timeChoice"
+            label={texts.asSoonAsPossible}
+            isChecked={!isChoosing}
+            onChoose={() => {
+              setTimesOn(undefined)
+              onChange(undefined)
+            }}
+          />
+          <Choice name="timeChoice" label={texts.chooseTime} isChecked={isChoosing} onChoose={() => setTimesOn('')} />
+        </div>
+      ) : (
+        <p>{texts.asSoonAsPossible}</p>
+      )}
+      {isChoosing && times && (
+        <SlotSelects times={times} scheduledFor={scheduledFor} onDate={setTimesOn} onChange={onChange} />
+      )}
+      <p role="status" className="mt-2 text-lg font-bold">
+        {shownPromise}
+      </p>
+      {timeProblem && (
+        <p role="alert" className="mt-1 font-semibold text-danger">
+          {timeProblem.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface SlotSelectsProps {
+  times: NonNullable<CartQuote['times']>
+  scheduledFor: string | undefined
+  onDate: (date: string) => void
+  onChange: (scheduledFor: string | undefined) => void
+}
+
+function SlotSelects({ times, scheduledFor, onDate, onChange }: SlotSelectsProps) {
+  const { timeZone } = useSite()
+  const { dates, date, slots } = times
+  const isListed = slots.some(({ from }) => from === scheduledFor)
+  // only the time: the day is in the other list
+  const slotText = (from: string, to: string) =>
+    timeRangeText(Date.parse(from), Date.parse(to), Date.parse(from), timeZone)
+  return (
+    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <Select label={texts.day} value={date} onChange={onDate}>
+        {dates.map((each) => (
+          <option key={each} value={each}>
+            {dayText(each)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.timeOfDay}
+        isMissing={!isListed}
+        value={isListed ? (scheduledFor ?? '') : ''}
+        onChange={(from) => onChange(from === '' ? undefined : from)}
+      >
+        <option value="">{slots.length === 0 ? texts.noTimes : texts.selectTime}</option>
+        {slots.map(({ from, to, isFull }) => (
+          <option key={from} value={from} disabled={isFull}>
+            {isFull ? texts.full(slotText(from, to)) : slotText(from, to)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** @returns such as 'Fri 2026-11-27' */
+function dayText(date: string): string {
+  return `${weekdayName(new Date(`${date}T00:00Z`).getUTCDay() || 7)} ${date}`
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  /** Whether the customer must still choose. */
+  isMissing?: boolean
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Select({ label, value, isMissing, onChange, children }: SelectProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        data-missing={isMissing || undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={fieldClasses}
+      >
+        {children}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { openingMessages } from '#contract/opening-messages.ts'
+import { lazyCode } from '#web/routing/lazy-code.ts'
+import { useSite } from '#web/settings/site.ts'
+
+const code = lazyCode('The choice of delivery or pickup', () => import('./service-bar.tsx'))
+
+/** `ServiceBar`, for restaurants that have pickup or hours. Its code is loaded on demand, into the space that it needs. */
+export function LazyServiceBar() {
+  const { services, hasTimes } = useSite()
+  const hasChoice = (services?.length ?? 0) > 1
+  const isNeeded = hasChoice || hasTimes === true
+  const loaded = code.useCode(isNeeded)
+  if (!isNeeded) return null
+  // on phones the choice and the hours are two rows
+  const height = hasChoice && hasTimes ? 'min-h-22 sm:min-h-15' : hasChoice ? 'min-h-15' : 'min-h-10'
+  return (
+    <section aria-label={openingMessages.bar} className={`border-b border-line bg-surface ${height}`}>
+      {loaded && <loaded.ServiceBar />}
+    </section>
+  )
+}
