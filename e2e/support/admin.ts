@@ -111,7 +111,7 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   for (const { id, categoryId, priceMinor } of demoRecipes)
     await queries
       .updateTable('recipes')
-      .set({ ...unsorted, categoryId, priceMinor, soldOutUntil: null, taxClassId: null, depositMinor: 0 })
+      .set({ ...unsorted, categoryId, priceMinor, soldOutUntil: null, points: 1, taxClassId: null, depositMinor: 0 })
       .where('id', '=', id)
       .execute()
   app.catalogue.invalidate()

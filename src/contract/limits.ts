@@ -57,6 +57,8 @@ export const limits = {
   capacityMax: 100_000,
   /** Points of a recipe: the work that one item causes. */
   pointsMax: 1000,
+  /** Of a recipe without a number of points. */
+  pointsDefault: 1,
   intervalsOfDayMax: 10,
   hourExceptionsMax: 200,
   hoursNoteMaxChars: 100,

@@ -53,6 +53,8 @@ const recipeFields = {
   leadMinutes: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.leadMinutesMax)))),
   /** The age that a customer must confirm; null for none. When omitted, an edit does not change it. */
   ageFrom: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.ageFromMax)))),
+  /** The work that one item causes for the kitchen; null for 1. When omitted, an edit does not change it. */
+  points: z.exactOptional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.pointsMax)))),
   /** Null for the default class. When omitted, an edit does not change it. */
   taxClassId: z.exactOptional(z.nullable(idSchema)),
   /** Null or 0 for none. When omitted, an edit does not change it. `depositIssue` checks it in the shop's currency. */

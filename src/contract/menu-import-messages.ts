@@ -95,6 +95,7 @@ export const menuImportMessages = {
       Schedule: 'The name of the schedule of a category or dish.',
       'Lead minutes': 'How many minutes the kitchen needs.',
       'Age from': 'The age that a guest must confirm.',
+      Points: 'How much work one item is for the kitchen, for limits that count points. Empty: 1.',
       'Tax class': 'The name of the tax class of a dish, as in the settings. Empty: the default class.',
       Deposit: 'What a guest pays in addition for each item, such as for a bottle. Written like a price.',
       Group: 'The name of the group of an option.',

@@ -76,6 +76,8 @@ export const recipeSchema = z.object({
   leadMinutes: z.exactOptional(z.int()),
   /** The age that a customer must confirm. */
   ageFrom: z.exactOptional(z.int()),
+  /** The work that one item causes, which limits of the kitchen count. Omitted for 1. */
+  points: z.exactOptional(z.int()),
   /** A tax class of the settings. Omitted for the default class; a class that no longer exists also means the default class. */
   taxClassId: z.exactOptional(z.string()),
   /** Of one item, such as for a bottle; a decimal number like `price`, and not a part of it. Omitted for none. */

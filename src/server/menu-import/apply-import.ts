@@ -28,7 +28,7 @@ export interface ImportSteps {
 
 /**
  * Rows per statement. Kysely compiles a statement for each number of rows, and compiling a larger one takes longer than it
- * saves. With 14 columns a statement has far fewer parameters than SQLite's limit of 32,766. A power of two, so that
+ * saves. With 15 columns a statement has far fewer parameters than SQLite's limit of 32,766. A power of two, so that
  * `batchesOf` needs few sizes.
  */
 const batchMax = 64

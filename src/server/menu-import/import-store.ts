@@ -28,7 +28,7 @@ export const insertOptions = bulkInsert('options', [
 
 const recipeColumns = [
   ...(['categoryId', 'name', 'ingredients', 'priceMinor', 'dietary'] as const),
-  ...(['scheduleId', 'leadMinutes', 'ageFrom', 'taxClassId', 'depositMinor'] as const),
+  ...(['scheduleId', 'leadMinutes', 'ageFrom', 'points', 'taxClassId', 'depositMinor'] as const),
 ] as const
 
 /**

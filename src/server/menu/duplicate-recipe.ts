@@ -8,7 +8,7 @@ import { changeMenu, type Menu } from './menu-editing.ts'
 import { findRecipe } from './menu-store.ts'
 
 /**
- * Adds a copy of a recipe with its picture, options, allergens, schedule, tax class and deposit. The copy is not sold out.
+ * Adds a copy of a recipe with its picture, options, allergens, schedule, points, tax class and deposit. The copy is not sold out.
  * In a sorted category it follows the original, otherwise it is the last one.
  * @throws Refusal `recipe/not-found`
  */
@@ -29,7 +29,7 @@ async function insertCopy(
   { id, copyId, name, now }: { id: string; copyId: string; name: string; now: Milliseconds },
 ): Promise<void> {
   const same = ['categoryId', 'ingredients', 'dietary', 'priceMinor', 'pictureHash', 'position'] as const
-  const details = ['scheduleId', 'leadMinutes', 'ageFrom', 'taxClassId', 'depositMinor'] as const
+  const details = ['scheduleId', 'leadMinutes', 'ageFrom', 'points', 'taxClassId', 'depositMinor'] as const
   await transaction
     .insertInto('recipes')
     .columns(['id', 'name', 'createdAt', ...same, ...details])

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import {
   type categoryEditSchema,
@@ -177,7 +178,7 @@ function recipeValues({ price, deposit, ...fields }: RecipeFields, currency: Cur
     { path: '/deposit', message: depositIssue(depositAmount, currency) },
   ].filter(({ message }) => message !== undefined)
   if (issues.length > 0) throw new Refusal('request/invalid', { issues })
-  const { name, categoryId, ingredients, dietary, scheduleId, leadMinutes, ageFrom, taxClassId } = fields
+  const { name, categoryId, ingredients, dietary, scheduleId, leadMinutes, ageFrom, points, taxClassId } = fields
   return {
     name,
     categoryId,
@@ -187,6 +188,7 @@ function recipeValues({ price, deposit, ...fields }: RecipeFields, currency: Cur
     ...(scheduleId !== undefined && { scheduleId }),
     ...(leadMinutes !== undefined && { leadMinutes }),
     ...(ageFrom !== undefined && { ageFrom }),
+    ...(points !== undefined && { points: points ?? limits.pointsDefault }),
     ...(taxClassId !== undefined && { taxClassId }),
     ...(deposit !== undefined && { depositMinor: toMinor(depositAmount, currency) }),
   }

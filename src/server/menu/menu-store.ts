@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Dietary } from '#contract/dietary.ts'
 import { dietarySchema } from '#contract/dietary-schemas.ts'
+import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
@@ -108,7 +109,7 @@ function recipes(queries: Queries) {
     .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
     .select(['recipes.createdAt', 'version', 'dietary'])
     .select(['scheduleId', 'soldOutUntil', 'leftUntil', 'leadMinutes', 'ageFrom', 'position'])
-    .select(['taxClassId', 'depositMinor'])
+    .select(['points', 'taxClassId', 'depositMinor'])
     .where('archivedAt', 'is', null)
 }
 
@@ -127,6 +128,8 @@ export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'pos
   schedule?: readonly WeeklyInterval[]
   leadMinutes?: number
   ageFrom?: number
+  /** The work that one item causes for the kitchen. Omitted for 1. */
+  points?: number
   /** Omitted for the default class. The class may no longer exist. */
   taxClassId?: string
   /** Of one item. Omitted for none. */
@@ -135,7 +138,15 @@ export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'pos
 
 type StoredDetails = Pick<
   StoredRecipe,
-  'dietary' | 'soldOutUntil' | 'leftUntil' | 'scheduleId' | 'leadMinutes' | 'ageFrom' | 'taxClassId' | 'depositMinor'
+  | 'dietary'
+  | 'soldOutUntil'
+  | 'leftUntil'
+  | 'scheduleId'
+  | 'leadMinutes'
+  | 'ageFrom'
+  | 'points'
+  | 'taxClassId'
+  | 'depositMinor'
 >
 
 function toRecipeRow(
@@ -143,7 +154,7 @@ function toRecipeRow(
   optionGroups: readonly CatalogueGroup[] | undefined,
   schedule: readonly WeeklyInterval[] | undefined,
 ): RecipeRow {
-  const { taxClassId, depositMinor, ...row } = stored
+  const { points, taxClassId, depositMinor, ...row } = stored
   return {
     ...row,
     optionGroups,
@@ -154,6 +165,7 @@ function toRecipeRow(
     ...(schedule && { schedule }),
     ...(leadMinutes !== null && { leadMinutes }),
     ...(ageFrom !== null && { ageFrom }),
+    ...(points !== limits.pointsDefault && { points }),
     ...(taxClassId !== null && { taxClassId }),
     ...(depositMinor > 0 && { depositMinor }),
   }
@@ -169,7 +181,7 @@ export function toRecipe(
   { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
   currency: Currency,
 ): Recipe {
-  const { soldOutUntil, scheduleId, schedule, leadMinutes, ageFrom, taxClassId, depositMinor } = row
+  const { soldOutUntil, scheduleId, schedule, leadMinutes, ageFrom, points, taxClassId, depositMinor } = row
   return {
     id,
     name,
@@ -187,6 +199,7 @@ export function toRecipe(
     ...(schedule && { schedule: [...schedule] }),
     ...(leadMinutes !== undefined && { leadMinutes }),
     ...(ageFrom !== undefined && { ageFrom }),
+    ...(points !== undefined && { points }),
     ...(taxClassId !== undefined && { taxClassId }),
     ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
   }

@@ -43,19 +43,22 @@ test.each(kinds)('an interrupted import cannot continue with another export, on 
   await expect(exportToText(database)).rejects.toThrow('An import into this database is unfinished.')
 })
 
-test.each(kinds)('an import contains the tax classes and deposits of recipes, on %s', async (kind) => {
+test.each(kinds)('an import contains the points, tax classes and deposits of recipes, on %s', async (kind) => {
   const source = await openDatabaseWithOrders('sqlite')
-  const values = { taxClassId: 'drinks', depositMinor: 25 }
+  const values = { points: 3, taxClassId: 'drinks', depositMinor: 25 }
   await source.queries.updateTable('recipes').set(values).where('id', '=', 'chai').execute()
   const database = await openTestDatabase(kind)
 
   await importDatabase(database, inChunks(await exportToText(source)), silentObserver)
 
-  const rows = database.queries.selectFrom('recipes').select(['id', 'taxClassId', 'depositMinor']).orderBy('id')
+  const rows = database.queries
+    .selectFrom('recipes')
+    .select(['id', 'points', 'taxClassId', 'depositMinor'])
+    .orderBy('id')
   expect(await rows.execute()).toEqual([
     { id: 'chai', ...values },
-    { id: 'dosa', taxClassId: null, depositMinor: 0 },
-    { id: 'idli', taxClassId: null, depositMinor: 0 },
+    { id: 'dosa', points: 1, taxClassId: null, depositMinor: 0 },
+    { id: 'idli', points: 1, taxClassId: null, depositMinor: 0 },
   ])
 })
 

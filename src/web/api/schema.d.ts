@@ -242,6 +242,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         }[];
@@ -294,6 +295,7 @@ export interface paths {
                         scheduleId?: string | null;
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
+                        points?: number | null;
                         taxClassId?: string | null;
                         deposit?: number | null;
                         price: number;
@@ -354,6 +356,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         };
@@ -2685,6 +2688,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         }[];
@@ -3326,6 +3330,7 @@ export interface paths {
                         scheduleId?: string | null;
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
+                        points?: number | null;
                         taxClassId?: string | null;
                         deposit?: number | null;
                         price: number;
@@ -3387,6 +3392,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         };
@@ -3602,6 +3608,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         };
@@ -4129,6 +4136,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         };
@@ -5037,6 +5045,7 @@ export interface paths {
                             }[];
                             leadMinutes?: number;
                             ageFrom?: number;
+                            points?: number;
                             taxClassId?: string;
                             deposit?: number;
                         };

@@ -1,5 +1,6 @@
 import type { Allergens } from '#contract/dietary.ts'
 import { allergenName } from '#contract/dietary.ts'
+import { limits } from '#contract/limits.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import type { CategoryItem, GroupItem, OptionItem, RecipeItem } from '../plan/menu-items.ts'
 import { joinDeclared, joinList } from './cells.ts'
@@ -55,6 +56,7 @@ export function recipeCells(recipe: RecipeItem, { shop, directories }: CellForma
     Schedule: reference(directories.schedules, recipe.scheduleId),
     'Lead minutes': numberText(recipe.leadMinutes),
     'Age from': numberText(recipe.ageFrom),
+    Points: recipe.points === limits.pointsDefault ? '' : String(recipe.points),
     'Tax class': taxClassCell(directories.taxClasses, recipe.taxClassId),
     Deposit: recipe.depositMinor > 0 ? priceText(recipe.depositMinor, shop) : '',
     Id: recipe.id,

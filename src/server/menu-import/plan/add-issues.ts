@@ -39,6 +39,7 @@ function ownMessage({ message, path }: Issue, cell = ''): string {
 const ranges: Partial<Record<ImportColumn, readonly [min: number, max: number]>> = {
   'Lead minutes': [1, limits.leadMinutesMax],
   'Age from': [1, limits.ageFromMax],
+  Points: [0, limits.pointsMax],
   Min: [0, limits.groupUnitsMax],
   Max: [1, limits.groupUnitsMax],
   'Max per option': [1, limits.groupUnitsMax],

@@ -1,4 +1,5 @@
 import type { Allergens, Dietary } from '#contract/dietary.ts'
+import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { parseIngredients, type RecipeRow } from '../../menu/menu-store.ts'
@@ -44,6 +45,7 @@ export interface RecipeItem {
   scheduleId: string | null
   leadMinutes: number | null
   ageFrom: number | null
+  points: number
   /** Null: the default class. The class may no longer exist. */
   taxClassId: string | null
   /** 0: none. */
@@ -71,6 +73,7 @@ export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: Recip
     scheduleId: row.scheduleId ?? null,
     leadMinutes: row.leadMinutes ?? null,
     ageFrom: row.ageFrom ?? null,
+    points: row.points ?? limits.pointsDefault,
     taxClassId: row.taxClassId ?? null,
     depositMinor: row.depositMinor ?? 0,
   }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { categoryEditSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { fromMinor, toMinor } from '#contract/money.ts'
@@ -45,6 +46,7 @@ const columns: Readonly<Record<string, ImportColumn>> = {
   scheduleId: 'Schedule',
   leadMinutes: 'Lead minutes',
   ageFrom: 'Age from',
+  points: 'Points',
   deposit: 'Deposit',
   price: 'Price',
 }
@@ -125,6 +127,7 @@ function planRecipe(
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
     leadMinutes: readNumber(cells['Lead minutes'], before?.leadMinutes ?? null),
     ageFrom: readNumber(cells['Age from'], before?.ageFrom ?? null),
+    points: readNumber(cells.Points, before?.points ?? null),
     taxClassId: referredId(plan, 'Tax class', format.directories.taxClasses, before?.taxClassId ?? null),
     deposit: fromMinor(depositMinor, currency),
   }
@@ -133,7 +136,7 @@ function planRecipe(
   const id = before?.id ?? newId()
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
   const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, leadMinutes = null, ageFrom = null } = data
-  const { taxClassId = null } = data
+  const { points, taxClassId = null } = data
   const item = {
     id,
     name: data.name,
@@ -145,6 +148,7 @@ function planRecipe(
     scheduleId,
     leadMinutes,
     ageFrom,
+    points: points ?? limits.pointsDefault,
     taxClassId,
     depositMinor,
   }
@@ -161,6 +165,7 @@ const emptyRecipe = {
   scheduleId: null,
   leadMinutes: null,
   ageFrom: null,
+  points: limits.pointsDefault,
   taxClassId: null,
   depositMinor: 0,
 } as const

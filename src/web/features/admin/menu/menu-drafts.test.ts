@@ -57,6 +57,9 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['deposit', { deposit: '0.005' }, 'Please enter a valid deposit, or leave the field empty'],
   ['deposit', { deposit: '1e7' }, 'Please enter a valid deposit, or leave the field empty'],
   ['deposit', { deposit: 'abc' }, 'Please enter a valid deposit, or leave the field empty'],
+  ['points', { points: '-1' }, 'Please enter a whole number from 0 to 1000'],
+  ['points', { points: '1.5' }, 'Please enter a whole number from 0 to 1000'],
+  ['points', { points: '1001' }, 'Please enter a whole number from 0 to 1000'],
   ['picture', { picture: undefined }, 'Please upload an image'],
   ['dietary', { dietary: { contains: ['milk'], traces: [], diets: ['vegan'] } }, 'A vegan dish cannot contain milk.'],
   [
@@ -107,6 +110,14 @@ test('a category needs a name and a picture', () => {
     name: 'Curries',
     imageBase64: picture,
   })
+})
+
+test.each([
+  ['3', { points: 3 }],
+  ['0', { points: 0 }],
+  ['', { points: null }],
+])('points of %j are accepted', (points, expected) => {
+  expect(checkRecipe({ ...paneer, points }, adminCurrency)).toMatchObject({ values: expected })
 })
 
 test.each([

@@ -40,6 +40,7 @@ export interface RecipeDraft extends CategoryDraft {
   /** As typed; '' for none. When omitted, they do not change. */
   leadMinutes?: string
   ageFrom?: string
+  points?: string
   deposit?: string
   /** '' for the default class. When omitted, it does not change. */
   taxClassId?: string
@@ -54,6 +55,7 @@ type DraftField =
   | 'picture'
   | 'leadMinutes'
   | 'ageFrom'
+  | 'points'
   | 'deposit'
 
 export type DraftErrors = Partial<Record<DraftField, string | undefined>>
@@ -73,7 +75,7 @@ export function checkRecipe(
   { categoryId, ingredients, price, optionGroupIds, dietary, leadMinutes, ageFrom, ...other }: RecipeDraft,
   currency: Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
-  const { deposit, taxClassId, ...draft } = other
+  const { points, deposit, taxClassId, ...draft } = other
   // the field is a text field, so phones with a decimal comma write one
   const depositAmount = deposit === undefined ? undefined : toOptionalNumber(deposit.replace(',', '.'))
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
@@ -86,6 +88,7 @@ export function checkRecipe(
     dietary,
     ...(leadMinutes !== undefined && { leadMinutes: toOptionalNumber(leadMinutes) }),
     ...(ageFrom !== undefined && { ageFrom: toOptionalNumber(ageFrom) }),
+    ...(points !== undefined && { points: toOptionalNumber(points) }),
     ...(depositAmount !== undefined && { deposit: depositAmount }),
     ...(taxClassId !== undefined && { taxClassId: taxClassId || null }),
   })
@@ -126,6 +129,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): Dr
     picture: issueOf('imageBase64') && picture.required,
     leadMinutes: issueOf('leadMinutes') && availabilityTexts.leadMinutesInvalid,
     ageFrom: issueOf('ageFrom') && availabilityTexts.ageFromInvalid,
+    points: issueOf('points') && availabilityTexts.pointsInvalid,
   }
 }
 

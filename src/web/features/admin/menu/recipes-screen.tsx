@@ -83,6 +83,7 @@ export function RecipesScreen() {
         [declarationMessages.title]: describeDeclaration(version.dietary),
         [availabilityTexts.leadMinutes]: String(version.leadMinutes ?? ''),
         [availabilityTexts.ageFrom]: String(version.ageFrom ?? ''),
+        [availabilityTexts.points]: String(version.points ?? ''),
         [recipeTaxMessages.deposit]: version.deposit ? formatPrice(version.deposit, currency) : '',
         ...(taxClasses.length >= 2 && { [recipeTaxMessages.taxClass]: taxClassName(taxClasses, version.taxClassId) }),
       })}

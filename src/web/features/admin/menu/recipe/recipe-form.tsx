@@ -20,6 +20,7 @@ import { MenuForm } from '../menu-form.tsx'
 import type { MenuEditor } from '../use-menu-editor.ts'
 import { AgeAndDeposit } from './age-and-deposit.tsx'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
+import { PointsField, useCountsPoints } from './points-field.tsx'
 import { type GroupRow, RecipeOptionGroups } from './recipe-option-groups.tsx'
 import { TaxClassSelect } from './tax-class-select.tsx'
 
@@ -54,6 +55,8 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const [scheduleId, setScheduleId] = useState(editing?.scheduleId ?? '')
   const [leadMinutes, setLeadMinutes] = useState(String(editing?.leadMinutes ?? ''))
   const [ageFrom, setAgeFrom] = useState(String(editing?.ageFrom ?? ''))
+  const [points, setPoints] = useState(String(editing?.points ?? ''))
+  const hasPoints = useCountsPoints() || editing?.points !== undefined
   const [deposit, setDeposit] = useState(editing?.deposit?.toFixed(currency.decimals) ?? '')
   const taxClasses = useTaxClasses()
   const [chosenTaxClassId, setTaxClassId] = useState(editing?.taxClassId ?? '')
@@ -85,6 +88,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             leadMinutes,
             ageFrom,
             deposit,
+            ...(hasPoints && { points }),
             ...(canChooseTaxClass && { taxClassId }),
           },
           currency,
@@ -119,6 +123,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             onChange={({ target }) => setLeadMinutes(target.value)}
             error={errors.leadMinutes}
           />
+          {hasPoints && <PointsField value={points} onChange={setPoints} error={errors.points} />}
           <AgeAndDeposit
             age={{ value: ageFrom, onChange: setAgeFrom, error: errors.ageFrom }}
             deposit={{ value: deposit, onChange: setDeposit, error: errors.deposit }}

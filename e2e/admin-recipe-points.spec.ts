@@ -1,0 +1,54 @@
+/** The points of a recipe: the work that one item causes. The form has them while a limit counts points. */
+import { restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/dish-options.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card } from './support/menu-editor.ts'
+import { samosa } from './support/ordering.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.afterEach(async ({ server }) => {
+  await resetSettings(server)
+  await restoreDemoMenu(server)
+})
+
+test('an admin sets the points of a recipe while a limit counts points', async ({ adminPage: page, server }) => {
+  const points = page.getByLabel('Points')
+  const find = () =>
+    server.app.database.queries
+      .selectFrom('recipes')
+      .select('points')
+      .where('id', '=', samosa.id)
+      .executeTakeFirstOrThrow()
+  const edit = async () => {
+    await page.goto('/admin/recipes')
+    await page.getByLabel('Search recipes').fill(samosa.name)
+    await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await edit()
+  await expect(page.getByLabel('Deposit')).toBeVisible()
+  await expect(points).toHaveCount(0)
+
+  await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
+  const rule = { id: 'work', service: 'all', unit: 'points', categoryId: '', period: 'slot', max: 20 } as const
+  await saveSettings(server, 'services', { capacity: [rule] })
+  await edit()
+  await points.fill('1.5')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(points).toBeFocused()
+  await expect(page.getByText('Please enter a whole number from 0 to 1000')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScrolling(page)
+  await points.fill('3')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+
+  await expect(page.getByText('Recipe updated.')).toBeVisible()
+  expect(await find()).toEqual({ points: 3 })
+  await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+  await expect(points).toHaveValue('3')
+  await points.fill('')
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(page.getByText('Recipe updated.').last()).toBeVisible()
+  await expect.poll(find).toEqual({ points: 1 })
+})
