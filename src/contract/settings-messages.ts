@@ -25,6 +25,7 @@ export const settingsMessages = {
     storefront: 'Public menu',
     tax: 'Tax',
     delivery: 'Delivery',
+    zones: 'Delivery zones',
     promotions: 'Promotions',
     payment: 'Payment',
     mail: 'Mail',

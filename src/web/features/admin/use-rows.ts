@@ -44,9 +44,10 @@ export function useRows<Row extends { key: string }>({ rows, onChange, labelOf }
     list,
     change: (key: string, changes: Partial<Row>) =>
       onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row))),
-    add: (row: Row) => {
+    /** @param index of the new row; by default it is the last one */
+    add: (row: Row, index = rows.length) => {
       selector.current = firstControl(row.key)
-      onChange([...rows, row])
+      onChange([...rows.slice(0, index), row, ...rows.slice(index)])
     },
     remove: (index: number) => {
       const row = rows[index]

@@ -9,6 +9,7 @@ export const sectionNames = [
   'storefront',
   'tax',
   'delivery',
+  'zones',
   'promotions',
   'payment',
   'mail',

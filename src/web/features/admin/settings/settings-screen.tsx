@@ -21,6 +21,7 @@ import { locksOf, type SectionName, sectionNames, sectionOf } from './sections.t
 import { ShareSection } from './share/share-section.tsx'
 import { StorefrontSection } from './storefront-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
+import { ZonesSection } from './zones/zones-section.tsx'
 
 export function loadSettings(queryClient: QueryClient): Promise<void> | undefined {
   return loadQueries(queryClient.query(settingsQuery))
@@ -100,6 +101,8 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <TaxSection settings={settings} />
     case 'delivery':
       return <DeliverySection settings={settings} />
+    case 'zones':
+      return <ZonesSection saved={settings.zones} />
     case 'promotions':
       return <PromotionsSection settings={settings} />
     case 'payment':

@@ -4,17 +4,10 @@ import { type Currency, formatPrice } from '#contract/money.ts'
 import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Delivery, deliverySchema } from '#contract/site-settings/delivery.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
-import { randomId } from '#web/browser/random-id.ts'
 import { amountError, errorsOfIssues } from '../ordering/field-errors.ts'
-import { amountOf, amountText, ppmOf, requiredAmountOf, requiredAmountText } from '../ordering/typed-numbers.ts'
+import { amountOf, amountText, ppmOf } from '../ordering/typed-numbers.ts'
 import type { Check } from '../ordering/use-ordering-form.ts'
-
-/** One step of the delivery fee, as typed. */
-export interface FeeStepRow {
-  key: string
-  fromSubtotal: string
-  fee: string
-}
+import { checkFeeSteps, type FeeStepRow, toFeeStepRows } from './fee-step-draft.ts'
 
 /** Amounts and percentages as typed; the empty text for none. */
 export interface DeliveryDraft {
@@ -29,18 +22,10 @@ export interface DeliveryDraft {
   taxClassMap: Delivery['taxClassMap']
 }
 
-export function newFeeStep(fromSubtotal = ''): FeeStepRow {
-  return { key: randomId(), fromSubtotal, fee: '' }
-}
-
 export function toDeliveryDraft(delivery: Delivery, currency: Currency): DeliveryDraft {
   return {
     minOrder: amountText(delivery.minOrder, currency),
-    feeSteps: delivery.feeSteps.map(({ fromSubtotal, fee }, index) => ({
-      key: `step-${index}`,
-      fromSubtotal: requiredAmountText(fromSubtotal, currency),
-      fee: requiredAmountText(fee, currency),
-    })),
+    feeSteps: toFeeStepRows(delivery.feeSteps, 'step', currency),
     packagingFee: amountText(delivery.packagingFee, currency),
     smallOrderFee: amountText(delivery.smallOrderFee, currency),
     smallOrderBelow: amountText(delivery.smallOrderBelow, currency),
@@ -54,21 +39,11 @@ export function toDeliveryDraft(delivery: Delivery, currency: Currency): Deliver
 }
 
 export function checkDelivery(draft: DeliveryDraft, currency: Currency): Check<Delivery> {
-  const steps = draft.feeSteps.map(({ fromSubtotal, fee }) => ({
-    fromSubtotal: requiredAmountOf(fromSubtotal, currency),
-    fee: requiredAmountOf(fee, currency),
-  }))
+  const { feeSteps, errors: stepErrors } = checkFeeSteps(draft.feeSteps, 'feeSteps', currency)
   const tips = draft.tipPresetsPpm.map((percent) => (percent.trim() === '' ? undefined : ppmOf(percent)))
   // the fields are hidden
   const savedTips = draft.takesTips ? tips : tips.filter((ppm) => !Number.isNaN(ppm))
-  const errors: Record<string, string> = {}
-  for (const [index, { fromSubtotal, fee }] of steps.entries()) {
-    // the schema checks the sorted rows, so it does not know the row on the screen
-    if (Number.isNaN(fromSubtotal)) errors[`feeSteps.${index}.fromSubtotal`] = amountError(currency)
-    else if (steps.slice(0, index).some((step) => step.fromSubtotal === fromSubtotal))
-      errors[`feeSteps.${index}.fromSubtotal`] = texts.stepTwice
-    if (Number.isNaN(fee)) errors[`feeSteps.${index}.fee`] = amountError(currency)
-  }
+  const errors: Record<string, string> = { ...stepErrors }
   for (const [index, ppm] of savedTips.entries())
     if (Number.isNaN(ppm)) errors[`tipPresetsPpm.${index}`] = amountMessages.percentInvalid
   const smallOrderBelow = amountOf(draft.smallOrderBelow, currency)
@@ -76,7 +51,7 @@ export function checkDelivery(draft: DeliveryDraft, currency: Currency): Check<D
   if (smallOrderFee > 0 && smallOrderBelow === 0) errors['smallOrderBelow'] = texts.smallOrderBelowRequired
   const { data, error } = deliverySchema.safeParse({
     minOrder: amountOf(draft.minOrder, currency),
-    feeSteps: steps.sort((a, b) => a.fromSubtotal - b.fromSubtotal),
+    feeSteps,
     packagingFee: amountOf(draft.packagingFee, currency),
     smallOrderFee,
     smallOrderBelow,

@@ -8,34 +8,44 @@ import { useRows } from '../../use-rows.ts'
 import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { AmountField } from '../ordering/number-field.tsx'
-import { type FeeStepRow, newFeeStep } from './delivery-draft.ts'
+import { type FeeStepRow, newFeeStep } from './fee-step-draft.ts'
 
 interface FeeStepRowsProps {
   rows: FeeStepRow[]
+  /** Of the errors. */
+  path?: string
+  hint?: string
   currency: Currency
   errors: FieldErrors
   onChange: (rows: FeeStepRow[]) => void
 }
 
 /** The steps of the delivery fee. They are sorted when they are saved, so they have no buttons to move them. */
-export function FeeStepRows({ rows, currency, errors, onChange }: FeeStepRowsProps) {
+export function FeeStepRows({
+  rows,
+  path = 'feeSteps',
+  hint = texts.feeStepsHint,
+  currency,
+  errors,
+  onChange,
+}: FeeStepRowsProps) {
   const labelOf = (_: FeeStepRow, index: number) => texts.step(index + 1)
   const { list, add, change, remove } = useRows({ rows, onChange, labelOf })
   return (
     <fieldset>
       <legend className="font-semibold">{texts.feeSteps}</legend>
-      <p className="mb-2 text-sm text-ink-soft">{texts.feeStepsHint}</p>
+      <p className="mb-2 text-sm text-ink-soft">{hint}</p>
       <div ref={list} className="space-y-3">
         {rows.map((row, index) => (
           <div key={row.key} data-row={row.key} className="flex items-start gap-1">
-            <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2">
+            <div className="grid min-w-0 flex-1 grid-cols-[3fr_2fr] items-start gap-2 sm:grid-cols-2">
               <AmountField
                 label={texts.from}
                 labelSize="small"
                 data-first
                 aria-label={texts.stepFrom(index + 1)}
-                name={`feeSteps.${index}.fromSubtotal`}
-                error={errors[`feeSteps.${index}.fromSubtotal`]}
+                name={`${path}.${index}.fromSubtotal`}
+                error={errors[`${path}.${index}.fromSubtotal`]}
                 currency={currency}
                 value={row.fromSubtotal}
                 onChange={({ target }) => change(row.key, { fromSubtotal: target.value })}
@@ -44,8 +54,8 @@ export function FeeStepRows({ rows, currency, errors, onChange }: FeeStepRowsPro
                 label={texts.fee}
                 labelSize="small"
                 aria-label={texts.stepFee(index + 1)}
-                name={`feeSteps.${index}.fee`}
-                error={errors[`feeSteps.${index}.fee`]}
+                name={`${path}.${index}.fee`}
+                error={errors[`${path}.${index}.fee`]}
                 currency={currency}
                 value={row.fee}
                 onChange={({ target }) => change(row.key, { fee: target.value })}
@@ -62,7 +72,7 @@ export function FeeStepRows({ rows, currency, errors, onChange }: FeeStepRowsPro
             </div>
           </div>
         ))}
-        <ListError text={errors['feeSteps']} />
+        <ListError text={errors[path]} />
         {rows.length < limits.feeStepsMax && (
           <Button
             variant="secondary"

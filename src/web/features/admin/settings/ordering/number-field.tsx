@@ -20,7 +20,7 @@ interface NumberFieldProps extends ComponentProps<'input'> {
  */
 export function NumberField({ className = '', before, after, ...props }: NumberFieldProps) {
   const { label, control, below } = useFieldFrame(props)
-  const padding = before === undefined ? 'pr-9' : before.length > 2 ? 'pl-16' : 'pl-11'
+  const padding = before === undefined ? 'pr-9' : before.length > 2 ? 'pl-16 pr-2' : 'pl-11 pr-2'
   return (
     <div className={`min-w-0 ${className}`}>
       {label}

@@ -1,0 +1,129 @@
+/** The panel's settings about delivery zones. */
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { openSection, saveButton, saveSection } from './support/ordering-settings.ts'
+import { recordWrites } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.afterEach(({ server }) => resetSettings(server))
+
+const zone = { radiusMeters: 0, corners: [], minOrder: 0, feeSteps: [], extraMinutes: 0 }
+const centre = { ...zone, id: 'centre', name: 'Centre', kind: 'postcodes' as const, postcodes: ['97477'] }
+const suburbs = {
+  ...zone,
+  id: 'suburbs',
+  name: 'Suburbs',
+  kind: 'postcodes' as const,
+  postcodes: ['974*'],
+  minOrder: 20,
+  extraMinutes: 15,
+}
+
+test('a zone with pasted postcodes is added, tested and saved', async ({ adminPage: page }) => {
+  await openSection(page, 'zones')
+  await expect(page.getByText('Without zones, you deliver everywhere, with the minimum')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Centre')
+  await page.getByLabel('Postcodes').fill('97477, 97478\nsw1a 1aa')
+  await expect(page.getByLabel('Postcodes')).toHaveAccessibleDescription(/3 postcodes\.$/)
+  await page.getByLabel('Minimum order').fill('15')
+  await page.getByLabel('Extra minutes').fill('10')
+  await page.getByRole('button', { name: 'Add a fee' }).click()
+  await page.getByLabel('Row 1: fee').fill('2.90')
+
+  const tester = page.getByRole('region', { name: 'Test an address' })
+  await tester.getByLabel('Postcode').fill('SW1A1AA')
+  await expect(tester.getByRole('status')).toHaveText(
+    'In the zone “Centre”: minimum $15.00, fee $2.90, 10 minutes longer.',
+  )
+  await tester.getByLabel('Postcode').fill('10115')
+  await expect(tester.getByRole('status')).toHaveText('No zone contains this postcode, so you do not deliver there.')
+  await saveSection(page)
+  await page.reload()
+
+  const card = page.getByRole('group', { name: '1. Centre' })
+  await expect(card).toContainText('97477, 97478, SW1A 1AA')
+  await expect(card).toContainText('minimum $15.00, fee $2.90, 10 minutes longer')
+})
+
+test('errors are at the fields, in words, and nothing is sent', async ({ adminPage: page }) => {
+  await openSection(page, 'zones')
+  const writes = recordWrites(page)
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Far')
+  await page.getByLabel('How the zone is drawn').selectOption('Polygon')
+  const corners = page.getByLabel('Corners')
+  await corners.fill('48, 11\n49, 12\n48, 12\n49, 11')
+  await expect(page.getByText('Circles and polygons contain no address while no service')).toBeVisible()
+  await page.getByLabel('Service that finds addresses').fill('https://geo.example/search')
+  await saveButton(page).click()
+
+  await expect(corners).toBeFocused()
+  await expect(corners).toHaveAccessibleDescription(/The border crosses itself\./)
+  await expect(page.getByLabel('Service that finds addresses')).toHaveAccessibleDescription(/contains \{address\}, or/)
+  await corners.fill('48, 11\nhere\n48, 12')
+  await saveButton(page).click()
+  await expect(corners).toHaveAccessibleDescription(/Line 2 is not a place\./)
+  expect(writes).toEqual([])
+  await expectNoAxeViolations(page)
+
+  await corners.fill('48, 11\n49, 12\n48, 12')
+  await page.getByLabel('Service that finds addresses').fill('https://geo.example/search?q={address}')
+  await saveSection(page)
+  await expect(page.getByRole('group', { name: '1. Far' })).toContainText('Polygon, 3 corners')
+})
+
+test('a circle needs the position of the restaurant', async ({ adminPage: page }) => {
+  await openSection(page, 'zones')
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Near')
+  await page.getByLabel('How the zone is drawn').selectOption('Circle around the restaurant')
+  await page.getByLabel('Radius in kilometres').fill('3,5')
+  await saveButton(page).click()
+  await expect(page.getByLabel('Position of the restaurant')).toBeFocused()
+  await page.getByLabel('Position of the restaurant').fill('48.1371, 11.5754')
+  await saveSection(page)
+  await page.reload()
+  await expect(page.getByRole('group', { name: '1. Near' })).toContainText('3.5 km around the restaurant')
+})
+
+test('zones are moved and removed with the keyboard, and a removal can be undone before saving', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'zones', { zones: [suburbs, centre] })
+  await openSection(page, 'zones')
+  const tester = page.getByRole('region', { name: 'Test an address' })
+  await tester.getByLabel('Postcode').fill('97477')
+  await expect(tester.getByRole('status')).toContainText('In the zone “Suburbs”')
+
+  await page.getByRole('button', { name: 'Move Centre up' }).press('Enter')
+  await expect(tester.getByRole('status')).toContainText('In the zone “Centre”: free delivery.')
+  await page.getByRole('button', { name: 'Remove Centre' }).press('Enter')
+  await expect(page.getByText('“Centre” is removed when you save.')).toBeVisible()
+  await expect(tester.getByRole('status')).toContainText('In the zone “Suburbs”')
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(page.getByRole('group', { name: '1. Centre' }).getByRole('button').first()).toBeFocused()
+  await expect(page.getByText('“Centre” is removed when you save.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove Suburbs' }).click()
+  await saveSection(page)
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('group', { name: '1. Centre' })).toBeVisible()
+  await expect(page.getByRole('group', { name: '2. Suburbs' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the section is accessible on a phone, ${colorScheme}`, async ({ adminPage: page, server }) => {
+    await saveSettings(server, 'zones', { zones: [centre, suburbs] })
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openSection(page, 'zones')
+    await page.getByRole('group', { name: '2. Suburbs' }).getByRole('button').first().click()
+
+    await expectNoHorizontalScrolling(page)
+    await expectNoAxeViolations(page)
+  })

@@ -1,0 +1,63 @@
+import { type Currency, formatPrice } from '#contract/money.ts'
+import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
+import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
+import { amountOf } from '../ordering/typed-numbers.ts'
+import { splitPostcodes } from './typed-places.ts'
+import type { ZoneRow, ZonesDraft } from './zones-draft.ts'
+
+/** More postcodes are only counted. */
+const shownPostcodes = 3
+
+/** @returns such as '97477, 97478, 974* and 4 more'; an unfinished text is left out */
+export function describeShape({ kind, postcodes, radiusKm, corners }: ZoneRow): string {
+  switch (kind) {
+    case 'postcodes': {
+      const all = splitPostcodes(postcodes)
+      if (all.length === 0) return texts.kinds.postcodes
+      const more = all.length - shownPostcodes
+      const shown = all.slice(0, shownPostcodes).join(', ')
+      return more > 0 ? `${shown} ${texts.andMore(more)}` : shown
+    }
+    case 'radius':
+      return radiusKm.trim() === '' ? texts.kinds.radius : texts.radiusText(radiusKm.trim())
+    case 'polygon': {
+      const count = corners.split('\n').filter((line) => line.trim() !== '').length
+      return `${texts.kinds.polygon}, ${texts.cornersCount(count)}`
+    }
+  }
+}
+
+/** @returns such as 'minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer'; an unfinished number is left out */
+export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneRow, currency: Currency): string {
+  const minimum = amountOf(minOrder, currency)
+  const steps = checkFeeSteps(feeSteps, '', currency).feeSteps.filter(
+    ({ fromSubtotal, fee }) => !Number.isNaN(fromSubtotal + fee),
+  )
+  const minutes = Number(extraMinutes)
+  const parts = [
+    minimum > 0 && texts.minimum(formatPrice(minimum, currency)),
+    ...(steps.length === 0 ? [texts.freeDelivery] : steps.map(stepText)),
+    minutes > 0 && texts.longer(minutes),
+  ]
+  return parts.filter((part) => typeof part === 'string').join(', ')
+
+  function stepText({ fromSubtotal, fee }: { fromSubtotal: number; fee: number }): string {
+    const [price, from] = [formatPrice(fee, currency), formatPrice(fromSubtotal, currency)]
+    if (fee === 0) return fromSubtotal === 0 ? texts.freeDelivery : texts.freeFrom(from)
+    return fromSubtotal === 0 ? texts.fee(price) : texts.feeFrom(price, from)
+  }
+}
+
+/** The values as an admin reads them, to compare two versions: one line for each zone. */
+export function describeZones({ zones, ...others }: ZonesDraft, currency: Currency) {
+  return {
+    ...others,
+    zones: zones.map((row) => `${row.name}: ${shapeOf(row)}; ${describeCosts(row, currency)}`),
+  }
+}
+
+/** All of it, so that a difference is visible. */
+function shapeOf(row: ZoneRow): string {
+  if (row.kind === 'postcodes') return splitPostcodes(row.postcodes).join(', ')
+  return row.kind === 'polygon' ? row.corners.trim().replaceAll('\n', '; ') : describeShape(row)
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type Currency, toMinor } from '#contract/money.ts'
+import { findZone, toZones } from '#contract/ordering/find-zone.ts'
+import type { Zones } from '#contract/site-settings/zones.ts'
+import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { describeCosts } from './describe-zone.ts'
+import type { ZoneRow } from './zones-draft.ts'
+
+interface TestAddressProps {
+  /** The typed values; undefined while one of them is not valid. */
+  settings: Zones | undefined
+  rows: readonly ZoneRow[]
+  currency: Currency
+}
+
+/** Says which zone contains a postcode, by the function that also checks orders. */
+export function TestAddress({ settings, rows, currency }: TestAddressProps) {
+  const [zipCode, setZipCode] = useState('')
+  return (
+    <section aria-label={texts.test} className="rounded-xl border border-line p-4">
+      <h3 className="mb-3 text-lg font-semibold">{texts.test}</h3>
+      <TextField
+        label={texts.testPostcode}
+        hint={texts.testHint}
+        autoComplete="off"
+        maxLength={20}
+        value={zipCode}
+        onChange={({ target }) => setZipCode(target.value)}
+        // Enter would save the form
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        className="max-w-xs"
+      />
+      <p role="status" className="mt-2 font-medium">
+        {zipCode.trim() !== '' && resultText(settings, rows, zipCode, currency)}
+      </p>
+    </section>
+  )
+}
+
+function resultText(
+  settings: Zones | undefined,
+  rows: readonly ZoneRow[],
+  zipCode: string,
+  currency: Currency,
+): string {
+  if (!settings) return texts.testIncomplete
+  if (settings.zones.length === 0) return texts.testEverywhere
+  const zones = toZones(settings, (amount) => toMinor(amount, currency))
+  const found = findZone(zones, { zipCode }, settings.restaurant ?? undefined)
+  if (found === undefined) return texts.testOutside
+  if (found === 'unknown') return texts.testUnknown
+  const row = rows.find(({ key }) => key === found.id)
+  return texts.testFound(found.name, row ? describeCosts(row, currency) : '')
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { parseCorners, parsePoint, parsePostcodes, parseRadiusKm, pointText } from './typed-places.ts'
+
+test.each([
+  ['97477', ['97477']],
+  ['97477, 97478;97479\n974*', ['97477', '97478', '97479', '974*']],
+  ['97477\n\n97477 ,\n', ['97477']],
+  ['97477 97478  974790*', ['97477', '97478', '974790*']],
+  ['97477\t97478', ['97477', '97478']],
+  ['sw1a 1aa, SW1A  2AA', ['SW1A 1AA', 'SW1A 2AA']],
+  ['110 00\n1234 ab\n1000-205', ['110 00', '1234 AB', '1000-205']],
+])('the postcodes %j are read', (text, postcodes) => {
+  expect(parsePostcodes(text)).toEqual({ value: postcodes })
+})
+
+test.each([
+  ['', 'Please enter at least one postcode'],
+  [' ,\n', 'Please enter at least one postcode'],
+  ['97477, 97_78', '“97_78” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
+  ['9*77', '“9*77” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
+  ['*', '“*” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
+  [
+    Array.from({ length: 501 }, (_, index) => 10_000 + index).join(','),
+    'Please enter at most 500 postcodes. An asterisk stands for many: 974*.',
+  ],
+])('postcodes that are not valid have an error, such as %j', (text, error) => {
+  expect(parsePostcodes(text)).toEqual({ error })
+})
+
+test.each([
+  ['48.1371, 11.5754', { latitude: 48.1371, longitude: 11.5754 }],
+  [' (48.1371,11.5754) ', { latitude: 48.1371, longitude: 11.5754 }],
+  ['-33.9; +18.4', { latitude: -33.9, longitude: 18.4 }],
+  ['48.1371 11.5754', { latitude: 48.1371, longitude: 11.5754 }],
+  ['48, 11', { latitude: 48, longitude: 11 }],
+  ['48.1371', undefined],
+  ['48,1371, 11,5754', undefined],
+  ['48.1371, 11.5754, 3', undefined],
+  ['north, east', undefined],
+  ['', undefined],
+])('the place %j is read', (text, point) => {
+  expect(parsePoint(text)).toEqual(point)
+})
+
+const corners = [
+  { latitude: 48, longitude: 11 },
+  { latitude: 48, longitude: 12 },
+  { latitude: 49, longitude: 12 },
+]
+
+test('corners are on lines, and the first one may be repeated at the end', () => {
+  expect(parseCorners('48, 11\n48, 12\n\n49, 12')).toEqual({ value: corners })
+  expect(parseCorners('48, 11\r\n48, 12\r\n49, 12\r\n48, 11\r\n')).toEqual({ value: corners })
+})
+
+test.each([
+  ['48, 11\nx\n49, 12', /^Line 2 is not a place/],
+  ['48, 11\n48, 12\n91, 12', /^Line 3 is not on the earth/],
+  ['48, 11\n48, 12', 'Please enter at least three corners, one on each line'],
+  ['', 'Please enter at least three corners, one on each line'],
+  ['48, 11\n49, 12\n48, 12\n49, 11', /^The border crosses itself/],
+  ['48, 11\n48, 11\n48, 12\n49, 12', /^The border crosses itself/],
+])('corners that are not valid have an error, such as %j', (text, error) => {
+  expect(parseCorners(text).error).toMatch(error)
+})
+
+test.each([
+  ['3.5', 3500],
+  ['3,5', 3500],
+  ['0.0005', 1],
+  ['200', 200_000],
+  ['200.1', Number.NaN],
+  ['0', Number.NaN],
+  ['', Number.NaN],
+  ['-1', Number.NaN],
+  ['1e2', Number.NaN],
+])('the radius %j is read', (text, meters) => {
+  expect(parseRadiusKm(text)).toBe(meters)
+})
+
+test('a place is written with six decimals', () => {
+  expect(pointText({ latitude: 48.13712345678, longitude: -11.5 })).toBe('48.137123, -11.5')
+})

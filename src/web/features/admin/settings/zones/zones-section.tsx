@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
+import type { Zones } from '#contract/site-settings/zones.ts'
+import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { fieldOf } from '../form/section-fields.tsx'
+import { SectionForm } from '../form/section-form.tsx'
+import { useDraftForm } from '../form/use-draft-form.ts'
+import { checkZones } from './check-zones.ts'
+import { describeZones } from './describe-zone.ts'
+import { TestAddress } from './test-address.tsx'
+import { ZoneRows } from './zone-rows.tsx'
+import { toZonesDraft, type ZonesDraft } from './zones-draft.ts'
+
+/** Where the restaurant delivers to, and what it costs there. */
+export function ZonesSection({ saved }: { saved: SavedSection<Zones> }) {
+  const currency = useCurrency()
+  const { form, errors, value } = useDraftForm<Zones, ZonesDraft>({
+    name: 'zones',
+    saved,
+    labels: texts,
+    toDraft: (zones) => toZonesDraft(zones, currency),
+    check: useCallback((draft: ZonesDraft) => checkZones(draft, currency), [currency]),
+    comparable: (draft) => describeZones(draft, currency),
+    put: async (body) => unwrap(await api.PUT('/api/admin/settings/zones', { body })),
+  })
+  const { draft, set } = form
+  const needsGeocoder = draft.geocoderUrl.trim() === '' && draft.zones.some(({ kind }) => kind !== 'postcodes')
+
+  function textField(field: 'restaurant' | 'geocoderUrl' | 'tileUrl' | 'tileAttribution', hint: string) {
+    return {
+      ...fieldOf(form, field, hint),
+      error: errors[field],
+      spellCheck: false,
+      value: draft[field],
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        set({ [field]: target.value } satisfies Partial<ZonesDraft>),
+    }
+  }
+
+  return (
+    <SectionForm form={form} savedHint={amountMessages.savedHint}>
+      <ZoneRows
+        rows={draft.zones}
+        currency={currency}
+        errors={errors}
+        lastErrors={form.errors}
+        canUndo={form.isDirty}
+        onChange={(zones) => set({ zones })}
+      />
+      <TestAddress settings={value} rows={draft.zones} currency={currency} />
+      {needsGeocoder && <Alert kind="notice">{texts.geocoderMissing}</Alert>}
+      <TextField {...textField('restaurant', texts.restaurantHint)} />
+      <TextField {...textField('geocoderUrl', texts.geocoderHint)} inputMode="url" />
+      <TextField {...textField('tileUrl', texts.tileHint)} inputMode="url" />
+      {draft.tileUrl.trim() !== '' && <TextField {...textField('tileAttribution', texts.tileAttributionHint)} />}
+    </SectionForm>
+  )
+}
