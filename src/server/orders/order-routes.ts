@@ -5,6 +5,7 @@ import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
 import { Refusal } from '../errors/refusal.ts'
+import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
@@ -12,6 +13,7 @@ import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
+import { findPoint } from './find-point.ts'
 import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -25,17 +27,22 @@ const keySchema = z
 /** Compiled to one function, which checks a draft with options in a third of the time. */
 const draftSchema = z.compile(orderDraftSchema)
 
+interface OrderRouteStores {
+  database: Database
+  catalogue: CatalogueCache
+  geocoder: Geocoder
+  portions: PortionStock
+}
+
 /**
  * Routes for a customer's own orders.
  * @param perHour how many orders a customer may place within an hour; 0 means no limit
  */
 export function orderRoutes(
   app: Routes,
-  database: Database,
-  catalogue: CatalogueCache,
+  { database, catalogue, geocoder, portions }: OrderRouteStores,
   currency: () => Currency,
   perHour: number,
-  portions: PortionStock,
 ): void {
   const { queries, groupCommit } = database
   const stores = { groupCommit, catalogue, portions }
@@ -95,13 +102,17 @@ export function orderRoutes(
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
+      const draft = request.body
+      const { rules } = await catalogue.current()
+      const point = await findPoint(geocoder, rules, draft.deliveryAddress)
       const order = await placeOrder(stores, {
         currency: currency(),
         customer,
-        draft: request.body,
+        draft,
         key: key.data,
         now: Date.now(),
         perHour,
+        point,
       })
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },

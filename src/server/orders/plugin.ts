@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { createGeocoder } from '../geocoding/geocoder.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
@@ -12,8 +13,10 @@ export const ordersPlugin = fp(
     noStore(app)
     const portions = createPortionStock(app.changeBus)
     openingRoutes(app, app.catalogue)
-    quoteRoutes(app, app.database.queries, app.catalogue, app.siteSettings.currency, app.findUser)
-    orderRoutes(app, app.database, app.catalogue, app.siteSettings.currency, ordersPerHour, portions)
+    const geocoder = createGeocoder({ fetch, log: app.log })
+    const { database, catalogue, siteSettings } = app
+    quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, siteSettings.currency, app.findUser)
+    orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour)
   },
   { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )

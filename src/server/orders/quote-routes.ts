@@ -3,18 +3,32 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
 import { toServiceChoice, toTimes } from '#contract/order-time-api.ts'
-import type { Promotion } from '#contract/ordering/ordering-rules.ts'
+import type { OrderingRules, Promotion } from '#contract/ordering/ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
-import { quoteDraftSchema, quoteResponseSchema, toCharges, toQuoteResponse } from '#contract/quote-api.ts'
+import {
+  type QuoteApiDraft,
+  quoteDraftSchema,
+  quoteResponseSchema,
+  toCharges,
+  toQuoteResponse,
+} from '#contract/quote-api.ts'
+import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Queries } from '../store/tables.ts'
 import { readUsedCapacity } from './capacity-facts.ts'
+import { findPoint } from './find-point.ts'
 import { listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
 import { requireAmountPrecision } from './refuse-order.ts'
 
 /** Compiled to one function, like the draft of an order. */
 const draftSchema = z.compile(quoteDraftSchema)
+
+interface QuoteStores {
+  queries: Queries
+  catalogue: Pick<CatalogueCache, 'current'>
+  geocoder: Geocoder
+}
 
 /**
  * The route that calculates the price of a cart. It needs no session. It reads the menu from memory, and reads from the database
@@ -23,8 +37,7 @@ const draftSchema = z.compile(quoteDraftSchema)
  */
 export function quoteRoutes(
   app: Routes,
-  queries: Queries,
-  catalogue: Pick<CatalogueCache, 'current'>,
+  { queries, catalogue, geocoder }: QuoteStores,
   currency: () => Currency,
   findUser: (request: FastifyRequest) => Promise<User | undefined>,
 ): void {
@@ -54,7 +67,7 @@ export function quoteRoutes(
           : undefined
       const now = Date.now()
       const used = await readUsedCapacity(queries, { ...menu, now })
-      const place = draft.address && { zipCode: draft.address.zipCode }
+      const place = await toPlace(menu.rules, draft.address)
       const quoteDraft = { ...charges, ...toServiceChoice(draft), items, place, facts, used }
       const quote = quoteOrder(quoteDraft, menu, now)
       return {
@@ -63,6 +76,13 @@ export function quoteRoutes(
       }
     },
   )
+
+  /** Waits for the geocoder, if the owner has one and a zone needs coordinates. */
+  async function toPlace(rules: OrderingRules | undefined, address: QuoteApiDraft['address']) {
+    if (!address) return undefined
+    const { zipCode, street = '', city = '', state = '' } = address
+    return { zipCode, point: await findPoint(geocoder, rules, { zipCode, street, city, state }) }
+  }
 
   /** The session is read only if a promotion has a limit for each customer. */
   async function uidOf(request: FastifyRequest, limited: readonly Promotion[]): Promise<string> {
