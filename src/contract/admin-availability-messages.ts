@@ -52,6 +52,8 @@ export const scheduleMessages = {
   days: 'Days',
   from: 'From',
   to: 'To',
+  /** @param time such as 04:00 */
+  nextDay: (time: string) => `Until ${time} on the next day.`,
   addTimes: 'Add times',
   removeTimes: (number: number) => `Remove times ${number}`,
   timesInvalid: 'Please choose at least one day, and times that do not overlap',

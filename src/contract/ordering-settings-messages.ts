@@ -76,7 +76,7 @@ export const deliverySettingsMessages = {
   tipPreset: (number: number) => `Tip ${number} in percent`,
   taxClassMap: 'Tax classes of deliveries',
   taxClassMapHint: 'A delivered dish can have another tax class than the same dish in the restaurant.',
-  deliveredAs: (name: string) => `${name}, delivered`,
+  classLabel: (name: string) => `${name}, delivered`,
   sameClass: 'Same class',
 } as const
 

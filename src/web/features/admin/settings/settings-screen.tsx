@@ -10,14 +10,17 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ContactSection } from './contact/contact-section.tsx'
 import { DeliverySection } from './delivery/delivery-section.tsx'
+import { HoursSection } from './hours/hours-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
 import { PaymentSection } from './payment/payment-section.tsx'
+import { PickupSection } from './pickup/pickup-section.tsx'
 import { PromotionsSection } from './promotions/promotions-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region/region-section.tsx'
 import { locksOf, type SectionName, sectionNames, sectionOf } from './sections.ts'
+import { ServicesSection } from './services/services-section.tsx'
 import { ShareSection } from './share/share-section.tsx'
 import { StorefrontSection } from './storefront-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
@@ -97,12 +100,18 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <LegalSection saved={settings.legal} locked={locked} />
     case 'storefront':
       return <StorefrontSection saved={settings.storefront} locked={locked} />
+    case 'services':
+      return <ServicesSection settings={settings} />
+    case 'hours':
+      return <HoursSection settings={settings} />
     case 'tax':
       return <TaxSection settings={settings} />
     case 'delivery':
       return <DeliverySection settings={settings} />
     case 'zones':
       return <ZonesSection saved={settings.zones} />
+    case 'pickup':
+      return <PickupSection settings={settings} />
     case 'promotions':
       return <PromotionsSection settings={settings} />
     case 'payment':

@@ -2,7 +2,8 @@ import { scheduleMessages as texts } from '#contract/admin-availability-messages
 import { weekdayName } from '#contract/schedule.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ListError } from '../settings/form/list-error.tsx'
+import { ClockFields } from './clock-fields.tsx'
 import type { TimeRow } from './time-rows.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
@@ -10,13 +11,16 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 interface TimeFieldsProps {
   row: TimeRow
   index: number
+  /** Of the errors, such as `shop.0`. */
+  path?: string
+  errors?: Readonly<Record<string, string>>
   onChange: (changes: Partial<TimeRow>) => void
   /** Undefined when the row must stay. */
   onRemove: (() => void) | undefined
 }
 
 /** One row of weekly times: its days, and when they begin and end. */
-export function TimeFields({ row: { key, days, from, to }, index, onChange, onRemove }: TimeFieldsProps) {
+export function TimeFields({ row: { key, days, from, to }, index, path, errors, onChange, onRemove }: TimeFieldsProps) {
   return (
     <fieldset data-row={key} className="rounded-xl border border-edge p-3">
       <legend className="px-1 text-sm font-semibold">{texts.times(index + 1)}</legend>
@@ -38,14 +42,9 @@ export function TimeFields({ row: { key, days, from, to }, index, onChange, onRe
           </label>
         ))}
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        <TextField
-          label={texts.from}
-          type="time"
-          value={from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextField label={texts.to} type="time" value={to} onChange={(event) => onChange({ to: event.target.value })} />
+      <ListError text={errors?.[`${path}.days`]} />
+      <div className="mt-2">
+        <ClockFields from={from} to={to} path={path} {...(errors && { errors })} onChange={onChange} />
       </div>
       {onRemove && (
         <Button variant="ghost" aria-label={texts.removeTimes(index + 1)} onClick={onRemove} className="mt-2 px-3">

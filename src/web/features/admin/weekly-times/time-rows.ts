@@ -29,13 +29,15 @@ export function toTimeRows(intervals: readonly WeeklyInterval[]): TimeRow[] {
   return [...byTime.values()].map(newTimeRow)
 }
 
-/** @returns the times to save; an end that is not after the beginning is on the next day. An empty time is NaN. */
+/** @returns the times to save. An empty time is NaN. */
 export function toIntervals(rows: readonly TimeRow[]): WeeklyInterval[] {
-  return rows.flatMap(({ days, from, to }) => {
-    const [fromMinute, toMinute] = [minutesOf(from), minutesOf(to)]
-    const end = toMinute > fromMinute ? toMinute : toMinute + dayMinutes
-    return days.map((weekday) => ({ weekday, fromMinute, toMinute: end }))
-  })
+  return rows.flatMap((row) => row.days.map((weekday) => ({ weekday, ...toDayInterval(row) })))
+}
+
+/** @returns minutes after midnight; an end that is not after the beginning is on the next day. NaN for an empty time. */
+export function toDayInterval({ from, to }: Pick<TimeRow, 'from' | 'to'>): { fromMinute: number; toMinute: number } {
+  const [fromMinute, toMinute] = [minutesOf(from), minutesOf(to)]
+  return { fromMinute, toMinute: toMinute > fromMinute ? toMinute : toMinute + dayMinutes }
 }
 
 /** @returns NaN for an empty field */

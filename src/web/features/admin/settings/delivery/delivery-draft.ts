@@ -4,9 +4,9 @@ import { type Currency, formatPrice } from '#contract/money.ts'
 import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Delivery, deliverySchema } from '#contract/site-settings/delivery.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
+import type { Check } from '../form/use-draft-form.ts'
 import { amountError, errorsOfIssues } from '../ordering/field-errors.ts'
 import { amountOf, amountText, ppmOf } from '../ordering/typed-numbers.ts'
-import type { Check } from '../ordering/use-ordering-form.ts'
 import { checkFeeSteps, type FeeStepRow, toFeeStepRows } from './fee-step-draft.ts'
 
 /** Amounts and percentages as typed; the empty text for none. */

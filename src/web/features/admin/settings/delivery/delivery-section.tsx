@@ -60,7 +60,12 @@ export function DeliverySection({ settings }: { settings: SiteSettingsResponse }
         onChange={(changes) => set(changes)}
       />
       {classes.length > 1 && (
-        <TaxClassMap classes={classes} map={draft.taxClassMap} onChange={(taxClassMap) => set({ taxClassMap })} />
+        <TaxClassMap
+          texts={texts}
+          classes={classes}
+          map={draft.taxClassMap}
+          onChange={(taxClassMap) => set({ taxClassMap })}
+        />
       )}
       <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
     </SectionForm>

@@ -1,4 +1,4 @@
-import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { deliverySettingsMessages } from '#contract/ordering-settings-messages.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import { SelectField } from '../../select-field.tsx'
@@ -6,13 +6,14 @@ import { SelectField } from '../../select-field.tsx'
 type ClassMap = Delivery['taxClassMap']
 
 interface TaxClassMapProps {
+  texts: { taxClassMap: string; taxClassMapHint: string; classLabel: (name: string) => string }
   classes: Tax['classes']
   map: ClassMap
   onChange: (map: ClassMap) => void
 }
 
-/** The tax class that the dishes of each class have when they are delivered. */
-export function TaxClassMap({ classes, map, onChange }: TaxClassMapProps) {
+/** The tax class that the dishes of each class have when they are delivered or picked up. */
+export function TaxClassMap({ texts, classes, map, onChange }: TaxClassMapProps) {
   return (
     <fieldset aria-describedby="tax-class-map-hint">
       <legend className="font-semibold">{texts.taxClassMap}</legend>
@@ -23,7 +24,7 @@ export function TaxClassMap({ classes, map, onChange }: TaxClassMapProps) {
         {classes.map(({ id, name }) => (
           <SelectField
             key={id}
-            label={texts.deliveredAs(name)}
+            label={texts.classLabel(name)}
             labelSize="small"
             value={map.find(({ from }) => from === id)?.to ?? ''}
             onChange={(to) => {
@@ -31,7 +32,7 @@ export function TaxClassMap({ classes, map, onChange }: TaxClassMapProps) {
               onChange(to === '' ? others : [...others, { from: id, to }])
             }}
             options={[
-              ['', texts.sameClass],
+              ['', deliverySettingsMessages.sameClass],
               ...classes.filter((other) => other.id !== id).map((other) => [other.id, other.name] as const),
             ]}
           />

@@ -8,7 +8,7 @@ interface TipFieldsProps {
   /** As typed; '' for an unused field. */
   percents: readonly string[]
   errors: FieldErrors
-  onChange: (changes: Partial<DeliveryDraft>) => void
+  onChange: (changes: Partial<Pick<DeliveryDraft, 'takesTips' | 'tipPresetsPpm'>>) => void
 }
 
 /** Whether customers can add a tip, and the percentages that they can choose. */

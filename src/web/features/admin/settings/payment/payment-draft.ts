@@ -1,9 +1,9 @@
 import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/money.ts'
 import { paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Payment, paymentSchema } from '#contract/site-settings/payment.ts'
+import type { Check } from '../form/use-draft-form.ts'
 import { amountError } from '../ordering/field-errors.ts'
 import { requiredAmountOf, requiredAmountText } from '../ordering/typed-numbers.ts'
-import type { Check } from '../ordering/use-ordering-form.ts'
 
 export interface PaymentDraft {
   /** A value of `coinsOf`, '0', or 'own'. */

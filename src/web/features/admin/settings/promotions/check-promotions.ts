@@ -3,8 +3,8 @@ import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
 import { type Promotions, promotionsSchema } from '#contract/site-settings/promotions.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
+import type { Check } from '../form/use-draft-form.ts'
 import { amountError, errorsOfIssues, nameError } from '../ordering/field-errors.ts'
-import type { Check } from '../ordering/use-ordering-form.ts'
 import { type PromotionsDraft, toPromotion } from './promotion-draft.ts'
 
 /** @returns the promotions to save, or messages by the field's path, such as `promotions.0.code` */

@@ -9,8 +9,8 @@ import { TimeFields } from '../../weekly-times/time-fields.tsx'
 import { newTimeRow } from '../../weekly-times/time-rows.ts'
 import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
+import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import type { PromotionRow } from './promotion-draft.ts'
-import { TimeZoneMissing } from './time-zone-missing.tsx'
 
 interface PromotionTimesProps {
   row: PromotionRow

@@ -6,13 +6,13 @@ import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from '../../menu/queries.ts'
 import { SectionForm } from '../form/section-form.tsx'
+import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
 import { checkPromotions } from './check-promotions.ts'
 import { describePromotions } from './describe-promotion.ts'
 import { toPromotionsDraft } from './promotion-draft.ts'
 import { PromotionRows } from './promotion-rows.tsx'
-import { TimeZoneMissing } from './time-zone-missing.tsx'
 
 /** Discounts and free deliveries. */
 export function PromotionsSection({ settings }: { settings: SiteSettingsResponse }) {

@@ -2,9 +2,9 @@ import { percentText } from '#contract/amounts-messages.ts'
 import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Tax, taxSchema } from '#contract/site-settings/tax.ts'
 import { randomId } from '#web/browser/random-id.ts'
+import type { Check } from '../form/use-draft-form.ts'
 import { errorsOfIssues, nameError } from '../ordering/field-errors.ts'
 import { ppmOf } from '../ordering/typed-numbers.ts'
-import type { Check } from '../ordering/use-ordering-form.ts'
 
 export interface RateRow {
   key: string

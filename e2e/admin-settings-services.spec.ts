@@ -1,0 +1,115 @@
+/** The panel's settings about services, limits and pickups. */
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openSection, saveButton, saveSection } from './support/ordering-settings.ts'
+import { recordWrites } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.afterEach(({ server }) => resetSettings(server))
+
+test('pickup is turned on with minutes and times to choose from', async ({ adminPage: page, server }) => {
+  await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
+  await openSection(page, 'services')
+  const pickup = page.getByRole('group', { name: 'Pickup' })
+  await pickup.getByLabel('Pickup', { exact: true }).check()
+  await pickup.getByLabel('Minutes until an order is ready').fill('20 min')
+  await pickup.getByLabel('Customers can choose a time').check()
+  await expect(pickup.getByLabel('Days ahead')).toHaveValue('7')
+  await pickup.getByLabel('Days ahead').fill('99')
+  await saveButton(page).click()
+
+  await expect(pickup.getByLabel('Minutes until an order is ready')).toBeFocused()
+  await expect(pickup.getByLabel('Minutes until an order is ready')).toHaveAccessibleDescription(
+    /Please enter a whole number of minutes/,
+  )
+  await expect(pickup.getByLabel('Days ahead')).toHaveAccessibleDescription(/a whole number of days, at most 60/)
+
+  await pickup.getByLabel('Minutes until an order is ready').fill('20')
+  await pickup.getByLabel('Days ahead').fill('14')
+  await page.getByLabel('Length of a time slot').selectOption('30 minutes')
+  await saveSection(page)
+  await page.reload()
+  await expect(pickup.getByLabel('Minutes until an order is ready')).toHaveValue('20')
+  await expect(pickup.getByLabel('Days ahead')).toHaveValue('14')
+  await expect(page.getByLabel('Length of a time slot')).toHaveValue('30')
+})
+
+test('one service is always on', async ({ adminPage: page }) => {
+  await openSection(page, 'services')
+  const writes = recordWrites(page)
+  await page.getByRole('group', { name: 'Delivery' }).getByLabel('Delivery', { exact: true }).uncheck()
+  await saveButton(page).click()
+
+  await expect(page.getByText('Please turn on at least one: delivery or pickup')).toBeFocused()
+  expect(writes).toEqual([])
+})
+
+test('limits are added with the keyboard and need the time zone', async ({ adminPage: page, server }) => {
+  await openSection(page, 'services')
+  await page.getByRole('button', { name: 'Add a limit' }).press('Enter')
+  const limit = page.getByRole('group', { name: 'Limit 1' })
+  await expect(limit.getByLabel('At most')).toBeFocused()
+  await expect(page.getByText('Times need the time zone of your restaurant.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Set the time zone/ })).toHaveAttribute('href', /section=region/)
+  await saveButton(page).click()
+  await expect(limit.getByLabel('At most')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100000')
+
+  await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
+  await expect(page.getByText('Times need the time zone of your restaurant.')).toBeHidden()
+  await limit.getByLabel('At most').fill('40')
+  await limit.getByLabel('What is counted').selectOption('Dishes')
+  await limit.getByLabel('Category').selectOption('Breads')
+  await limit.getByLabel('For', { exact: true }).selectOption('Each day')
+  await limit.getByLabel('Service').selectOption('Delivery')
+  await saveSection(page)
+  await page.reload()
+  await expect(limit.getByLabel('At most')).toHaveValue('40')
+  await expect(limit.getByLabel('Category')).toHaveValue('breads')
+  await expect(limit.getByLabel('Service')).toHaveValue('delivery')
+
+  await limit.getByRole('button', { name: 'Remove Limit 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a limit' })).toBeFocused()
+  await saveSection(page)
+  await expect(page.getByText('There are no limits')).toBeVisible()
+})
+
+test('what a pickup costs is saved, and the screen says that pickup is off', async ({ adminPage: page, server }) => {
+  await openSection(page, 'pickup')
+  await expect(page.getByText('Pickup is off, so these settings have no effect yet.')).toBeVisible()
+  await page.getByLabel('Minimum order').fill('x')
+  await page.getByLabel('Packaging fee').fill('.5')
+  await page.getByLabel('Customers can add a tip').check()
+  await page.getByLabel('Tip 1 in percent').fill('10')
+  await saveButton(page).click()
+  await expect(page.getByLabel('Minimum order')).toHaveAccessibleDescription(/Please enter an amount such as 2.50/)
+  await page.getByLabel('Minimum order').fill('8')
+  await saveSection(page)
+  await page.getByRole('link', { name: 'Turn on pickup in “Services”' }).click()
+  await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible()
+
+  const off = { isOn: false, leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
+  await saveSettings(server, 'services', { pickup: { ...off, isOn: true } })
+  await openSection(page, 'pickup')
+  await expect(page.getByLabel('Packaging fee')).toHaveValue('0.50')
+  await expect(page.getByLabel('Tip 1 in percent')).toHaveValue('10')
+  await expect(page.getByText('Pickup is off')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`services and pickups have no axe violations and fit a phone (${colorScheme})`, async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await openSection(page, 'services')
+    await page.getByRole('group', { name: 'Pickup' }).getByLabel('Pickup', { exact: true }).check()
+    await page.getByRole('group', { name: 'Pickup' }).getByLabel('Customers can choose a time').check()
+    await page.getByRole('button', { name: 'Add a limit' }).click()
+    await page.getByRole('group', { name: 'Limit 1' }).getByLabel('What is counted').selectOption('Dishes')
+    await saveButton(page).click()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await openSection(page, 'pickup')
+    await expect(saveButton(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })

@@ -1,0 +1,70 @@
+import { limits } from './limits.ts'
+import { plural } from './plural.ts'
+
+/** The texts of the panel's settings about services and pickups. Customers do not load them. */
+export const serviceSettingsMessages = {
+  services: 'Ways to get an order',
+  servicesHint: 'At least one of them is on.',
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  deliveryHint: 'You bring the order to the customer’s address.',
+  pickupHint: 'Customers come to the restaurant. They give a name and a phone number, and no address.',
+  noneIsOn: 'Please turn on at least one: delivery or pickup',
+  leadMinutes: 'Minutes until an order is ready',
+  /** For a delivery. */
+  deliveryLeadHint: 'From the order until the driver is at the door. Customers see this time. Empty: 0 minutes.',
+  /** For a pickup. */
+  pickupLeadHint: 'From the order until it can be picked up. Customers see this time. Empty: 0 minutes.',
+  leadInvalid: `Please enter a whole number of minutes, at most ${limits.leadMinutesMax}`,
+  minutes: 'min',
+  takesScheduled: 'Customers can choose a time',
+  takesScheduledHint: 'They can then also order while the restaurant is closed.',
+  daysAhead: 'Days ahead',
+  daysAheadHint: 'The last day that they can choose. 0: only today.',
+  daysInvalid: `Please enter a whole number of days, at most ${limits.daysAheadMax}`,
+  slotMinutes: 'Length of a time slot',
+  slotMinutesHint: 'Customers choose and get times in these steps. The first slot of a day begins at midnight.',
+  minutesText: (minutes: number) => `${minutes} minutes`,
+  capacity: 'Limits',
+  capacityHint:
+    'How much the kitchen or the drivers can do. When a time slot is full, customers get the next one with room.',
+  noCapacity: 'There are no limits: each time slot takes any number of orders.',
+  limit: (number: number) => `Limit ${number}`,
+  addLimit: 'Add a limit',
+  limitService: 'Service',
+  scopes: { all: 'All services', delivery: 'Delivery', pickup: 'Pickup' },
+  limitUnit: 'What is counted',
+  units: { orders: 'Orders', dishes: 'Dishes', points: 'Points' },
+  pointsHint:
+    'Points stand for the work that a dish causes. A dish counts as 1 point, unless its recipe has other points.',
+  limitCategory: 'Category',
+  allCategories: 'All dishes',
+  categoryGone: (id: string) => `No longer on the menu (${id})`,
+  limitPeriod: 'For',
+  periods: { slot: 'Each time slot', day: 'Each day' },
+  limitMax: 'At most',
+  limitMaxInvalid: `Please enter a whole number from 1 to ${limits.capacityMax}`,
+  /** One line for each limit, such as 'Pickup: at most 10 orders, each time slot'. */
+  limitText: (scope: string, max: string, unit: string, period: string) =>
+    `${scope}: at most ${max} ${unit}, ${period.toLowerCase()}`,
+  unitOfCategory: (unit: string, category: string) => `${unit.toLowerCase()} (${category})`,
+  off: 'Off',
+  /** Such as 'On, 30 minutes, customers choose a time up to 7 days ahead'. */
+  onText: (minutes: string, days: string | undefined) =>
+    [
+      'On',
+      `${minutes} minutes`,
+      ...(days === undefined
+        ? []
+        : [`customers choose a time up to ${days} ${plural(Number(days), { one: 'day', other: 'days' })} ahead`]),
+    ].join(', '),
+} as const
+
+/** What a pickup costs. The other labels are those of `deliverySettingsMessages`. */
+export const pickupSettingsMessages = {
+  pickupOff: 'Pickup is off, so these settings have no effect yet.',
+  turnOn: 'Turn on pickup in “Services”',
+  taxClassMap: 'Tax classes of pickups',
+  taxClassMapHint: 'A dish that is picked up can have another tax class than the same dish in the restaurant.',
+  classLabel: (name: string) => `${name}, picked up`,
+} as const

@@ -1,0 +1,106 @@
+import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
+import { describeIntervals } from '#contract/schedule.ts'
+import { serviceScopes, serviceTypes } from '#contract/site-settings/choices.ts'
+import { type Hours, hoursSchema } from '#contract/site-settings/hours.ts'
+import { clockText } from '#contract/wall-clock.ts'
+import { type TimeRow, toDayInterval, toIntervals } from '../../weekly-times/time-rows.ts'
+import type { Check } from '../form/use-draft-form.ts'
+import type { DayTimes, HoursDraft, OwnHours } from './hours-draft.ts'
+
+type Errors = Record<string, string>
+
+/** @returns the hours to save, or messages by the field's path, such as `exceptions.0.times.1.from` */
+export function checkHours(draft: HoursDraft): Check<Hours> {
+  const errors: Errors = {}
+  checkWeekly(draft.shop, 'shop', errors)
+  for (const type of serviceTypes) {
+    if (!draft[type].isOwn) continue
+    if (draft[type].rows.length === 0) errors[type] = texts.hoursRequired
+    checkWeekly(draft[type].rows, type, errors)
+  }
+  checkExceptions(draft, errors)
+  const { data, error } = hoursSchema.safeParse(toHours(draft))
+  for (const { path } of error?.issues ?? []) {
+    const [list = ''] = path
+    // the other issues have a message at their field
+    if (path.length === 1 && list !== 'exceptions') errors[String(list)] ??= texts.tooMany
+  }
+  if (Object.keys(errors).length > 0 || !data) return { errors }
+  return { value: { ...data, exceptions: sortByDate(data.exceptions) } }
+}
+
+function checkWeekly(rows: readonly TimeRow[], list: string, errors: Errors): void {
+  checkTimes(rows, list, errors, (row, other) => row.days.some((day) => other.days.includes(day)))
+  for (const [index, { days }] of rows.entries())
+    if (days.length === 0) errors[`${list}.${index}.days`] = texts.daysRequired
+}
+
+/** @param isSameDay whether the times of two rows are on one day */
+function checkTimes<Row extends DayTimes>(
+  rows: readonly Row[],
+  path: string,
+  errors: Errors,
+  isSameDay: (row: Row, other: Row) => boolean,
+): void {
+  for (const [index, row] of rows.entries()) {
+    if (row.from === '') errors[`${path}.${index}.from`] = texts.timeRequired
+    if (row.to === '') errors[`${path}.${index}.to`] = texts.timeRequired
+    const earlier = rows.slice(0, index).findIndex((other) => isSameDay(row, other) && isOverlapping(row, other))
+    if (earlier >= 0) errors[`${path}.${index}.from`] = texts.overlap(earlier + 1)
+  }
+}
+
+/** @returns false while a time is empty */
+function isOverlapping(row: DayTimes, other: DayTimes): boolean {
+  const [a, b] = [toDayInterval(row), toDayInterval(other)]
+  return a.fromMinute < b.toMinute && b.fromMinute < a.toMinute
+}
+
+function checkExceptions({ exceptions }: HoursDraft, errors: Errors): void {
+  for (const [index, { date, service, isClosed, times }] of exceptions.entries()) {
+    const isTwice = exceptions.slice(0, index).some((other) => other.date === date && other.service === service)
+    if (date === '') errors[`exceptions.${index}.date`] = texts.dateRequired
+    else if (isTwice) errors[`exceptions.${index}.date`] = texts.dateTwice
+    if (!isClosed) checkTimes(times, `exceptions.${index}.times`, errors, () => true)
+  }
+}
+
+function toHours({ shop, delivery, pickup, exceptions }: HoursDraft): Hours {
+  const ownHours = ({ isOwn, rows }: OwnHours) => (isOwn ? toIntervals(rows) : [])
+  return {
+    shop: toIntervals(shop),
+    delivery: ownHours(delivery),
+    pickup: ownHours(pickup),
+    exceptions: exceptions.map(({ service, date, isClosed, times, note }) => ({
+      service,
+      date,
+      intervals: isClosed ? [] : times.map(toDayInterval).sort((a, b) => a.fromMinute - b.fromMinute),
+      note: note.trim(),
+    })),
+  }
+}
+
+function sortByDate(exceptions: Hours['exceptions']): Hours['exceptions'] {
+  const keyOf = ({ date, service }: Hours['exceptions'][number]) => `${date} ${serviceScopes.indexOf(service)}`
+  return [...exceptions].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+/** Whether the typed values need the restaurant's time zone. */
+export function needsTimeZone({ shop, delivery, pickup, exceptions }: HoursDraft): boolean {
+  return shop.length > 0 || exceptions.length > 0 || delivery.isOwn || pickup.isOwn
+}
+
+/** The values as an admin reads them, to compare two versions. */
+export function describeHours(draft: HoursDraft) {
+  const { shop, delivery, pickup, exceptions } = toHours(draft)
+  const linesOf = (intervals: Hours['shop']) => (intervals.length === 0 ? [] : describeIntervals(intervals).split(', '))
+  return {
+    shop: linesOf(shop),
+    delivery: linesOf(delivery),
+    pickup: linesOf(pickup),
+    exceptions: exceptions.map(({ date, service, intervals, note }) => {
+      const hours = intervals.map(({ fromMinute, toMinute }) => `${clockText(fromMinute)}–${clockText(toMinute)}`)
+      return texts.exceptionText(date, texts.scopes[service], hours.join(', ') || texts.closed, note)
+    }),
+  }
+}

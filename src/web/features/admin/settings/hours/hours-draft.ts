@@ -1,0 +1,70 @@
+import type { ServiceType } from '#contract/site-settings/choices.ts'
+import type { Hours } from '#contract/site-settings/hours.ts'
+import { clockText } from '#contract/wall-clock.ts'
+import { randomId } from '#web/browser/random-id.ts'
+import { newTimeRow, type TimeRow, toTimeRows } from '../../weekly-times/time-rows.ts'
+
+/** The hours of one service. The rows stay while the hours of the restaurant apply, so that nothing typed is lost. */
+export interface OwnHours {
+  isOwn: boolean
+  rows: TimeRow[]
+}
+
+/** Times of one day, as typed. */
+export type DayTimes = Omit<TimeRow, 'days'>
+
+export interface ExceptionRow {
+  key: string
+  service: Hours['exceptions'][number]['service']
+  /** Such as 2026-12-24; '' while it is not entered. */
+  date: string
+  isClosed: boolean
+  /** The rows stay while `isClosed` is true. */
+  times: DayTimes[]
+  note: string
+}
+
+export interface HoursDraft extends Record<ServiceType, OwnHours> {
+  shop: TimeRow[]
+  exceptions: ExceptionRow[]
+}
+
+/** @param rows of the same list: the first row begins with all days */
+export function newHours(rows: readonly TimeRow[]): TimeRow {
+  return newTimeRow({ days: rows.length === 0 ? [1, 2, 3, 4, 5, 6, 7] : [], from: '', to: '' })
+}
+
+export function newDayTimes(): DayTimes {
+  return { key: randomId(), from: '', to: '' }
+}
+
+export function newException(): ExceptionRow {
+  return { key: randomId(), service: 'all', date: '', isClosed: true, times: [newDayTimes()], note: '' }
+}
+
+/** @returns the typed texts, with keys that depend only on the values */
+export function toHoursDraft({ shop, delivery, pickup, exceptions }: Hours): HoursDraft {
+  const rowsOf = (list: string, intervals: Hours['shop']) =>
+    toTimeRows(intervals).map((row, index) => ({ ...row, key: `${list}-${index}` }))
+  return {
+    shop: rowsOf('shop', shop),
+    delivery: { isOwn: delivery.length > 0, rows: rowsOf('delivery', delivery) },
+    pickup: { isOwn: pickup.length > 0, rows: rowsOf('pickup', pickup) },
+    exceptions: exceptions.map(({ service, date, intervals, note }) => {
+      const key = `${service}-${date}`
+      const times = intervals.map(({ fromMinute, toMinute }, index) => ({
+        key: `${key}-${index}`,
+        from: clockText(fromMinute),
+        to: clockText(toMinute),
+      }))
+      return {
+        key,
+        service,
+        date,
+        isClosed: times.length === 0,
+        times: times.length === 0 ? [{ key: `${key}-0`, from: '', to: '' }] : times,
+        note,
+      }
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
+import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { serviceTypes } from '#contract/site-settings/choices.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { dateOf, toLocalTime } from '#contract/wall-clock.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { SectionForm } from '../form/section-form.tsx'
+import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
+import { useDraftForm } from '../form/use-draft-form.ts'
+import { checkHours, describeHours, needsTimeZone } from './check-hours.ts'
+import { ExceptionRows } from './exception-rows.tsx'
+import { toHoursDraft } from './hours-draft.ts'
+import { WeekCalendar } from './week-calendar.tsx'
+import { ServiceHours, WeeklyRows } from './weekly-rows.tsx'
+
+/** When customers can get their orders: weekly hours, and the dates with other hours. */
+export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
+  const { form, errors, value } = useDraftForm({
+    name: 'hours',
+    saved: settings.hours,
+    labels: texts,
+    toDraft: toHoursDraft,
+    check: checkHours,
+    comparable: describeHours,
+    put: async (body) => unwrap(await api.PUT('/api/admin/settings/hours', { body })),
+  })
+  const { draft, set } = form
+  const [now] = useState(() => Date.now())
+  const [lastHours, setLastHours] = useState(value ?? settings.hours.value)
+  if (value && value !== lastHours) setLastHours(value)
+  const { timeZone } = settings.region.value
+  const services = settings.services.value
+  return (
+    <SectionForm
+      form={form}
+      savedHint={amountMessages.savedHint}
+      failure={form.refusal?.code === 'settings/time-zone-missing' ? <TimeZoneMissing /> : undefined}
+    >
+      <p className="text-sm text-ink-soft">
+        {texts.intro} {timeZone !== '' && texts.inTimeZone(timeZone)}
+      </p>
+      {timeZone === '' && (
+        <p className={needsTimeZone(draft) ? 'text-sm font-medium text-danger' : 'text-sm'}>
+          <TimeZoneMissing />
+        </p>
+      )}
+      <WeekCalendar
+        hours={lastHours}
+        types={serviceTypes.filter((type) => services[type].isOn)}
+        now={now}
+        timeZone={timeZone}
+        isIncomplete={!value}
+      />
+      <WeeklyRows
+        list="shop"
+        rows={draft.shop}
+        empty={texts.alwaysOpen}
+        errors={errors}
+        onChange={(shop) => set({ shop })}
+      />
+      {serviceTypes.map((type) => (
+        <ServiceHours
+          key={type}
+          type={type}
+          isServiceOn={services[type].isOn}
+          hours={draft[type]}
+          errors={errors}
+          onChange={(hours) => set({ [type]: hours })}
+        />
+      ))}
+      <ExceptionRows
+        rows={draft.exceptions}
+        today={dateOf(toLocalTime(now, timeZone))}
+        errors={errors}
+        onChange={(exceptions) => set({ exceptions })}
+      />
+    </SectionForm>
+  )
+}

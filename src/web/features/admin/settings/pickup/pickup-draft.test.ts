@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { customerCurrency as dollars } from '#contract/money.ts'
+import { pickupSection } from '#contract/site-settings/pickup.ts'
+import { checkPickup, describePickup, toPickupDraft } from './pickup-draft.ts'
+
+const pickup = {
+  minOrder: 5,
+  packagingFee: 0.5,
+  takesTips: true,
+  tipPresetsPpm: [50_000],
+  taxClassMap: [{ from: 'food', to: 'takeaway' }],
+}
+
+test('saved values are saved again without a change', () => {
+  for (const value of [pickup, pickupSection.defaults])
+    expect(checkPickup(toPickupDraft(value, dollars), dollars).value).toEqual(value)
+})
+
+test('an invalid amount has a message at its field', () => {
+  const draft = { ...toPickupDraft(pickup, dollars), minOrder: 'x' }
+
+  expect(checkPickup(draft, dollars).errors).toEqual({ minOrder: 'Please enter an amount such as 2.50' })
+})
+
+test('two versions are compared in words', () => {
+  const classes = [{ id: 'food', name: 'Food', rates: [] }]
+
+  expect(describePickup(toPickupDraft(pickup, dollars), classes, dollars)).toEqual({
+    minOrder: '$5.00',
+    packagingFee: '$0.50',
+    takesTips: true,
+    tipPresetsPpm: ['5 %'],
+    taxClassMap: ['Food → takeaway'],
+  })
+})

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
+import type { FieldErrors } from '../form/section-parts.ts'
+import { NumberField } from '../ordering/number-field.tsx'
+import type { ServiceDraft } from './services-draft.ts'
+
+const hints = {
+  delivery: { service: texts.deliveryHint, lead: texts.deliveryLeadHint },
+  pickup: { service: texts.pickupHint, lead: texts.pickupLeadHint },
+} satisfies Record<ServiceType, unknown>
+
+interface ServiceFieldsProps {
+  type: ServiceType
+  service: ServiceDraft
+  errors: FieldErrors
+  onChange: (changes: Partial<ServiceDraft>) => void
+}
+
+/** One way to get an order: whether it is on, when orders are ready, and whether customers can choose a time. */
+export function ServiceFields({ type, service, errors, onChange }: ServiceFieldsProps) {
+  const { isOn, leadMinutes, takesScheduled, daysAhead } = service
+  return (
+    <div role="group" aria-label={texts[type]} className="rounded-xl border border-line bg-paper p-4">
+      <Switch
+        name={`${type}.isOn`}
+        label={texts[type]}
+        hint={hints[type].service}
+        checked={isOn}
+        onChange={(checked) => onChange({ isOn: checked })}
+      />
+      {isOn && (
+        <div className="mt-4 space-y-4">
+          <NumberField
+            label={texts.leadMinutes}
+            hint={hints[type].lead}
+            name={`${type}.leadMinutes`}
+            error={errors[`${type}.leadMinutes`]}
+            inputMode="numeric"
+            after={texts.minutes}
+            value={leadMinutes}
+            onChange={({ target }) => onChange({ leadMinutes: target.value })}
+          />
+          <Switch
+            name={`${type}.takesScheduled`}
+            label={texts.takesScheduled}
+            hint={texts.takesScheduledHint}
+            checked={takesScheduled}
+            onChange={(checked) =>
+              onChange({ takesScheduled: checked, ...(checked && daysAhead === '' && { daysAhead: '7' }) })
+            }
+          />
+          {takesScheduled && (
+            <NumberField
+              label={texts.daysAhead}
+              hint={texts.daysAheadHint}
+              name={`${type}.daysAhead`}
+              error={errors[`${type}.daysAhead`]}
+              inputMode="numeric"
+              value={daysAhead}
+              onChange={({ target }) => onChange({ daysAhead: target.value })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SwitchProps {
+  name: string
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Switch({ name, label, hint, checked, onChange }: SwitchProps) {
+  const hintId = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name={name}
+          aria-describedby={hintId}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-6 shrink-0"
+        />
+        {label}
+      </label>
+      <p id={hintId} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  )
+}
