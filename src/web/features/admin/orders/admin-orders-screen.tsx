@@ -11,6 +11,10 @@ import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
+import { PauseBanner } from '../pauses/pause-banner.tsx'
+import { PauseControl } from '../pauses/pause-control.tsx'
+import { usePauses } from '../pauses/use-pauses.ts'
+import { settingsQuery } from '../settings/queries.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { hasFilters, searchFromFilter } from './filter/order-filter.ts'
 import { useOrderFilter } from './filter/use-order-filter.ts'
@@ -25,7 +29,7 @@ import { useStatusChanges } from './status/use-status-changes.ts'
 
 /** @param search `location.search` */
 export function loadOrders(queryClient: QueryClient, search: string, timeZone: string): Promise<void> | undefined {
-  return loadQueries(loadFirstOrders(queryClient, search, timeZone))
+  return loadQueries(loadFirstOrders(queryClient, search, timeZone), queryClient.query(settingsQuery))
 }
 
 /** spec §2: the orders of all customers, each with a dropdown for its status. */
@@ -36,6 +40,7 @@ export function AdminOrdersScreen() {
   const changes = useStatusChanges(searchText)
   const { list, orders, canLoadMore } = useAdminOrders(filter, changes)
   const newOrdersAbove = useNewOrdersAbove(orders, () => listHandle.current?.isAtTop() ?? true)
+  const pauses = usePauses()
   const search = useRef<HTMLInputElement>(null)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
 
@@ -103,13 +108,15 @@ export function AdminOrdersScreen() {
     <>
       <div className="flex items-start justify-between gap-x-6 md:items-center">
         <PageTitle title={adminMessages.orders.title} />
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
           <Button variant="ghost" onClick={() => setShortcutsOpen(true)} className="max-md:hidden">
             {adminMessages.shortcuts.title}
           </Button>
+          <PauseControl pauses={pauses} />
           <SoundControl />
         </div>
       </div>
+      <PauseBanner pauses={pauses} />
       <LiveNote />
       <div className="mt-6 mb-4">
         <FilterBar ref={search} filter={filter} onChange={setFilter} />

@@ -1,0 +1,126 @@
+/** Pauses on the panel's screen of orders. */
+import type { Page } from '@playwright/test'
+import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openLiveScreen } from './support/live.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.afterEach(({ server }) => resetSettings(server))
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pause orders' })
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Pause orders' }).click()
+
+/** Pauses that the server has saved. */
+async function savedPauses(page: Page, server: TestServer) {
+  const response = await page.request.get(`${server.url}/api/admin/settings`)
+  return siteSettingsResponseSchema.parse(await response.json()).pauses.value.pauses
+}
+
+test('orders are paused for 30 minutes and reopened with one tap', async ({ adminPage: page, server }) => {
+  await saveSettings(server, 'region', { timeZone: 'Asia/Tokyo' })
+  await page.goto('/admin/orders')
+  await openDialog(page)
+  await expect(dialog(page).getByRole('radio', { name: 'Delivery' })).toBeHidden()
+  const before = Date.now()
+  await dialog(page).getByRole('button', { name: '30 minutes' }).click()
+
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(/^Orders are paused until \d+:\d\d\s[AP]M\.$/)).toBeVisible()
+  const [pause] = await savedPauses(page, server)
+  expect(pause).toMatchObject({ service: 'all', kind: 'closed', extraMinutes: 0 })
+  const minutes = (Date.parse(pause?.until ?? '') - before) / 60_000
+  expect(minutes).toBeGreaterThanOrEqual(30)
+  expect(minutes).toBeLessThan(31)
+
+  await page.getByRole('button', { name: /^Reopen/ }).click()
+  await expect(page.getByText('Orders are paused')).toBeHidden()
+  expect(await savedPauses(page, server)).toEqual([])
+})
+
+test('one service is paused until it is reopened, while the other is busy', async ({ adminPage: page, server }) => {
+  const on = { isOn: true, leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
+  await saveSettings(server, 'services', { pickup: on })
+  await page.goto('/admin/orders')
+  await openDialog(page)
+  await dialog(page).getByRole('radio', { name: 'Delivery' }).check()
+  await dialog(page).getByRole('button', { name: 'Until I reopen' }).click()
+  await expect(page.getByText('Deliveries are paused until an admin reopens.')).toBeVisible()
+
+  await openDialog(page)
+  await dialog(page).getByRole('radio', { name: 'Busy: orders take 20 minutes longer' }).check()
+  await dialog(page).getByRole('radio', { name: 'Pickup' }).check()
+  await dialog(page).getByRole('button', { name: '1 hour' }).click()
+  await expect(page.getByText(/Busy: pickups take 20 minutes longer until/)).toBeVisible()
+  expect(await savedPauses(page, server)).toHaveLength(2)
+
+  await page.getByRole('button', { name: /^End/ }).click()
+  await expect(page.getByText(/Busy:/)).toBeHidden()
+  await expect(page.getByText('Deliveries are paused until an admin reopens.')).toBeVisible()
+})
+
+test('a second tab follows, and a pause disappears when it ends', async ({ adminPage: page, server, context }) => {
+  await openLiveScreen(page, '/admin/orders')
+  const second = await context.newPage()
+  // the tabs share one stream
+  await second.goto('/admin/orders')
+  await expect(second.getByRole('button', { name: 'Pause orders' })).toBeVisible()
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: 'Until I reopen' }).click()
+  await expect(second.getByText('Orders are paused until an admin reopens.')).toBeVisible()
+  await second.getByRole('button', { name: /^Reopen/ }).click()
+  await expect(page.getByText('Orders are paused')).toBeHidden()
+
+  const ended = { service: 'all' as const, kind: 'busy' as const, until: '2020-01-01T00:00:00.000Z', extraMinutes: 10 }
+  const until = new Date(Date.now() + 4000).toISOString()
+  await saveSettings(server, 'pauses', { pauses: [ended, { ...ended, kind: 'closed', until, extraMinutes: 0 }] })
+  await expect(second.getByText('Orders are paused until')).toBeVisible()
+  await expect(second.getByText('Busy:')).toBeHidden()
+  await expect(second.getByText('Orders are paused')).toBeHidden()
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: '15 minutes' }).click()
+  await expect(page.getByRole('button', { name: /^Reopen/ })).toBeVisible()
+  expect(await savedPauses(page, server)).toHaveLength(1)
+})
+
+test('after an edit conflict, the screen shows the pauses of the other admin', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/admin/orders')
+  await openDialog(page)
+  // saved between the reading and the writing of this browser, without an event that it receives in time
+  await page.route('**/api/admin/settings/pauses', async (route) => {
+    const pause = { service: 'all' as const, kind: 'busy' as const, until: '' as const, extraMinutes: 10 }
+    await saveSettings(server, 'pauses', { pauses: [pause] })
+    await route.continue()
+  })
+  await dialog(page).getByRole('button', { name: '30 minutes' }).click()
+
+  await expect(page.getByText(/Another admin has changed the pauses at the same time/)).toBeVisible()
+  await expect(page.getByText('Busy: orders take 10 minutes longer until an admin ends it.')).toBeVisible()
+  await expect(page.getByText('Orders are paused')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the dialog and the banner have no axe violations and fit a phone (${colorScheme})`, async ({
+    adminPage: page,
+    server,
+  }) => {
+    const on = { isOn: true, leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
+    await saveSettings(server, 'services', { pickup: on })
+    const pause = { service: 'all' as const, kind: 'closed' as const, until: '' as const, extraMinutes: 0 }
+    await saveSettings(server, 'pauses', { pauses: [pause] })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/admin/orders')
+    await expect(page.getByText('Orders are paused until an admin reopens.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await openDialog(page)
+    await expectNoAxeViolations(page)
+  })
