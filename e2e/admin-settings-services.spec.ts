@@ -27,6 +27,9 @@ test('pickup is turned on with minutes and times to choose from', async ({ admin
   await pickup.getByLabel('Minutes until an order is ready').fill('20')
   await pickup.getByLabel('Days ahead').fill('14')
   await page.getByLabel('Length of a time slot').selectOption('30 minutes')
+  await expect(page.getByRole('region', { name: 'Example' })).toContainText(
+    /Pickup:An order now would be ready at (\w{3} )?\d\d:[03]0–\d\d:[03]0\./,
+  )
   await saveSection(page)
   await page.reload()
   await expect(pickup.getByLabel('Minutes until an order is ready')).toHaveValue('20')

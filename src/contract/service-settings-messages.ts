@@ -48,6 +48,13 @@ export const serviceSettingsMessages = {
   limitText: (scope: string, max: string, unit: string, period: string) =>
     `${scope}: at most ${max} ${unit}, ${period.toLowerCase()}`,
   unitOfCategory: (unit: string, category: string) => `${unit.toLowerCase()} (${category})`,
+  readyTitle: 'Example',
+  readyHint: 'With the settings on this screen, for a dish without own minutes, while no time slot is full.',
+  /** @param range such as 18:45–19:00 */
+  ready: (range: string) => `An order now would be ready at ${range}.`,
+  /** @param text for customers */
+  notNow: (text: string) => `Customers cannot order now. They read: “${text}”`,
+  noPromise: 'Customers can order at any time, and no time is promised.',
   off: 'Off',
   /** Such as 'On, 30 minutes, customers choose a time up to 7 days ahead'. */
   onText: (minutes: string, days: string | undefined) =>

@@ -8,6 +8,7 @@ import { api, unwrap } from '#web/api/client.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
+import { ReadyTimes } from '../ready-times/ready-times.tsx'
 import { checkHours, describeHours, needsTimeZone } from './check-hours.ts'
 import { ExceptionRows } from './exception-rows.tsx'
 import { toHoursDraft } from './hours-draft.ts'
@@ -51,6 +52,11 @@ export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
         now={now}
         timeZone={timeZone}
         isIncomplete={!value}
+      />
+      <ReadyTimes
+        settings={{ services, hours: lastHours, pauses: settings.pauses.value }}
+        now={now}
+        timeZone={timeZone}
       />
       <WeeklyRows
         list="shop"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
@@ -11,6 +11,7 @@ import { ListError } from '../form/list-error.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
+import { ReadyTimes } from '../ready-times/ready-times.tsx'
 import { LimitRows } from './limit-rows.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { checkServices, describeServices, needsTimeZone, toServicesDraft } from './services-draft.ts'
@@ -23,7 +24,7 @@ export function ServicesSection({ settings }: { settings: SiteSettingsResponse }
   const hintId = useId()
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const categoryName = (id: string) => categories.find((category) => category.id === id)?.name ?? texts.categoryGone(id)
-  const { form, errors } = useDraftForm({
+  const { form, errors, value } = useDraftForm({
     name: 'services',
     saved: settings.services,
     labels: texts,
@@ -33,7 +34,11 @@ export function ServicesSection({ settings }: { settings: SiteSettingsResponse }
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/services', { body })),
   })
   const { draft, set } = form
-  const isTimeZoneMissing = settings.region.value.timeZone === '' && needsTimeZone(draft)
+  const [now] = useState(() => Date.now())
+  const [lastServices, setLastServices] = useState(value ?? settings.services.value)
+  if (value && value !== lastServices) setLastServices(value)
+  const { timeZone } = settings.region.value
+  const isTimeZoneMissing = timeZone === '' && needsTimeZone(draft)
   return (
     <SectionForm
       form={form}
@@ -79,6 +84,11 @@ export function ServicesSection({ settings }: { settings: SiteSettingsResponse }
           <TimeZoneMissing />
         </p>
       )}
+      <ReadyTimes
+        settings={{ services: lastServices, hours: settings.hours.value, pauses: settings.pauses.value }}
+        now={now}
+        timeZone={timeZone}
+      />
     </SectionForm>
   )
 }

@@ -1,0 +1,38 @@
+import { timeProblemMessage, timeRangeText } from '#contract/order-time-messages.ts'
+import { findOrderTime } from '#contract/ordering/order-time.ts'
+import { toTimeRules } from '#contract/ordering/time-rules.ts'
+import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
+import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
+import type { Hours } from '#contract/site-settings/hours.ts'
+import type { Pauses } from '#contract/site-settings/pauses.ts'
+import type { Services } from '#contract/site-settings/services.ts'
+
+export interface TimeSettings {
+  services: Services
+  hours: Hours
+  pauses: Pauses
+}
+
+export interface ReadyTime {
+  type: ServiceType
+  sentence: string
+}
+
+/**
+ * @param now in ms since 1970
+ * @param timeZone of the restaurant; '' for that of this computer
+ * @returns for each service that is on: when an order that is placed now is ready, by the rules of every order, if no slot is
+ *   full; or what customers read instead
+ */
+export function listReadyTimes({ services, hours, pauses }: TimeSettings, now: number, timeZone: string): ReadyTime[] {
+  const rules = toTimeRules(services, hours, pauses)
+  const sentenceOf = (type: ServiceType) => {
+    const result = findOrderTime({ service: type, dishes: [], extraMs: 0 }, rules, now, timeZone)
+    if ('problem' in result) return texts.notNow(timeProblemMessage(result.problem, type, now, timeZone))
+    const { fromMs, toMs } = result.time
+    return texts.ready(timeRangeText(fromMs, toMs, now, timeZone))
+  }
+  const types = serviceTypes.filter((type) => services[type].isOn)
+  if (!rules.hasPromises) return types.map((type) => ({ type, sentence: texts.noPromise }))
+  return types.map((type) => ({ type, sentence: sentenceOf(type) }))
+}
