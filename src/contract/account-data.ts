@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountSessionSchema } from './account-sessions.ts'
 import { passwordSchema, userSchema } from './accounts.ts'
+import { addressDraftSchema } from './addresses.ts'
 import { statusChangeSchema } from './admin-orders.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
 
@@ -16,6 +17,8 @@ export const accountExportSchema = z.object({
   sessions: z.array(
     z.pick(accountSessionSchema, { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true }),
   ),
+  /** The saved delivery addresses, last used first. */
+  addresses: z.array(z.extend(addressDraftSchema, { usedAt: z.iso.datetime() })),
   /** Newest first. */
   favourites: z.array(z.object({ recipeId: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
   /** Newest first, each with its status changes. */

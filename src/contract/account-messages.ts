@@ -32,7 +32,7 @@ export const accountMessages = {
   yourData: 'Your data',
   downloadData: 'Download my data',
   downloadExplained:
-    'You get one file with your profile, your orders, your favourites and your sessions. Please enter your password to confirm.',
+    'You get one file with your profile, your orders, your saved addresses, your favourites and your sessions. Please enter your password to confirm.',
   downloading: 'Preparing...',
   deleteAccount: 'Delete my account',
   deleteExplained:

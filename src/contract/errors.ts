@@ -90,6 +90,8 @@ export const problems = {
   'option-group/not-found': { status: 404, message: 'There is no such option group.' },
   'option-group/in-use': { status: 409, message: 'Dishes still use this option group. Remove it from them first.' },
   'favourite/too-many': { status: 409, message: 'You have 200 favourites, which is the maximum. Remove one first.' },
+  'address/not-found': { status: 404, message: 'There is no such saved address. You may have deleted it.' },
+  'address/too-many': { status: 409, message: 'You have 20 saved addresses, which is the maximum. Delete one first.' },
   'option-group/option-not-found': { status: 404, message: 'There is no such option.' },
   'menu/schedule-unknown': { status: 400, message: 'This schedule does not exist any more.' },
   'schedule/not-found': { status: 404, message: 'There is no such schedule.' },

@@ -1,6 +1,7 @@
 import { deleteExpired } from './accounts/delete-expired.ts'
 import { accountRoutesPlugin, accountsPlugin } from './accounts/plugin.ts'
 import { deleteOldThrottles } from './accounts/throttle.ts'
+import { addressesPlugin } from './addresses/plugin.ts'
 import type { Config } from './config/config.ts'
 import { createServer, defaultLogger, type Logger } from './create-server.ts'
 import { dashboardPlugin } from './dashboard/plugin.ts'
@@ -84,6 +85,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(accountRoutesPlugin, { publicUrl: config.publicUrl })
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
   await server.register(favouritesPlugin)
+  await server.register(addressesPlugin)
   await server.register(menuEditingPlugin)
   await server.register(menuImportPlugin)
   await server.register(adminOrdersPlugin)

@@ -4,6 +4,7 @@ import { countAdmins, deleteUser } from '../accounts/account-store.ts'
 import { deleteAttempts, resetMailLimits, signInLimits } from '../accounts/attempt-limits.ts'
 import { storedEmail } from '../accounts/stored-email.ts'
 import { clearThrottle, confirmPasswordThrottle, exportThrottle } from '../accounts/throttle.ts'
+import { deleteAddressesOf } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { deleteWaitingMails } from '../mail/outbox-store.ts'
 import { lockSetting } from '../settings/setting-store.ts'
@@ -35,8 +36,9 @@ export async function deleteAccount(queries: Queries, user: User, now: Milliseco
   })
 }
 
-/** Deletes the user with sessions, password, reset links, waiting mails and attempt counts, and anonymises the orders. */
+/** Deletes the user with saved addresses, sessions, password, reset links, waiting mails and attempt counts, and anonymises the orders. */
 export async function eraseAccount(transaction: Queries, { uid, email }: User): Promise<void> {
+  await deleteAddressesOf(transaction, uid)
   await deleteUser(transaction, uid)
   await anonymiseOrders(transaction, uid)
   await removeAuthor(transaction, uid)

@@ -161,8 +161,8 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
     let json = ''
     for await (const chunk of chunks) json += chunk
 
-    expect(afterTwo).toBeLessThan(5)
-    expect(executedCount()).toBeLessThan(25)
+    expect(afterTwo).toBeLessThan(6)
+    expect(executedCount()).toBeLessThan(26)
     expect(json).toMatch(/\}\]\}$/)
   })
 

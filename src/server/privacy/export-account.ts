@@ -5,6 +5,7 @@ import type { Currency } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
 import { findAccountCreatedAt } from '../accounts/account-store.ts'
+import { listExportedAddresses } from '../addresses/address-store.ts'
 import { listExportedFavourites } from '../favourites/favourite-store.ts'
 import { type ExportedOrder, readExportedOrders } from '../orders/exported-order-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -25,6 +26,7 @@ export async function* exportAccount(
     exportedAt: new Date(now).toISOString(),
     profile: { uid, displayName, email, role, createdAt: await findAccountCreatedAt(queries, uid) },
     sessions: await listSessions(queries, uid),
+    addresses: await listExportedAddresses(queries, uid),
     favourites: await listExportedFavourites(queries, uid),
   }
   yield `${JSON.stringify(account).slice(0, -1)},"orders":[`

@@ -81,6 +81,12 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"recipeId"',
     purpose: 'Favourites of a recipe that is deleted',
   },
+  {
+    name: 'addresses_user',
+    table: 'addresses',
+    columns: '"userId", "usedAt"',
+    purpose: "A customer's saved addresses, last used first",
+  },
   { name: 'session_user', table: 'session', columns: '"userId"', purpose: 'Ending all sessions of an account' },
   { name: 'session_expiry', table: 'session', columns: '"expiresAt"', purpose: 'Deleting expired sessions' },
   { name: 'account_user', table: 'account', columns: '"userId"', purpose: 'Signing in' },

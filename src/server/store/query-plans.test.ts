@@ -8,6 +8,7 @@ import { clearOwnAttempts, deleteAttempts, signInLimits, takeAccountAttempt } fr
 import { deleteExpired } from '../accounts/delete-expired.ts'
 import { findSession, listEndedSessions } from '../accounts/session-store.ts'
 import { deleteOldThrottles } from '../accounts/throttle.ts'
+import { listAddresses, listExportedAddresses } from '../addresses/address-store.ts'
 import { deleteFavourite, listExportedFavourites, listFavourites } from '../favourites/favourite-store.ts'
 import { listCategories } from '../menu/category-store.ts'
 import { listRecipeRows } from '../menu/menu-store.ts'
@@ -45,6 +46,8 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   ["a customer's favourites", /favourites_user_newest/, (queries) => listFavourites(queries, 'user-7')],
   ['exported favourites', /favourites_user_newest/, (queries) => listExportedFavourites(queries, 'user-7')],
   ['removing a favourite', /favourites_1|favourites_key/, (queries) => deleteFavourite(queries, 'user-7', 'dish-7')],
+  ["a customer's saved addresses", /addresses_user/, (queries) => listAddresses(queries, 'user-7')],
+  ['exported addresses', /addresses_user/, (queries) => listExportedAddresses(queries, 'user-7')],
   ['all categories', /categories_oldest/, listCategories],
   ['all recipes', /recipes_oldest/, listRecipeRows],
   ['all option groups', /option_groups_oldest/, listOptionGroups],

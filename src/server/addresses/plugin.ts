@@ -1,0 +1,12 @@
+import fp from 'fastify-plugin'
+import type { Routes } from '../http/routes.ts'
+import { noStore } from '../http/security-headers.ts'
+import { addressRoutes } from './address-routes.ts'
+
+export const addressesPlugin = fp(
+  async (app: Routes) => {
+    noStore(app)
+    addressRoutes(app, app.database)
+  },
+  { name: 'addresses', encapsulate: true, dependencies: ['http', 'services'] },
+)
