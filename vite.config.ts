@@ -101,7 +101,7 @@ export default defineConfig({
             },
             {
               name: 'order-status',
-              test: /src\/(web\/(settings\/time-format|ui\/(badge|local-time|status-timeline))|contract\/order-status)/,
+              test: /src\/(web\/(addresses\/queries|settings\/time-format|ui\/(badge|local-time|status-timeline))|contract\/order-status)/,
               minShareCount: 2,
             },
             {
@@ -113,6 +113,11 @@ export default defineConfig({
               // only restaurants with ordering rules load it
               name: 'charges',
               test: /src\/(web\/features\/checkout\/(cash-field|charges-fields|choice|code-field|describe-time|read-amount|time-field|tip-field|total-changed)|contract\/charges-messages)/,
+            },
+            {
+              // only customers who save addresses load it
+              name: 'addresses',
+              test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,
             },
             {
               name: 'orders',

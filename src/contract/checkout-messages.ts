@@ -38,6 +38,7 @@ export const checkoutMessages = {
   instructions: 'Delivery instructions',
   pickup: 'Pickup',
   contactName: 'Name',
+  saveAddress: 'Save this address as…',
   required: 'Required',
   requiredFields: 'Please fill in all required fields',
   orderSummary: 'Order Summary',

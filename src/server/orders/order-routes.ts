@@ -3,7 +3,8 @@ import { statusChangeSchema } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
-import { orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
+import { type OrderDraft, orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
+import { findAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -86,6 +87,7 @@ export function orderRoutes(
             'order/age-not-confirmed',
             'order/promotion-invalid',
             'order/below-minimum',
+            'order/address-not-found',
             'order/outside-zones',
             'order/time-unavailable',
             'order/time-changed',
@@ -102,7 +104,7 @@ export function orderRoutes(
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const draft = request.body
+      const draft = await withSavedAddress(customer.uid, request.body)
       const { rules } = await catalogue.current()
       const point = await findPoint(geocoder, rules, draft.deliveryAddress)
       const order = await placeOrder(stores, {
@@ -146,6 +148,15 @@ export function orderRoutes(
       return listStatusChanges(queries, request.params.id, { withNames: false })
     },
   )
+
+  /** @throws Refusal `order/address-not-found`, also when the address belongs to another customer */
+  async function withSavedAddress(uid: string, draft: OrderDraft): Promise<OrderDraft> {
+    if (draft.addressId === undefined) return draft
+    const saved = await findAddress(queries, uid, draft.addressId)
+    if (!saved) throw new Refusal('order/address-not-found')
+    const { id: _id, name: _name, ...deliveryAddress } = saved
+    return { ...draft, deliveryAddress }
+  }
 
   async function requireOrder(uid: string, id: string) {
     const order = await findCustomerOrder(queries, currency(), uid, id)

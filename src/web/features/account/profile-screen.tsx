@@ -9,6 +9,7 @@ import { AccountHeading } from './account-heading.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { NameField } from './fields.tsx'
 import { updateProfile } from './queries.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export function ProfileScreen() {
@@ -38,6 +39,7 @@ export function ProfileScreen() {
         </AccountForm>
       </div>
       <ChangePassword email={session.user.email} />
+      <SavedAddresses />
       <SessionsSection />
       <AccountData />
     </div>

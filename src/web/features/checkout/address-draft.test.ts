@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { deliveryAddressSchema } from '#contract/orders.ts'
-import { type AddressDraft, checkAddress, deleteDraft, readDraft, saveDraft } from './address-draft.ts'
+import {
+  type AddressDraft,
+  checkAddress,
+  deleteDraft,
+  readAddressName,
+  readDraft,
+  saveAddressName,
+  saveDraft,
+} from './address-draft.ts'
 
 const completeAddress: AddressDraft = {
   street: '12 Market Street',
@@ -73,6 +81,19 @@ test('a draft is restored for the same user only, until it is deleted', () => {
 
   deleteDraft(storage, 'u1')
   expect(readDraft(storage, 'u1').street).toBe('')
+})
+
+test('the name of the address is restored for the same user only, until the draft is deleted', () => {
+  const storage = emptyStorage()
+  expect(readAddressName(storage, 'u1')).toBeNull()
+  saveAddressName(storage, 'u1', '')
+  expect(readAddressName(storage, 'u1')).toBe('')
+  saveAddressName(storage, 'u1', 'Home')
+  expect(readAddressName(storage, 'u1')).toBe('Home')
+  expect(readAddressName(storage, 'u2')).toBeNull()
+
+  deleteDraft(storage, 'u1')
+  expect(readAddressName(storage, 'u1')).toBeNull()
 })
 
 test('an invalid stored value is an empty field', () => {

@@ -69,4 +69,20 @@ export function saveDraft(storage: TabStorage, uid: string, draft: AddressDraft)
 
 export function deleteDraft(storage: TabStorage, uid: string): void {
   storage.removeItem(storageKey(uid))
+  storage.removeItem(nameKey(uid))
+}
+
+function nameKey(uid: string): string {
+  return `address-name:${uid}`
+}
+
+/** @returns the name under which the address is saved after the order; null when the customer does not want that */
+export function readAddressName(storage: TabStorage, uid: string): string | null {
+  return storage.getItem(nameKey(uid))
+}
+
+/** @param name null when the address is not saved */
+export function saveAddressName(storage: TabStorage, uid: string, name: string | null): void {
+  if (name === null) storage.removeItem(nameKey(uid))
+  else storage.setItem(nameKey(uid), name)
 }

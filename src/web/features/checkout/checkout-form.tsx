@@ -5,7 +5,7 @@ import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { draftFromForm, type FieldErrors, readDraft, requiredError, saveDraft } from './address-draft.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressSection } from './address-section.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { checkDestination, saveContactDraft } from './destination.ts'
@@ -89,7 +89,16 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
             <ContactFields uid={uid} errors={errors} />
           ) : (
             <>
-              <AddressFields initial={readDraft(tabStorage, uid)} errors={errors} />
+              <AddressSection
+                uid={uid}
+                initial={readDraft(tabStorage, uid)}
+                errors={errors}
+                onFilled={checkout.changeAddress}
+                onChoose={(draft) => {
+                  saveDraft(tabStorage, uid, draft)
+                  setErrors({})
+                }}
+              />
               <ZoneNotice zone={quote?.zone} />
             </>
           )}

@@ -5,10 +5,11 @@ import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
-import { deleteDraft } from './address-draft.ts'
+import { deleteDraft, readAddressName } from './address-draft.ts'
 import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
 import { deleteContactDraft } from './destination.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
+import { addressesCode } from './lazy-addresses.ts'
 import { type CartQuote, type CheckoutInput, isRefused, placeOrder, readFailure, type SeenQuote } from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -33,19 +34,24 @@ export function useCheckout(uid: string) {
   const { draft, charges, changeCharges, ...chosen } = useQuote(uid, cart.lines)
   const { quote, service, cashGiven } = chosen
 
+  const savedAddresses = addressesCode.useCode(false)
   const mutation = useMutation({
     mutationKey,
     mutationFn: ({ lines, input }: { lines: CartLines; input: CheckoutInput }) =>
       placeOrder(lines, input, idempotencyKey(tabStorage, uid, Date.now())),
-    onSuccess: (order) => {
+    onSuccess: (order, { input }) => {
+      // another user may have signed in while the order was sent
+      const isSameUser = queryClient.getQueryData(sessionQuery.queryKey)?.uid === uid
+      const { address } = input.destination
+      if (isSameUser && address)
+        void savedAddresses?.rememberAddress(queryClient, address, readAddressName(tabStorage, uid))
       deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
       deleteContactDraft(tabStorage, uid)
       deleteCharges(tabStorage, uid)
       refusedLines.set([])
       cartStore.clear()
-      // another user may have signed in while the order was sent
-      if (queryClient.getQueryData(sessionQuery.queryKey)?.uid !== uid) return
+      if (!isSameUser) return
       queryClient.setQueryData(orderKey(order.id), order)
       void queryClient.invalidateQueries({ queryKey: ordersKey })
       void navigate({

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
+
+/** The saved addresses of the signed-in customer, last used first. */
+export const addressesQuery = queryOptions({
+  queryKey: ['addresses'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/account/addresses', { signal })),
+})
