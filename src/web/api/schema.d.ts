@@ -2211,6 +2211,27 @@ export interface paths {
                         };
                     };
                 };
+                /** @description `order/address-not-found`: This saved address does not exist any more. Please enter the address. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
                 /**
                  * @description `order/selection-invalid`: Some options of your order have changed, or a choice is missing. Please choose again for these dishes.
                  *     `order/menu-changed`: A price has changed, or a dish is no longer on the menu. Please review your order.
