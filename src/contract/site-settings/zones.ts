@@ -62,7 +62,8 @@ const urlTemplate = (placeholders: readonly string[]) =>
     z.maxLength(limits.urlMaxChars),
     z.refine(
       (text) =>
-        text === '' || (/^https?:\/\/[^/\s]+\S*$/.test(text) && placeholders.every((name) => text.includes(name))),
+        text === '' ||
+        (/^https?:\/\/[^/\s]/.test(text) && !/\s/.test(text) && placeholders.every((name) => text.includes(name))),
       `must be a URL that contains ${placeholders.join(', ')}`,
     ),
   )

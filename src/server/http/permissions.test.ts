@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { listRoutes, type Route } from '#test/support/routes.ts'
+import { exportedTables } from '../transfer/exported-tables.ts'
 import { accessOf, isAllowed, permissions } from './permissions.ts'
 
 const shared = shareTestApp()
@@ -32,23 +33,7 @@ function codeIn(response: LightMyRequestResponse): string | undefined {
 /** @returns all rows of the tables that requests could change */
 async function readAllRows(): Promise<string> {
   const { queries } = app.database
-  const tables = [
-    'user',
-    'session',
-    'categories',
-    'recipes',
-    'optionGroups',
-    'options',
-    'recipeGroups',
-    'pictures',
-    'pictureFiles',
-    'orders',
-    'favourites',
-    'addresses',
-    'settings',
-    'siteSettings',
-    'outbox',
-  ] as const
+  const tables = [...exportedTables.map(({ name }) => name), 'session', 'outbox'] as const
   const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { type OrderDraft, orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
-import { findAddress } from '../addresses/address-store.ts'
+import { findAddress, touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -116,6 +116,7 @@ export function orderRoutes(
         perHour,
         point,
       })
+      if (draft.addressId !== undefined) await touchAddress(queries, customer.uid, draft.addressId, Date.now())
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )
@@ -154,7 +155,8 @@ export function orderRoutes(
     if (draft.addressId === undefined) return draft
     const saved = await findAddress(queries, uid, draft.addressId)
     if (!saved) throw new Refusal('order/address-not-found')
-    const { id: _id, name: _name, ...deliveryAddress } = saved
+    const { street, city, state, zipCode, phone, instructions } = saved
+    const deliveryAddress = { street, city, state, zipCode, phone, ...(instructions !== undefined && { instructions }) }
     return { ...draft, deliveryAddress }
   }
 

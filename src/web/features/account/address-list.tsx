@@ -88,7 +88,7 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
   return (
     <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="min-w-0 flex-1 text-lg font-semibold wrap-break-word">{name}</h3>
+        <h3 className="min-w-0 flex-auto text-lg font-semibold wrap-break-word">{name}</h3>
         <div className="flex gap-2">
           <Button variant="secondary" aria-label={texts.renameAddress(name)} onClick={onRename}>
             {texts.rename}

@@ -99,7 +99,7 @@ export function AddressChoice({ saved, chosen, onFilled, onChoose }: AddressChoi
         </Choice>
       </div>
       {isHidden && (
-        <Button variant="ghost" className="mt-2" onClick={() => setShowsAll(true)}>
+        <Button variant="secondary" className="mt-2" onClick={() => setShowsAll(true)}>
           {texts.showAll(saved.length)}
         </Button>
       )}

@@ -68,7 +68,7 @@ export function ServicesSection({ settings }: { settings: SiteSettingsResponse }
         hint={texts.slotMinutesHint}
         name="slotMinutes"
         value={String(draft.slotMinutes)}
-        onChange={(value) => set({ slotMinutes: Number(value) })}
+        onChange={(minutes) => set({ slotMinutes: Number(minutes) })}
         options={[...new Set([...slotChoices, form.base.value.slotMinutes])]
           .sort((a, b) => a - b)
           .map((minutes) => [String(minutes), texts.minutesText(minutes)] as const)}
