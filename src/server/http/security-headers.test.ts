@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { buildTestApp, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { textLike, textWith } from '#test/support/matchers.ts'
+import { panelSecurityPolicy } from './security-headers.ts'
 
 const shared = shareTestApp()
 const picture = `/images/${'a'.repeat(32)}-320.webp`
@@ -98,6 +99,19 @@ test('the content security policy allows no inline code and no other origin (#46
   ])
     expect(policy.split('; ')).toContain(part)
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
+})
+
+test.each([
+  ['', ''],
+  ['https://tiles.example/{z}/{x}/{y}.png', ' https://tiles.example'],
+  ['http://127.0.0.1:8080/{z}/{x}/{y}.png?key=a;b', ' http://127.0.0.1:8080'],
+  ["https://tiles.example;script-src'unsafe-inline'/{z}/{x}/{y}", ''],
+  ['https://*/{z}/{x}/{y}', ''],
+  ['https://user@tiles.example/{z}/{x}/{y}', ''],
+])('the panel allows pictures of the map from %j', (tileUrl, origin) => {
+  expect(panelSecurityPolicy(tileUrl)).toBe(
+    `default-src 'self'; img-src 'self' data: blob:${origin}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+  )
 })
 
 test('the page of a reset link sends no Referer (#31)', async () => {

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Allows only the site's own origin, and `data:` and `blob:` for image previews. No inline code; no other site may frame it. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ')
+/**
+ * Allows only the site's own origin, and `data:` and `blob:` for image previews. No inline code; no other site may frame it.
+ * @param imageOrigin another origin that images may have; '' for none
+ */
+function contentSecurityPolicy(imageOrigin: string): string {
+  return [
+    "default-src 'self'",
+    ["img-src 'self' data: blob:", imageOrigin].filter(Boolean).join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/**
+ * The content security policy of the panel's documents, which also allows the pictures of the panel's map.
+ * @param tileUrl of the settings; '' for no map
+ */
+export function panelSecurityPolicy(tileUrl: string): string {
+  // only these characters, so that no URL can add a directive
+  const [origin = ''] = /^https?:\/\/[a-z0-9.-]+(:\d+)?(?=\/)/i.exec(tileUrl) ?? []
+  return contentSecurityPolicy(origin)
+}
 
 /** One year. */
 const hsts = 'max-age=31536000; includeSubDomains'
@@ -19,7 +34,7 @@ const hsts = 'max-age=31536000; includeSubDomains'
  */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(''),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

@@ -24,6 +24,7 @@ export const webFilesPlugin = fp<WebOptions>(
             dir: webDir,
             site: () => app.siteSettings.publicSite(),
             hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, app.sessionCookie) !== undefined,
+            tileUrl: () => app.siteSettings.current().zones.tileUrl,
             visitorScreens: app.visitorScreens,
           })
     app.decorate('webFiles', files)

@@ -66,6 +66,7 @@ async function serve(): Promise<FastifyInstance> {
     dir,
     site: () => pizzeria,
     hasSessionCookie: ({ headers }) => headers.cookie !== undefined,
+    tileUrl: () => '',
     visitorScreens,
   })
   return served
@@ -240,9 +241,9 @@ describe('the document', () => {
   })
 
   test('cannot be served without a build', async () => {
-    const options = { dir: join(dir, 'nowhere'), site: () => pizzeria, hasSessionCookie: () => false, visitorScreens }
+    const options = { site: () => pizzeria, hasSessionCookie: () => false, tileUrl: () => '', visitorScreens }
 
-    await expect(serveWebFiles(Fastify({ logger: false }), options)).rejects.toThrow(
+    await expect(serveWebFiles(Fastify({ logger: false }), { ...options, dir: 'nowhere' })).rejects.toThrow(
       'The web is not built. Run: npm run build',
     )
   })

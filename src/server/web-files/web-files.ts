@@ -5,6 +5,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
+import { panelSecurityPolicy } from '../http/security-headers.ts'
 import type { VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments } from './documents.ts'
@@ -26,6 +27,8 @@ export interface WebFilesOptions {
   site: () => PublicSite
   /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
+  /** The pictures of the panel's map; '' for no map. */
+  tileUrl: () => string
   visitorScreens: VisitorScreens
 }
 
@@ -37,7 +40,7 @@ export interface WebFilesOptions {
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { dir, site, hasSessionCookie, visitorScreens }: WebFilesOptions,
+  { dir, site, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
 ): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { pages, files } = await readBuiltWeb(dir)
   const index = pages.get('/index.html')
@@ -66,6 +69,8 @@ export async function serveWebFiles(
     const acceptsHtml = request.headers.accept?.includes('text/html') ?? false
     if (notScreen.test(path) || (namesFile(path) && !acceptsHtml)) throw new Refusal('request/not-found')
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
+    if (path === '/admin' || path.startsWith('/admin/'))
+      reply.header('content-security-policy', panelSecurityPolicy(tileUrl()))
     return documents.sendScreen(request, reply)
   })
 

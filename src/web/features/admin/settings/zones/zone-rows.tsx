@@ -9,7 +9,7 @@ import { useRows } from '../../use-rows.ts'
 import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { ZoneCard } from './zone-card.tsx'
-import { newZone, type ZoneRow } from './zones-draft.ts'
+import { labelOfZone, newZone, type ZoneRow } from './zones-draft.ts'
 
 interface ZoneRowsProps {
   rows: ZoneRow[]
@@ -26,8 +26,7 @@ interface ZoneRowsProps {
 export function ZoneRows({ rows, currency, errors, lastErrors, canUndo, onChange }: ZoneRowsProps) {
   const [openKeys, setOpenKeys] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<{ row: ZoneRow; index: number; label: string }>()
-  const labelOf = ({ name }: ZoneRow, index: number) => name.trim() || texts.zone(index + 1)
-  const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
+  const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf: labelOfZone })
   const [handledErrors, setHandledErrors] = useState(lastErrors)
   if (lastErrors !== handledErrors) {
     setHandledErrors(lastErrors)
@@ -50,7 +49,7 @@ export function ZoneRows({ rows, currency, errors, lastErrors, canUndo, onChange
         <div ref={list} className="space-y-3">
           {rows.map((row, index) => {
             const isOpen = openKeys.includes(row.key)
-            const label = labelOf(row, index)
+            const label = labelOfZone(row, index)
             return (
               <ZoneCard
                 key={row.key}

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money.ts'
 import type { ZoneKind } from '#contract/site-settings/choices.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
+import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type FeeStepRow, toFeeStepRows } from '../delivery/fee-step-draft.ts'
 import { amountText } from '../ordering/typed-numbers.ts'
@@ -42,6 +43,11 @@ export function newZone(): ZoneRow {
     feeSteps: [],
     extraMinutes: '',
   }
+}
+
+/** @returns the zone's name, or its number while it has none */
+export function labelOfZone({ name }: ZoneRow, index: number): string {
+  return name.trim() || texts.zone(index + 1)
 }
 
 export function toZonesDraft({ zones, restaurant, ...urls }: Zones, currency: Currency): ZonesDraft {

@@ -12,6 +12,7 @@ import { SectionForm } from '../form/section-form.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
 import { checkZones } from './check-zones.ts'
 import { describeZones } from './describe-zone.ts'
+import { LazyZoneMap } from './lazy-zone-map.tsx'
 import { TestAddress } from './test-address.tsx'
 import { ZoneRows } from './zone-rows.tsx'
 import { toZonesDraft, type ZonesDraft } from './zones-draft.ts'
@@ -52,6 +53,18 @@ export function ZonesSection({ saved }: { saved: SavedSection<Zones> }) {
         canUndo={form.isDirty}
         onChange={(zones) => set({ zones })}
       />
+      {saved.value.tileUrl !== '' && (
+        <LazyZoneMap
+          tileUrl={saved.value.tileUrl}
+          attribution={draft.tileAttribution}
+          rows={draft.zones}
+          restaurant={draft.restaurant}
+          onCorners={(key, corners) =>
+            set({ zones: draft.zones.map((row) => (row.key === key ? { ...row, corners } : row)) })
+          }
+          onRestaurant={(restaurant) => set({ restaurant })}
+        />
+      )}
       <TestAddress settings={value} rows={draft.zones} currency={currency} />
       {needsGeocoder && <Alert kind="notice">{texts.geocoderMissing}</Alert>}
       <TextField {...textField('restaurant', texts.restaurantHint)} />
