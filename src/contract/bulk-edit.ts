@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
 
-const { categoryId, price, scheduleId, taxClassId } = newRecipeSchema.shape
+const { categoryId, points, price, scheduleId, taxClassId } = newRecipeSchema.shape
 
 /** The new values of one recipe. An omitted field does not change. */
 const recipeChangeSchema = z.strictObject({
@@ -17,6 +17,8 @@ const recipeChangeSchema = z.strictObject({
   scheduleId,
   /** Null for the default class. */
   taxClassId,
+  /** Null for 1. */
+  points,
   soldOut: z.exactOptional(soldOutSchema),
 })
 export type RecipeChange = z.infer<typeof recipeChangeSchema>

@@ -41,6 +41,7 @@ export const menuManagementMessages = {
   bulk: {
     title: (count: number) => `Edit ${recipes(count)}`,
     noChange: 'No change',
+    pointsHint: 'Empty: no change.',
     price: 'Price',
     byPercent: 'Change by percent',
     byAmount: 'Add or subtract an amount',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
+import { limits } from '#contract/limits.ts'
 import { priceIssue } from '#contract/menu-drafts.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -41,12 +42,13 @@ export async function editRecipes(
 async function saveChange(
   transaction: Queries,
   { currency, businessDay }: Shop,
-  { id, version, price, soldOut, ...values }: RecipeChange,
+  { id, version, price, points, soldOut, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
   if (soldOut !== undefined) await deleteUsedUpLimit(transaction, id)
   return updateRecipe(transaction, id, version, {
     ...values,
+    ...(points !== undefined && { points: points ?? limits.pointsDefault }),
     ...(price !== undefined && { priceMinor: toMinor(price, currency) }),
     ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, businessDay, now) }),
   })

@@ -47,6 +47,21 @@ describe.each(kinds)('points of recipes, on %s', (kind) => {
     expect(response.json()).toMatchObject({ status: 400, code: 'request/invalid', issues: [{ path: '/points' }] })
   })
 
+  test('those of many recipes are changed together', async () => {
+    const [tea, thali] = [await addRecipe(admin, { name: 'Tea' }), await addRecipe(admin, { name: 'Big', points: 5 })]
+
+    const response = await admin.send('PATCH', '/api/recipes', {
+      recipes: [
+        { id: tea.id, version: 1, points: 2 },
+        { id: thali.id, version: 1, points: null },
+      ],
+    })
+
+    expect(response.statusCode).toBe(200)
+    expect(await find('Tea')).toMatchObject({ points: 2 })
+    expect(await find('Big')).not.toHaveProperty('points')
+  })
+
   test('a copy has them', async () => {
     const { id } = await addRecipe(admin, { name: 'Feast', points: 8 })
 

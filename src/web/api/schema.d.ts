@@ -476,6 +476,7 @@ export interface paths {
                             price?: number;
                             scheduleId?: string | null;
                             taxClassId?: string | null;
+                            points?: number | null;
                             soldOut?: ("no" | "until-changed" | "today") | {
                                 /** Format: date-time */
                                 until: string;

@@ -81,6 +81,17 @@ describe('the changes of many recipes', () => {
     ])
   })
 
+  test('set the points of recipes with other points only, and the undo restores them', () => {
+    const thali: Recipe = { ...dosa, id: 'thali', points: 3 }
+
+    expect(planChanges([dosa, thali], { points: 3 }, context)).toMatchObject([
+      { change: { id: 'dosa', points: 3 }, undo: { id: 'dosa', points: 1 } },
+    ])
+    expect(planChanges([dosa, thali], { points: 1 }, context)).toMatchObject([
+      { change: { id: 'thali', points: 1 }, undo: { id: 'thali', points: 3 } },
+    ])
+  })
+
   test('make only sold-out recipes available, and the undo restores the time', () => {
     const [planned, ...others] = planChanges([dosa, idli], { soldOut: 'no' }, context)
 

@@ -1,5 +1,6 @@
 import type { SoldOutChoice } from '#contract/availability-api.ts'
 import type { RecipeChange } from '#contract/bulk-edit.ts'
+import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { changePrice, isBelowLowestPrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
@@ -15,6 +16,7 @@ export interface BulkEdit {
   scheduleId?: string | null
   /** Null for the default class. */
   taxClassId?: string | null
+  points?: number
   soldOut?: SoldOutChoice
 }
 
@@ -53,6 +55,11 @@ export function planChanges(
     if (edit.taxClassId !== undefined && edit.taxClassId !== (recipe.taxClassId ?? null)) {
       change.taxClassId = edit.taxClassId
       undo.taxClassId = recipe.taxClassId ?? null
+    }
+    const { points = limits.pointsDefault } = recipe
+    if (edit.points !== undefined && edit.points !== points) {
+      change.points = edit.points
+      undo.points = points
     }
     if (edit.soldOut !== undefined && !(edit.soldOut === 'no' && soldOutTime(recipe, now) === undefined)) {
       change.soldOut = edit.soldOut

@@ -9,9 +9,11 @@ import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { schedulesQuery } from '../../schedules/queries.ts'
 import { hasTaxChoice, taxClassName, useTaxClasses } from '../../tax/tax-classes.ts'
+import { useCountsPoints } from '../recipe/points-field.tsx'
 import { type PlannedChange, planChanges } from './bulk-changes.ts'
 import { type BulkEditInput, defaultTaxClass, emptyInput, readInput } from './bulk-edit-input.ts'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -47,6 +49,7 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
   const currency = usePanelCurrency()
   const schedules = useQuery(schedulesQuery).data ?? []
   const taxClasses = useTaxClasses() ?? []
+  const countsPoints = useCountsPoints()
   const [chosen, setInput] = useState<BulkEditInput>(emptyInput)
   // another admin may have removed the class since it was chosen
   const hasTaxClass = [{ id: defaultTaxClass }, ...taxClasses].some(({ id }) => id === chosen.taxClassId)
@@ -56,8 +59,9 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
   const previewId = useId()
   const { timeZone } = useSite()
   const now = useMinute(input.soldOut !== '')
-  const { edit, priceError } = readInput(input, { currency, timeZone })
-  const planned = priceError === undefined ? planChanges(recipes, edit, { currency, now }) : []
+  const { edit, priceError, pointsError } = readInput(input, { currency, timeZone })
+  const isValid = priceError === undefined && pointsError === undefined
+  const planned = isValid ? planChanges(recipes, edit, { currency, now }) : []
   const change = (changes: Partial<BulkEditInput>) => setInput((old) => ({ ...old, ...changes }))
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -106,6 +110,19 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
             ...taxClasses.map(({ id, name }): [string, string] => [id, name]),
           ]}
           onChange={(taxClassId) => change({ taxClassId })}
+        />
+      )}
+      {countsPoints && (
+        <TextField
+          label={availabilityTexts.points}
+          hint={texts.pointsHint}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          value={input.points}
+          onChange={({ target }) => change({ points: target.value })}
+          error={pointsError}
         />
       )}
       <section aria-labelledby={previewId}>

@@ -1,3 +1,5 @@
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
+import { limits } from '#contract/limits.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
 import { type PriceRounding, priceRoundings } from '#contract/price-change.ts'
@@ -25,6 +27,7 @@ export interface BulkEditInput {
   scheduleId: string
   /** `defaultTaxClass`, or the id of a class. */
   taxClassId: string
+  points: string
   soldOut: '' | 'no' | 'today' | 'until-changed'
 }
 
@@ -37,17 +40,21 @@ export const emptyInput: BulkEditInput = {
   categoryId: '',
   scheduleId: '',
   taxClassId: '',
+  points: '',
   soldOut: '',
 }
 
-/** @returns the edit, or the message for the price field when its text is invalid; an empty price field changes no price */
+/** @returns the edit, and a message for each field whose text is invalid; an empty field changes nothing */
 export function readInput(
   input: BulkEditInput,
   { currency, timeZone }: { currency: Currency; timeZone: string },
-): { edit: BulkEdit; priceError?: string } {
+): { edit: BulkEdit; priceError?: string; pointsError?: string } {
   const { priceMode, percent, amount, newPrice, categoryId, scheduleId, taxClassId, soldOut } = input
   const rounding = priceMode === 'set' ? undefined : priceRoundings(currency.decimals)[Number(input.rounding || '-1')]
+  const points = input.points.trim() === '' ? undefined : parsePoints(input.points)
+  const pointsError = Number.isNaN(points) ? { pointsError: availabilityTexts.pointsInvalid } : {}
   const edit: BulkEdit = {
+    ...(points !== undefined && { points }),
     ...(rounding && { rounding }),
     ...(categoryId !== '' && { categoryId }),
     ...(scheduleId !== '' && { scheduleId: scheduleId === 'none' ? null : scheduleId }),
@@ -55,15 +62,22 @@ export function readInput(
     ...(soldOut !== '' && { soldOut: soldOut === 'today' ? soldOutToday(timeZone) : soldOut }),
   }
   const text = { none: '', percent, amount, set: newPrice }[priceMode]
-  if (text.trim() === '') return { edit }
+  if (text.trim() === '') return { edit, ...pointsError }
   if (priceMode === 'percent') {
     const percentPpm = parsePercent(text)
-    if (percentPpm === undefined) return { edit, priceError: texts.percentInvalid }
-    return { edit: { ...edit, price: { percentPpm } } }
+    if (percentPpm === undefined) return { edit, ...pointsError, priceError: texts.percentInvalid }
+    return { edit: { ...edit, price: { percentPpm } }, ...pointsError }
   }
   const minor = parseAmount(text, currency)
-  if (minor === undefined || (priceMode === 'set' && minor < 1)) return { edit, priceError: texts.amountInvalid }
-  return { edit: { ...edit, price: priceMode === 'set' ? { setMinor: minor } : { addMinor: minor } } }
+  if (minor === undefined || (priceMode === 'set' && minor < 1))
+    return { edit, ...pointsError, priceError: texts.amountInvalid }
+  return { edit: { ...edit, price: priceMode === 'set' ? { setMinor: minor } : { addMinor: minor } }, ...pointsError }
+}
+
+/** @returns NaN for a text that is not a number of points */
+function parsePoints(text: string): number {
+  const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return points <= limits.pointsMax ? points : Number.NaN
 }
 
 /** @returns for example 'To an ending of .90' or 'To 0.50' */

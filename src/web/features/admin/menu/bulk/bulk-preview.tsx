@@ -31,13 +31,14 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
   const { timeZone } = useSite()
 
   /** @returns the values of a request in words, one for each field */
-  function describe({ price, categoryId, scheduleId, taxClassId, soldOut }: RecipeChange): string[] {
+  function describe({ price, categoryId, scheduleId, taxClassId, points, soldOut }: RecipeChange): string[] {
     return [
       ...(price === undefined ? [] : [formatPrice(price, currency)]),
       ...(categoryId === undefined ? [] : [nameOf(categories, categoryId)]),
       ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, timeZone)]),
       ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
       ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId)]),
+      ...(points === undefined ? [] : [`${availabilityTexts.points}: ${points}`]),
     ]
   }
 
