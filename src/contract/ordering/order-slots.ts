@@ -79,7 +79,10 @@ export function createSlots(
 ) {
   const service = services[order.service]
   const isOpen = opening.fromMs === now
-  const busyMs = now < service.busyUntilMs ? service.busyExtraMs : 0
+  const busyMs = service.busy.reduce(
+    (longest, { untilMs, extraMs }) => (now < untilMs ? Math.max(longest, extraMs) : longest),
+    0,
+  )
   const earliestMs = opening.fromMs + service.leadMs + order.extraMs + busyMs
   /** The end of the days that customers can choose. */
   const today = localDayOf(now, timeZone).midnight

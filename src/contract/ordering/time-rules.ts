@@ -21,9 +21,8 @@ export interface ServiceTimes {
   daysAhead: number
   /** No order is accepted until then: -Infinity without a pause, Infinity until an admin ends it. */
   closedUntilMs: number
-  /** Until then, orders take longer. */
-  busyUntilMs: number
-  busyExtraMs: number
+  /** Until the end of such a time, orders take longer. */
+  busy: readonly { untilMs: number; extraMs: number }[]
 }
 
 export interface CapacityRule {
@@ -45,8 +44,7 @@ const alwaysOpen: ServiceTimes = {
   takesScheduled: false,
   daysAhead: 0,
   closedUntilMs: -Infinity,
-  busyUntilMs: -Infinity,
-  busyExtraMs: 0,
+  busy: [],
 }
 
 /** Only deliveries, at any time. */
@@ -71,8 +69,7 @@ export function toTimeRules(services: Services, hours: Hours, { pauses }: Pauses
       takesScheduled,
       daysAhead,
       closedUntilMs: Math.max(-Infinity, ...closed),
-      busyUntilMs: Math.max(-Infinity, ...busy.map(endOf)),
-      busyExtraMs: Math.max(0, ...busy.map(({ extraMinutes }) => extraMinutes)) * minuteMs,
+      busy: busy.map((pause) => ({ untilMs: endOf(pause), extraMs: pause.extraMinutes * minuteMs })),
     }
   }
   const rules = { delivery: timesOf('delivery'), pickup: timesOf('pickup') }

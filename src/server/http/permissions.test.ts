@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { listRoutes, type Route } from '#test/support/routes.ts'
@@ -33,8 +34,8 @@ function codeIn(response: LightMyRequestResponse): string | undefined {
 /** @returns all rows of the tables that requests could change */
 async function readAllRows(): Promise<string> {
   const { queries } = app.database
-  const tables = [...exportedTables.map(({ name }) => name), 'session', 'outbox'] as const
-  const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
+  const tables = [...exportedTables.map(({ name }) => name), 'session', 'outbox']
+  const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(queries)))
   return JSON.stringify(rows)
 }
 
