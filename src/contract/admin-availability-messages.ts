@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import { plural } from './plural.ts'
 
 /** The texts about availability and schedules in the panel. */
@@ -17,7 +18,7 @@ export const adminAvailabilityMessages = {
   changed: (name: string, state: string) => `${name}: ${state}`,
   soldOutOptions: (count: number) => (count === 0 ? 'Sold out options' : `Sold out options: ${count}`),
   leadMinutes: 'Preparation time in minutes',
-  leadMinutesInvalid: 'Please enter minutes from 1 to 1440',
+  leadMinutesInvalid: `Please enter minutes from 1 to ${limits.leadMinutesMax}`,
   points: 'Points',
   pointsHint: 'How much work one item is for the kitchen. Your limits of points for each time count it. Empty: 1.',
   pointsInvalid: 'Please enter a whole number from 0 to 1000',
