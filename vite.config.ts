@@ -36,7 +36,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(json|legal-messages|limits|link-names|logo|messages|plural))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(hash|line-id|money|picture-sizes))/
+  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(hash|line-id|money|opening-messages|picture-sizes))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -84,7 +84,7 @@ export default defineConfig({
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|routing\/lazy-code|ui\/dish-price)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|ui\/dish-price)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
@@ -93,7 +93,7 @@ export default defineConfig({
               test: /src\/(web\/ui\/stepper|contract\/(combine-allergens|invisible|selection\.))/,
               minShareCount: 2,
             },
-            { name: 'cart', test: /src\/web\/cart/, minShareCount: 2 },
+            { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
             {
               name: 'account',
               test: /src\/(web\/(features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,
@@ -106,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|ordering\/fees|orders|site-settings\/money-fields|text)\.ts/,
+              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|ordering\/fees|orders|site-settings\/(choices|money-fields)|text)\.ts/,
               minShareCount: 2,
             },
             {
