@@ -90,6 +90,15 @@ export const paymentSettingsMessages = {
   asksCashGivenHint: 'The driver then brings the change. Customers can leave it empty.',
 } as const
 
+interface ExampleSentence {
+  place: string
+  isPickup: boolean
+  amount: string
+  day: string
+  clock: string
+  total: string
+}
+
 /** The live example of what a customer pays. */
 export const orderExampleMessages = {
   title: 'Example',
@@ -104,9 +113,11 @@ export const orderExampleMessages = {
   anyDish: 'Any other dish',
   tip: 'Tip',
   noTip: 'No tip',
-  /** @param day such as Friday @param clock such as 19:30 */
-  sentence: (amount: string, day: string, clock: string, total: string) =>
-    `A customer who orders ${amount} on ${day} at ${clock} pays ${total}`,
+  service: 'Service',
+  zipCode: 'ZIP code of the customer',
+  /** `place` is a postcode or ''; `day` is such as Friday, `clock` such as 19:30 */
+  sentence: ({ place, isPickup, amount, day, clock, total }: ExampleSentence) =>
+    `A customer${place === '' ? '' : ` in ${place}`} who orders ${amount}${isPickup ? ' for pickup' : ''} on ${day} at ${clock} pays ${total}`,
   incomplete: 'Complete the fields to see the example',
   lines: 'Amounts of the example',
   waived: (label: string, saved: string) => `${label} (free, saves ${saved})`,

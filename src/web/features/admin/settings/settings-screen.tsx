@@ -109,7 +109,7 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
     case 'delivery':
       return <DeliverySection settings={settings} />
     case 'zones':
-      return <ZonesSection saved={settings.zones} />
+      return <ZonesSection settings={settings} />
     case 'pickup':
       return <PickupSection settings={settings} />
     case 'promotions':

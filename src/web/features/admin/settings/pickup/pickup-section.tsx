@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { amountMessages, deliverySettingsMessages } from '#contract/ordering-settings-messages.ts'
 import { pickupSettingsMessages } from '#contract/service-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
@@ -9,9 +8,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TaxClassMap } from '../delivery/tax-class-map.tsx'
 import { TipFields } from '../delivery/tip-fields.tsx'
 import { SectionForm } from '../form/section-form.tsx'
-import { useDraftForm } from '../form/use-draft-form.ts'
+import { LiveExample } from '../ordering/example/live-example.tsx'
 import { AmountField } from '../ordering/number-field.tsx'
-import { checkPickup, describePickup, type PickupDraft, toPickupDraft } from './pickup-draft.ts'
+import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import { checkPickup, describePickup, toPickupDraft } from './pickup-draft.ts'
 
 const texts = { ...deliverySettingsMessages, ...pickupSettingsMessages }
 
@@ -19,12 +19,13 @@ const texts = { ...deliverySettingsMessages, ...pickupSettingsMessages }
 export function PickupSection({ settings }: { settings: SiteSettingsResponse }) {
   const currency = useCurrency()
   const { classes } = settings.tax.value
-  const { form, errors } = useDraftForm({
+  const { form, errors, example } = useOrderingForm({
     name: 'pickup',
     saved: settings.pickup,
+    settings,
     labels: texts,
-    toDraft: (pickup) => toPickupDraft(pickup, currency),
-    check: useCallback((draft: PickupDraft) => checkPickup(draft, currency), [currency]),
+    toDraft: toPickupDraft,
+    check: checkPickup,
     comparable: (draft) => describePickup(draft, classes, currency),
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
   })
@@ -67,6 +68,12 @@ export function PickupSection({ settings }: { settings: SiteSettingsResponse }) 
           onChange={(taxClassMap) => set({ taxClassMap })}
         />
       )}
+      <LiveExample
+        settings={example}
+        currency={currency}
+        timeZone={settings.region.value.timeZone}
+        startService="pickup"
+      />
     </SectionForm>
   )
 }

@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
-import type { SavedSection } from '#contract/site-settings/section.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -9,7 +8,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
 import { SectionForm } from '../form/section-form.tsx'
-import { useDraftForm } from '../form/use-draft-form.ts'
+import { LiveExample } from '../ordering/example/live-example.tsx'
+import { useOrderingForm } from '../ordering/use-ordering-form.ts'
 import { checkZones } from './check-zones.ts'
 import { describeZones } from './describe-zone.ts'
 import { LazyZoneMap } from './lazy-zone-map.tsx'
@@ -18,14 +18,16 @@ import { ZoneRows } from './zone-rows.tsx'
 import { toZonesDraft, type ZonesDraft } from './zones-draft.ts'
 
 /** Where the restaurant delivers to, and what it costs there. */
-export function ZonesSection({ saved }: { saved: SavedSection<Zones> }) {
+export function ZonesSection({ settings }: { settings: SiteSettingsResponse }) {
+  const saved = settings.zones
   const currency = useCurrency()
-  const { form, errors, value } = useDraftForm<Zones, ZonesDraft>({
+  const { form, errors, example } = useOrderingForm<Zones, ZonesDraft>({
     name: 'zones',
     saved,
+    settings,
     labels: texts,
-    toDraft: (zones) => toZonesDraft(zones, currency),
-    check: useCallback((draft: ZonesDraft) => checkZones(draft, currency), [currency]),
+    toDraft: toZonesDraft,
+    check: checkZones,
     comparable: (draft) => describeZones(draft, currency),
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/zones', { body })),
   })
@@ -65,7 +67,8 @@ export function ZonesSection({ saved }: { saved: SavedSection<Zones> }) {
           onRestaurant={(restaurant) => set({ restaurant })}
         />
       )}
-      <TestAddress settings={value} rows={draft.zones} currency={currency} />
+      <TestAddress settings={example?.zones} rows={draft.zones} currency={currency} />
+      <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
       {needsGeocoder && <Alert kind="notice">{texts.geocoderMissing}</Alert>}
       <TextField {...textField('restaurant', texts.restaurantHint)} />
       <TextField {...textField('geocoderUrl', texts.geocoderHint)} inputMode="url" />

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import type { Currency } from '#contract/money.ts'
+import { openingMessages } from '#contract/opening-messages.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
 import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import { toLocalTime } from '#contract/wall-clock.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SelectField } from '../../../select-field.tsx'
@@ -19,18 +21,22 @@ interface LiveExampleProps {
   timeZone: string
   /** Of the example's dish, in minor units with two decimals. */
   startCents?: number
+  startService?: ServiceType
   /** The dishes of the menu, for promotions that are not for all dishes. */
   dishes?: readonly { id: string; name: string; categoryId: string }[]
 }
 
 /** What a customer pays with the typed values, while they are typed. */
-export function LiveExample({ settings, currency, timeZone, startCents = 1840, dishes = [] }: LiveExampleProps) {
+export function LiveExample({ settings, currency, timeZone, dishes = [], ...start }: LiveExampleProps) {
+  const { startCents = 1840, startService = 'delivery' } = start
   const [order, setOrder] = useState<ExampleOrder>(() => ({
     amount: requiredAmountText(currency.decimals === 0 ? startCents : startCents / 100, currency),
     time: new Date(toLocalTime(Date.now(), timeZone)).toISOString().slice(0, 16),
     taxClassId: '',
     code: '',
     tipPpm: 0,
+    service: startService,
+    zipCode: '',
     dish: undefined,
   }))
   const [lastSettings, setLastSettings] = useState(settings)
@@ -79,12 +85,32 @@ interface ExampleChoicesProps {
 }
 
 /** The choices that matter with these settings. */
-function ExampleChoices({ settings: { tax, delivery, promotions }, order, dishes, onChange }: ExampleChoicesProps) {
+function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesProps) {
+  const { tax, services, zones, promotions } = settings
+  const { takesTips, tipPresetsPpm } = settings[order.service]
   const active = promotions.promotions.filter(({ isActive }) => isActive)
   const codes = active.map(({ code }) => code).filter((code) => code !== '')
   const isForSomeDishes = active.some(({ categoryIds, recipeIds }) => categoryIds.length + recipeIds.length > 0)
   return (
     <>
+      {services.pickup.isOn && (
+        <SelectField
+          label={texts.service}
+          labelSize="small"
+          value={order.service}
+          onChange={(service) => onChange({ ...order, service: service === 'pickup' ? 'pickup' : 'delivery' })}
+          options={serviceTypes.map((service) => [service, openingMessages.services[service]] as const)}
+        />
+      )}
+      {zones.zones.length > 0 && order.service === 'delivery' && (
+        <TextField
+          label={texts.zipCode}
+          labelSize="small"
+          value={order.zipCode}
+          onKeyDown={ignoreEnter}
+          onChange={({ target }) => onChange({ ...order, zipCode: target.value })}
+        />
+      )}
       {tax.classes.length > 1 && (
         <SelectField
           label={texts.taxClass}
@@ -112,7 +138,7 @@ function ExampleChoices({ settings: { tax, delivery, promotions }, order, dishes
           options={[['', texts.noCode], ...codes.map((code) => [code, code] as const)]}
         />
       )}
-      {delivery.takesTips && delivery.tipPresetsPpm.length > 0 && (
+      {takesTips && tipPresetsPpm.length > 0 && (
         <SelectField
           label={texts.tip}
           labelSize="small"
@@ -120,7 +146,7 @@ function ExampleChoices({ settings: { tax, delivery, promotions }, order, dishes
           onChange={(ppm) => onChange({ ...order, tipPpm: Number(ppm) })}
           options={[
             ['0', texts.noTip],
-            ...delivery.tipPresetsPpm.map((ppm) => [String(ppm), amountMessages.percentage(percentText(ppm))] as const),
+            ...tipPresetsPpm.map((ppm) => [String(ppm), amountMessages.percentage(percentText(ppm))] as const),
           ]}
         />
       )}
@@ -129,12 +155,13 @@ function ExampleChoices({ settings: { tax, delivery, promotions }, order, dishes
 }
 
 /** A code or a tip that was removed from the settings no longer applies. */
-function withKnownChoices(order: ExampleOrder, { delivery, promotions }: OrderingSettings): ExampleOrder {
+function withKnownChoices(order: ExampleOrder, settings: OrderingSettings): ExampleOrder {
   const { code, tipPpm } = order
+  const { promotions } = settings.promotions
   return {
     ...order,
-    code: promotions.promotions.some((promotion) => promotion.isActive && promotion.code === code) ? code : '',
-    tipPpm: delivery.tipPresetsPpm.includes(tipPpm) ? tipPpm : 0,
+    code: promotions.some((promotion) => promotion.isActive && promotion.code === code) ? code : '',
+    tipPpm: settings[order.service].tipPresetsPpm.includes(tipPpm) ? tipPpm : 0,
   }
 }
 

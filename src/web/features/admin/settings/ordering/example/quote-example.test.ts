@@ -11,6 +11,8 @@ const order: ExampleOrder = {
   taxClassId: '',
   code: '',
   tipPpm: 0,
+  service: 'delivery',
+  zipCode: '',
   dish: undefined,
 }
 const shop = { currency, timeZone: 'Europe/Berlin' }
@@ -89,3 +91,34 @@ test.each([{ amount: '' }, { amount: '0' }, { amount: '18.4x' }, { time: '' }])(
     expect(quoteExample(off, { ...order, ...changes }, shop)).toBeUndefined()
   },
 )
+
+test('the zone of the postcode counts for a delivery, and the costs of a pickup for a pickup', () => {
+  const zone = {
+    id: 'near',
+    name: 'Near',
+    kind: 'postcodes' as const,
+    postcodes: ['97477'],
+    radiusMeters: 0,
+    corners: [],
+  }
+  const settings: OrderingSettings = {
+    ...off,
+    pickup: { ...off.pickup, packagingFee: 0.5 },
+    services: { ...off.services, pickup: { ...off.services.pickup, isOn: true } },
+    zones: {
+      ...off.zones,
+      zones: [{ ...zone, minOrder: 0, extraMinutes: 0, feeSteps: [{ fromSubtotal: 0, fee: 3 }] }],
+    },
+  }
+
+  expect(quoteExample(settings, { ...order, zipCode: '97 477' }, shop)?.sentence).toBe(
+    'A customer in 97 477 who orders $18.40 on Friday at 19:30 pays $21.40',
+  )
+  expect(quoteExample(settings, { ...order, zipCode: '10115' }, shop)?.problems).toEqual([
+    'We do not deliver to this address.',
+  ])
+  expect(quoteExample(settings, { ...order, service: 'pickup', zipCode: '10115' }, shop)).toMatchObject({
+    sentence: 'A customer who orders $18.40 for pickup on Friday at 19:30 pays $18.90',
+    problems: [],
+  })
+})

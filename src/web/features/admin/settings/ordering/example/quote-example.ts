@@ -1,9 +1,11 @@
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import { timeProblemMessage, zoneMessages } from '#contract/order-time-messages.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { promotionProblemMessage } from '#contract/promotion-messages.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { clockText, toInstant } from '#contract/wall-clock.ts'
 import { requiredAmountOf } from '../typed-numbers.ts'
 
@@ -19,6 +21,9 @@ export interface ExampleOrder {
   code: string
   /** Parts per million. */
   tipPpm: number
+  service: ServiceType
+  /** Of the address; '' while it is not entered. */
+  zipCode: string
   dish: { id: string; categoryId: string } | undefined
 }
 
@@ -43,10 +48,14 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
   if (!(amount > 0) || Number.isNaN(localTime)) return undefined
   const { id, categoryId } = order.dish ?? { id: 'example', categoryId: '' }
   const dish = { id, categoryId, name: texts.dish, priceMinor: toMinor(amount, currency), taxClassId: order.taxClassId }
+  const { service } = order
+  const zipCode = service === 'delivery' ? order.zipCode.trim() : ''
   const rules = toOrderingRules(settings, currency, timeZone)
   const quote = quoteOrder(
     {
       items: [{ id, quantity: 1 }],
+      service,
+      ...(zipCode !== '' && { place: { zipCode } }),
       ...(order.tipPpm > 0 && { tipPpm: order.tipPpm }),
       ...(order.code !== '' && { code: order.code }),
     },
@@ -55,7 +64,14 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
   )
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
   return {
-    sentence: texts.sentence(price(dish.priceMinor), dayName(localTime), clockOf(localTime), price(quote.totalMinor)),
+    sentence: texts.sentence({
+      place: zipCode,
+      isPickup: service === 'pickup',
+      amount: price(dish.priceMinor),
+      day: dayName(localTime),
+      clock: clockOf(localTime),
+      total: price(quote.totalMinor),
+    }),
     lines: [
       { label: amountsMessages.dishes, amount: price(dish.priceMinor) },
       ...linesOf(quote, price),
@@ -92,13 +108,16 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
 }
 
 function problemsOf(
-  { amounts }: Quote,
+  { amounts, zone, timeProblem, service, now }: Quote,
   { currency, timeZone }: Shop,
   price: (minor: number) => string,
 ): Example['problems'] {
   if (!amounts) return []
   const { missingMinor, codeProblem } = amounts
   return [
+    ...(timeProblem ? [timeProblemMessage(timeProblem, service, now, timeZone)] : []),
+    ...(zone === 'outside' ? [zoneMessages.outside] : []),
+    ...(zone === 'unknown' ? [zoneMessages.unknown] : []),
     ...(missingMinor > 0 ? [texts.belowMinimum(price(missingMinor))] : []),
     ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, timeZone)] : []),
   ]
