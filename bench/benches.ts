@@ -1,4 +1,5 @@
 import { benchAdminLive } from './admin-live.ts'
+import { benchCheckoutQuote } from './checkout-quote.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
 import { benchDishDialog } from './dish-dialog.ts'
 import { benchDocuments } from './documents.ts'
@@ -49,6 +50,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'menu-live': benchMenuLive,
   screens: benchScreens,
   'dish-dialog': benchDishDialog,
+  'checkout-quote': benchCheckoutQuote,
   'layout-shift': benchLayoutShift,
   'lighthouse-visitors': benchLighthouseOfVisitors,
   'lighthouse-customers': benchLighthouseOfCustomers,

@@ -12,8 +12,7 @@ import type { Destination } from './destination.ts'
 
 /** Without a timeout, a phone that has lost its network may wait for minutes. */
 const placeOrderTimeoutMs = 30_000
-/** A promised time that a customer has seen holds for two minutes. */
-const quoteRefetchMs = 60_000
+const minuteMs = 60_000
 
 /**
  * The quote of the server, with what cannot be ordered now. It is read again when the menu or the ordering rules change. Without a connection the cart
@@ -27,8 +26,8 @@ export function cartQuoteQuery(lines: CartLines, choices: QuoteChoices = {}, { h
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
-    // a promotion can begin or end
-    refetchInterval: hasOrderingRules && quoteRefetchMs,
+    // the restaurant can open or close, a promised time can pass, and a promotion can begin or end
+    refetchInterval: hasOrderingRules && (() => minuteMs - (Date.now() % minuteMs)),
   })
 }
 
