@@ -72,7 +72,8 @@ const intervalSchema = z
 
 /** Times of the week that do not overlap; it may be empty. */
 export const weeklyIntervalsSchema = z.array(intervalSchema).check(
-  z.maxLength(limits.intervalsMax),
+  // a longer list is not compared, because that takes too long
+  z.maxLength(limits.intervalsMax, { abort: true }),
   z.refine((intervals) => !intervals.some(overlapsAnEarlier), 'must not overlap'),
 )
 

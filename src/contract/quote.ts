@@ -5,7 +5,7 @@ import { findZone, type Place, type Zone } from './ordering/find-zone.ts'
 import { type Charges, calculateAmounts, type OrderAmounts, type PricedLine } from './ordering/order-amounts.ts'
 import { type OrderTime, type TimedOrder, type TimeProblem } from './ordering/order-slots.ts'
 import { findOrderTime } from './ordering/order-time.ts'
-import type { OrderingRules } from './ordering/ordering-rules.ts'
+import { noRules, type OrderingRules } from './ordering/ordering-rules.ts'
 import { type MenuOptionGroup, type ResolvedSelection, resolveSelection, type SelectedOption } from './selection.ts'
 import type { ServiceType } from './site-settings/choices.ts'
 
@@ -108,8 +108,9 @@ export function quoteOrder<R extends CatalogueRecipe>(
     for (const optionReason of listSoldOutOptions(options, at))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
   }
-  if (!hasAmounts(draft, quote, catalogue)) return quote
-  const { rules } = catalogue
+  // without rules, only deliveries are on
+  const rules = catalogue.rules ?? (quote.service === 'pickup' ? noRules : undefined)
+  if (!hasAmounts(draft, quote, rules)) return quote
   const zone = rules && findZoneOf(draft, rules)
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
@@ -151,7 +152,11 @@ export function timedOrderOf(
 }
 
 /** Whether the total may differ from the sum of the lines. */
-function hasAmounts({ code, tipMinor = 0, tipPpm = 0 }: Charges, { lines }: Quote, { rules }: Catalogue): boolean {
+function hasAmounts(
+  { code, tipMinor = 0, tipPpm = 0 }: Charges,
+  { lines }: Quote,
+  rules: OrderingRules | undefined,
+): boolean {
   return rules !== undefined || code !== undefined || tipMinor + tipPpm > 0 || lines.some(hasDeposit)
 }
 

@@ -139,9 +139,9 @@ export function createSlots(
     roundUp,
     endOf,
     timeAt,
-    /** @returns the first time with room; undefined when there is none */
-    findFirst(): OrderTime | undefined {
-      const first = firstSlot(earliestMs)
+    /** @returns the first time with room, at `fromMs` or later; undefined when there is none */
+    findFirst(fromMs = earliestMs): OrderTime | undefined {
+      const first = firstSlot(Math.max(fromMs, earliestMs))
       if (first === undefined || (!isOpen && first >= daysEndMs)) return undefined
       // without times to choose, an order is not moved to another opening because of the limits
       const endMs = Math.max(closingOf(first), service.takesScheduled ? daysEndMs : -Infinity)

@@ -37,7 +37,7 @@ export function findOrderTime(
   }
   const kind = slots.findProblem(order.scheduledMs)
   return kind
-    ? { problem: { kind, nextMs: slots.findFirst()?.fromMs, note: '' } }
+    ? { problem: { kind, nextMs: slots.findFirst(kind === 'full' ? order.scheduledMs : undefined)?.fromMs, note: '' } }
     : { time: slots.timeAt(order.scheduledMs, true) }
 }
 

@@ -32,7 +32,7 @@ const zoneSchema = z
     /** Only for the kind `radius`: around the restaurant. */
     radiusMeters: z.int().check(z.nonnegative(), z.maximum(limits.zoneRadiusMaxMeters)),
     /** Only for the kind `polygon`: its corners. */
-    corners: z.array(pointSchema).check(z.maxLength(limits.zoneCornersMax)),
+    corners: z.array(pointSchema).check(z.maxLength(limits.zoneCornersMax, { abort: true })),
     minOrder: amountSchema,
     feeSteps: deliverySchema.shape.feeSteps,
     /** How much longer a delivery to this zone takes. */

@@ -48,6 +48,9 @@ const saveRefusals = refusals(
 /** 100 promotions, each with 200 categories and 200 recipes. */
 const promotionsBodyMaxBytes = 2_000_000
 
+/** 200 exceptions, each with 10 intervals and a note, and room to say what is wrong with more of them. */
+const hoursBodyMaxBytes = 2_000_000
+
 /** 50 zones, each with 500 postcodes and 200 corners. */
 const zonesBodyMaxBytes = 2_000_000
 
@@ -98,7 +101,7 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })
   addSaveRoute(app, catalogueStores, servicesSection, { rule: timesRule })
-  addSaveRoute(app, catalogueStores, hoursSection, { rule: timesRule })
+  addSaveRoute(app, catalogueStores, hoursSection, { rule: timesRule, bodyLimit: hoursBodyMaxBytes })
   addSaveRoute(app, catalogueStores, pausesSection)
   addSaveRoute(app, catalogueStores, deliverySection, { rule: deliveryRule(shopCurrency) })
   addSaveRoute(app, catalogueStores, pickupSection, { rule: pickupRule(shopCurrency) })
