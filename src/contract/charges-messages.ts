@@ -1,8 +1,8 @@
-/** Texts of the tip and of the code of a promotion at the checkout. */
+/** Texts of the time, the tip, the code of a promotion and the cash at the checkout. */
 export const chargesMessages = {
   fields: 'Time, tip, discount and cash',
   cashGiven: 'I pay with',
-  cashHint: 'So that the driver brings change.',
+  cashHint: 'So that we have your change ready.',
   change: (amount: string) => `Your change is ${amount}.`,
   cashTooLow: (total: string) => `Please enter at least ${total}, or leave it empty.`,
   code: 'Promotion code',
@@ -25,6 +25,7 @@ export const chargesMessages = {
   day: 'Day',
   timeOfDay: 'Time',
   selectTime: 'Please select',
+  timeMissing: 'Please choose a time, or as soon as possible.',
   full: (time: string) => `${time} (fully booked)`,
   noTimes: 'There are no times on this day. Please choose another day.',
   total: 'Total',

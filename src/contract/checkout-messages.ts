@@ -2,6 +2,7 @@
 export const cartMessages = {
   title: 'Your Cart',
   intro: 'Nothing is paid now: you pay in cash when your food arrives.',
+  introPickup: 'Nothing is paid now: you pay in cash when you pick your food up.',
   empty: 'Your cart is empty',
   notPersisted: 'Your browser blocks storage, so the cart is lost when you close this page.',
   total: 'Total',

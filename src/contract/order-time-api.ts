@@ -53,8 +53,8 @@ export function toTimes(draft: QuoteDraft, quote: Quote, { rules }: Catalogue, d
   const dates = listOrderDates(rules.times.services[service], now, timeZone)
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
   const slotsOn = (day: string) => listSlots(order, rules.times, day, now, timeZone)
-  const first = dates.find((day) => slotsOn(day).some(({ isFull }) => !isFull)) ?? dates[0] ?? ''
-  const shown = date === '' ? first : date
+  const findFirst = () => dates.find((day) => slotsOn(day).some(({ isFull }) => !isFull)) ?? dates[0] ?? ''
+  const shown = date === '' ? findFirst() : date
   const slots = dates.includes(shown) ? slotsOn(shown) : []
   return {
     times: {

@@ -58,7 +58,7 @@ export function timeProblemMessage(
         ? 'We cannot take orders at the moment. Please try again later.'
         : `We cannot take orders at the moment. You can order again from ${timeText(nextMs, now, timeZone)}.`
     case 'full':
-      return `This time is fully booked.${next || ' Please choose another time or day.'}`
+      return `This time is fully booked.${next || ' Please try again later, or another day.'}`
     case 'too-soon':
       return `We cannot prepare your order by this time. Please choose a later time.${next}`
     case 'too-far':
@@ -73,6 +73,5 @@ export function timeProblemMessage(
 export const zoneMessages = {
   outside: 'We do not deliver to this address.',
   outsideHint: 'We do not deliver to this address. Please check the postcode, or choose another address.',
-  outsideWithPickup: 'We do not deliver to this address. Please check the postcode, or pick your order up.',
   unknown: 'We will call you if we cannot deliver to your address.',
 } as const

@@ -6,6 +6,7 @@ import { type Charges, calculateAmounts, type OrderAmounts, type PricedLine } fr
 import { type OrderTime, type TimedOrder, type TimeProblem } from './ordering/order-slots.ts'
 import { findOrderTime } from './ordering/order-time.ts'
 import { noRules, type OrderingRules } from './ordering/ordering-rules.ts'
+import { hasPromise, type TimeRules } from './ordering/time-rules.ts'
 import { type MenuOptionGroup, type ResolvedSelection, resolveSelection, type SelectedOption } from './selection.ts'
 import type { ServiceType } from './site-settings/choices.ts'
 
@@ -48,7 +49,7 @@ export interface QuoteItem {
   note?: string | undefined
 }
 
-export interface QuoteDraft extends Charges, Pick<TimedOrder, 'scheduledMs' | 'seenMs' | 'used'> {
+export interface QuoteDraft extends Charges, Pick<TimedOrder, 'scheduledMs' | 'promisedMs' | 'used'> {
   items: readonly QuoteItem[]
   /** Where the order is delivered to; undefined for a pickup, and until the customer has entered a postcode. */
   place?: Place | undefined
@@ -100,7 +101,11 @@ export function quoteOrder<R extends CatalogueRecipe>(
   now: number,
 ): Quote<R> {
   const quote = quotePrices(draft, catalogue, now)
-  const at = availabilityTime(draft, now)
+  // a restaurant without rules only delivers, as soon as possible
+  const rules = catalogue.rules ?? (quote.service === 'pickup' || draft.scheduledMs !== undefined ? noRules : undefined)
+  const zone = rules && findZoneOf(draft, rules)
+  if (rules) Object.assign(quote, { zone }, quoteTime(draft, quote, rules.times, zone))
+  const at = availabilityTime(quote)
   for (const { lineId, recipe, options } of quote.lines) {
     quote.ageFrom = Math.max(quote.ageFrom, recipe.ageFrom ?? 0)
     const reason = findUnavailableReason(recipe, at, quote.timeZone)
@@ -108,38 +113,42 @@ export function quoteOrder<R extends CatalogueRecipe>(
     for (const optionReason of listSoldOutOptions(options, at))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
   }
-  // without rules, only deliveries are on
-  const rules = catalogue.rules ?? (quote.service === 'pickup' ? noRules : undefined)
   if (!hasAmounts(draft, quote, rules)) return quote
-  const zone = rules && findZoneOf(draft, rules)
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
   const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.timeZone)
-  const timed = rules && (rules.times.hasPromises || !rules.times.services[quote.service].isOn)
-  const found = timed ? findOrderTime(timedOrderOf(draft, quote, inZone), rules.times, now, quote.timeZone) : undefined
-  return {
-    ...quote,
-    amounts,
-    totalMinor: amounts.totalMinor,
-    zone,
-    time: found && 'time' in found ? found.time : undefined,
-    timeProblem: found && 'problem' in found ? found.problem : undefined,
-  }
+  return { ...quote, amounts, totalMinor: amounts.totalMinor }
 }
 
-/** @returns the time at which the dishes must be available: now, or the time that the customer has chosen */
-export function availabilityTime({ scheduledMs }: Pick<QuoteDraft, 'scheduledMs'>, now: number): number {
-  return Math.max(now, scheduledMs ?? now)
+function quoteTime<R extends CatalogueRecipe>(
+  draft: QuoteDraft,
+  quote: Quote<R>,
+  times: TimeRules,
+  zone: Quote['zone'],
+): Pick<Quote, 'time' | 'timeProblem'> {
+  const { service, now, timeZone } = quote
+  const isNeeded = hasPromise(times, service, now) || !times.services[service].isOn || draft.scheduledMs !== undefined
+  if (!isNeeded) return { time: undefined, timeProblem: undefined }
+  const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
+  const found = findOrderTime(order, times, now, timeZone)
+  return 'time' in found
+    ? { time: found.time, timeProblem: undefined }
+    : { time: undefined, timeProblem: found.problem }
+}
+
+/** @returns the time at which the dishes must be available: now, or the promised time of an order that is placed ahead */
+export function availabilityTime({ time, now }: Pick<Quote, 'time' | 'now'>): number {
+  return time?.isAhead ? time.fromMs : now
 }
 
 function findZoneOf({ service = 'delivery', place }: QuoteDraft, { zones, restaurant }: OrderingRules): Quote['zone'] {
-  if (service !== 'delivery' || zones.length === 0 || !place) return undefined
+  if (service !== 'delivery' || zones.length === 0 || !place || place.zipCode.trim() === '') return undefined
   return findZone(zones, place, restaurant) ?? 'outside'
 }
 
 /** @returns what the time of the order depends on */
 export function timedOrderOf(
-  { service = 'delivery', scheduledMs, seenMs, used }: QuoteDraft,
+  { service = 'delivery', scheduledMs, promisedMs, used }: QuoteDraft,
   { lines }: Pick<Quote, 'lines'>,
   zone: Zone | undefined,
 ): TimedOrder {
@@ -148,7 +157,7 @@ export function timedOrderOf(
     return { categoryId, points, quantity }
   })
   const leadMinutes = lines.reduce((longest, { recipe }) => Math.max(longest, recipe.leadMinutes ?? 0), 0)
-  return { service, dishes, extraMs: leadMinutes * 60_000 + (zone?.extraMs ?? 0), scheduledMs, seenMs, used }
+  return { service, dishes, extraMs: leadMinutes * 60_000 + (zone?.extraMs ?? 0), scheduledMs, promisedMs, used }
 }
 
 /** Whether the total may differ from the sum of the lines. */

@@ -36,7 +36,7 @@ const service = { isOn: true, leadMinutes: 0, takesScheduled: true, daysAhead: 7
 /** Deliveries and pickups, now or at a time in the next seven days. */
 export const bothServices: Services = { delivery: service, pickup: service, slotMinutes: 15, capacity: [] }
 
-export const everythingOff: OrderingOverrides = {
+const everythingOff: OrderingOverrides = {
   tax: {},
   services: {},
   hours: {},
@@ -70,7 +70,8 @@ export const pickup = {
 
 /** Asks for the quote of an order. */
 export async function quoteFor(client: Client, draft: Partial<OrderDraft>, more: object = {}): Promise<QuoteResponse> {
-  const { items = twoDosas.items, deliveryAddress, contact: _, ...choices } = draft
+  const { items = twoDosas.items, deliveryAddress, ...others } = draft
+  const choices = Object.fromEntries(Object.entries(others).filter(([field]) => field !== 'contact'))
   const response = await client.send('POST', '/api/quotes', {
     items: items.map(({ seenPrice: _seen, ...item }) => item),
     ...choices,

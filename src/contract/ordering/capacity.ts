@@ -30,12 +30,12 @@ export function capacityUsesOf(
   })
 }
 
-/** Keys of slots sort by time. @param ruleId '' for the first possible key of the slot */
+/** Keys of slots sort by time. @param ruleId '' for a key before those of all limits of the slot */
 export function slotKey(slotMs: number, ruleId: string): string {
   return `slot/${String(slotMs).padStart(15, '0')}/${ruleId}`
 }
 
-/** @param date such as 2026-12-24 @param ruleId '' for the first possible key of the day */
+/** @param date such as 2026-12-24 @param ruleId '' for a key before those of all limits of the day */
 export function dayKey(date: string, ruleId: string): string {
   return `day/${date}/${ruleId}`
 }

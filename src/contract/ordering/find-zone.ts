@@ -7,7 +7,7 @@ export interface Zone {
   id: string
   name: string
   kind: ZoneKind
-  /** As `toZones` writes them: capitals and digits only, and an asterisk at the end for every postcode with this beginning. */
+  /** As `toZones` writes them: capitals and digits. An asterisk at the end stands for any characters. */
   postcodes: readonly string[]
   /** Around the restaurant; the border belongs to the zone. */
   radiusMeters: number

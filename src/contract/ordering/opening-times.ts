@@ -51,7 +51,7 @@ export function findException({ exceptions }: OpeningTimes, date: string): DayEx
 
 /**
  * @param timeZone of the restaurant; '' for that of this computer
- * @returns the open intervals of this time in their order, cut off at its ends; intervals that touch are joined
+ * @returns the open intervals of this time in their order, cut off at its ends; intervals that touch are joined and have the note of the first
  */
 export function listOpenIntervals(
   times: OpeningTimes,
@@ -79,8 +79,7 @@ function joinTouching(sorted: readonly OpenInterval[]): OpenInterval[] {
   const joined: OpenInterval[] = []
   for (const interval of sorted) {
     const previous = joined.at(-1)
-    if (previous && interval.fromMs <= previous.untilMs && interval.note === previous.note)
-      previous.untilMs = Math.max(previous.untilMs, interval.untilMs)
+    if (previous && interval.fromMs <= previous.untilMs) previous.untilMs = Math.max(previous.untilMs, interval.untilMs)
     else joined.push({ ...interval })
   }
   return joined

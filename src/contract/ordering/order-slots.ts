@@ -13,7 +13,7 @@ export interface TimedOrder {
   /** The beginning of the time that the customer has chosen; undefined for as soon as possible. */
   scheduledMs?: number | undefined
   /** The beginning of the promise that the customer has seen for as soon as possible. It is kept while it is possible. */
-  seenMs?: number | undefined
+  promisedMs?: number | undefined
   /** How much of the capacity is used, by `CapacityUse.key`; undefined while it is not known. */
   used?: ReadonlyMap<string, number> | undefined
 }
@@ -23,6 +23,8 @@ export interface OrderTime {
   fromMs: number
   toMs: number
   isScheduled: boolean
+  /** Whether the customer has chosen the time, or the service is closed now: then dishes must be available at that time. */
+  isAhead: boolean
   /** What the order takes from the capacity. */
   uses: readonly CapacityUse[]
 }
@@ -49,13 +51,14 @@ export interface TimeProblem {
 
 const dayMs = 24 * 60 * 60 * 1000
 /** How far the next opening is searched, first near, then far. */
-const searchDays = [1, 7, 62]
+const searchDaysMax = 62
+const searchDays = [1, 7, searchDaysMax]
 /** An order that arrives before closing can be promised for a time until then after closing. */
 const afterClosingMs = 2 * 60 * 60 * 1000
 /** A promise that a customer has seen holds for this time, even if the order needs longer by now. */
-const seenGraceMs = 2 * 60 * 1000
+const promiseGraceMs = 2 * 60 * 1000
 /** A promise that a customer has seen is also kept when an earlier one has become possible. */
-const seenLaterMaxMs = 60 * 60 * 1000
+const promiseLaterMaxMs = 60 * 60 * 1000
 
 /** @returns the open interval that contains this time, or else the next one; its start is at or after `now` and the pause */
 export function findOpening(service: ServiceTimes, now: number, timeZone: string): OpenInterval | undefined {
@@ -80,13 +83,14 @@ export function createSlots(
   const service = services[order.service]
   const isOpen = opening.fromMs === now
   const busyMs = service.busy.reduce(
-    (longest, { untilMs, extraMs }) => (now < untilMs ? Math.max(longest, extraMs) : longest),
+    (longest, { untilMs, extraMs }) => (opening.fromMs < untilMs ? Math.max(longest, extraMs) : longest),
     0,
   )
   const earliestMs = opening.fromMs + service.leadMs + order.extraMs + busyMs
   /** The end of the days that customers can choose. */
   const today = localDayOf(now, timeZone).midnight
   const daysEndMs = toInstant(startOfLocalDay(today, service.daysAhead + 1), timeZone, 'earlier')
+  const searchEndMs = earliestMs + searchDaysMax * dayMs
   const graceEndMs = isOpen ? closingOf(now) + afterClosingMs : -Infinity
 
   function roundUp(ms: number): number {
@@ -118,17 +122,18 @@ export function createSlots(
   }
 
   function timeAt(slotMs: number, isScheduled: boolean): OrderTime {
-    return { fromMs: slotMs, toMs: endOf(slotMs), isScheduled, uses: usesAt(slotMs) }
+    return { fromMs: slotMs, toMs: endOf(slotMs), isScheduled, isAhead: isScheduled || !isOpen, uses: usesAt(slotMs) }
   }
 
   /** @returns the first slot from this time on at which an order can be ready */
   function firstSlot(ms: number): number | undefined {
     let slotMs = roundUp(ms)
-    // only the time that the order needs may be after closing, not a later one with room
+    // an order may need until after closing, but a slot that is later because others are full lies within the hours
     const afterClosingEndMs = slotMs === roundUp(earliestMs) ? graceEndMs : -Infinity
     while (slotMs >= afterClosingEndMs && !isWithinHours(slotMs)) {
       const next = findOpeningAfter(service, slotMs, timeZone)
-      if (!next) return undefined
+      // hours in which no slot begins would be searched for ever
+      if (!next || slotMs > searchEndMs) return undefined
       // an opening that is shorter than a slot may contain no beginning of a slot
       slotMs = roundUp(Math.max(next.fromMs, slotMs + 1))
     }
@@ -141,6 +146,8 @@ export function createSlots(
     timeAt,
     /** @returns the first time with room, at `fromMs` or later; undefined when there is none */
     findFirst(fromMs = earliestMs): OrderTime | undefined {
+      // an order that is larger than a limit fits into no slot
+      if (usesAt(earliestMs).some(({ amount, max }) => amount > max)) return undefined
       const first = firstSlot(Math.max(fromMs, earliestMs))
       if (first === undefined || (!isOpen && first >= daysEndMs)) return undefined
       // without times to choose, an order is not moved to another opening because of the limits
@@ -154,12 +161,14 @@ export function createSlots(
       return undefined
     },
     /** @returns the promise that the customer has seen; undefined when it is not possible any more */
-    keepSeen(): OrderTime | undefined {
-      const { seenMs } = order
-      if (seenMs === undefined || roundUp(seenMs) !== seenMs) return undefined
-      if (seenMs < earliestMs - seenGraceMs || seenMs > earliestMs + seenLaterMaxMs) return undefined
-      if (seenMs >= graceEndMs && !isWithinHours(seenMs)) return undefined
-      const time = timeAt(seenMs, false)
+    keepPromise(): OrderTime | undefined {
+      const { promisedMs } = order
+      if (promisedMs === undefined || roundUp(promisedMs) !== promisedMs) return undefined
+      if (promisedMs < earliestMs - promiseGraceMs || promisedMs > earliestMs + promiseLaterMaxMs) return undefined
+      if (!isOpen && promisedMs >= daysEndMs) return undefined
+      const isAfterClosing = promisedMs < graceEndMs && promisedMs <= roundUp(earliestMs)
+      if (!isAfterClosing && !isWithinHours(promisedMs)) return undefined
+      const time = timeAt(promisedMs, false)
       return hasRoom(time.uses) ? time : undefined
     },
     /** @returns why a customer cannot choose this time; undefined when it is possible */

@@ -1,52 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { at, daily, delivery, evening, find, pickup, timesOf, today, withTimes } from '#test/support/find-time.ts'
 import { type OrderingOverrides, rulesWith } from '#test/support/ordering-rules.ts'
-import type { WeeklyInterval } from '../schedule.ts'
-import { servicesSection } from '../site-settings/services.ts'
-import { type TimedOrder } from './order-slots.ts'
-import { findOrderTime, listOrderDates, listSlots } from './order-time.ts'
-import { noTimeRules } from './time-rules.ts'
-
-const { delivery, pickup } = servicesSection.defaults
-/** A Friday. */
-const today = '2026-11-27'
-
-function daily(from: number, to: number): WeeklyInterval[] {
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 }))
-}
-
-function timesOf(overrides: OrderingOverrides) {
-  return rulesWith(overrides)?.times ?? noTimeRules
-}
-
-function at(time: string, date = today): number {
-  return Date.parse(`${date}T${time}Z`)
-}
-
-function find(
-  overrides: OrderingOverrides,
-  now: number,
-  order: Partial<TimedOrder> = {},
-  timeZone = 'UTC',
-): { from: string; to: string; isScheduled: boolean } | { kind: string; next: string | undefined; note: string } {
-  const defaults = { service: 'delivery' as const, dishes: [], extraMs: 0 }
-  const found = findOrderTime({ ...defaults, ...order }, timesOf(overrides), now, timeZone)
-  const text = (ms: number) => new Date(ms).toISOString().slice(0, 16)
-  if ('time' in found) {
-    const { fromMs, toMs, isScheduled } = found.time
-    return { from: text(fromMs), to: text(toMs), isScheduled }
-  }
-  const { kind, nextMs, note } = found.problem
-  return { kind, next: nextMs === undefined ? undefined : text(nextMs), note }
-}
-
-const evening: OrderingOverrides = {
-  hours: { shop: daily(17, 22) },
-  services: { delivery: { ...delivery, leadMinutes: 30 } },
-}
-const withTimes: OrderingOverrides = {
-  ...evening,
-  services: { delivery: { ...delivery, leadMinutes: 30, takesScheduled: true, daysAhead: 2 } },
-}
+import { listOrderDates } from './order-time.ts'
+import { hasPromise } from './time-rules.ts'
 
 describe('as soon as possible', () => {
   test('is now, the time that the order needs, and the rest of the slot', () => {
@@ -154,7 +110,7 @@ describe('a chosen time', () => {
 })
 
 describe('a time that the customer has seen', () => {
-  const seen = (time: string) => ({ seenMs: at(time) })
+  const seen = (time: string) => ({ promisedMs: at(time) })
 
   test('is kept for two minutes after it would be later', () => {
     expect(find(evening, at('18:17'), seen('18:45'))).toMatchObject({ from: `${today}T18:45` })
@@ -170,70 +126,6 @@ describe('a time that the customer has seen', () => {
   })
 })
 
-describe('the capacity', () => {
-  const limited = (rule: object): OrderingOverrides => ({
-    ...withTimes,
-    services: {
-      ...withTimes.services,
-      capacity: [{ id: 'limit', service: 'all', unit: 'orders', categoryId: '', period: 'slot', max: 10, ...rule }],
-    },
-  })
-  const slot = (time: string) => `slot/${String(at(time)).padStart(15, '0')}/limit`
-
-  test('moves as soon as possible to the next slot with room', () => {
-    const used = new Map([
-      [slot('18:30'), 10],
-      [slot('18:45'), 9],
-    ])
-
-    expect(find(limited({}), at('18:00'), { used })).toMatchObject({ from: `${today}T18:45` })
-  })
-
-  test('refuses a chosen time that is full, with the next slot with room', () => {
-    const order = { scheduledMs: at('18:30'), used: new Map([[slot('18:30'), 10]]) }
-
-    expect(find(limited({}), at('18:00'), order)).toMatchObject({ kind: 'full', next: `${today}T18:45` })
-  })
-
-  test('counts dishes of a category, or points', () => {
-    const dishes = [
-      { categoryId: 'cakes', quantity: 3, points: 4 },
-      { categoryId: 'drinks', quantity: 9, points: 0 },
-    ]
-    const order = { dishes, used: new Map([[slot('18:30'), 7]]) }
-
-    expect(find(limited({ unit: 'dishes', categoryId: 'cakes' }), at('18:00'), order)).toMatchObject({
-      from: `${today}T18:30`,
-    })
-    expect(find(limited({ unit: 'points', max: 18 }), at('18:00'), order)).toMatchObject({ from: `${today}T18:45` })
-  })
-
-  test('of a day moves the order to the next day', () => {
-    const order = { used: new Map([[`day/${today}/limit`, 10]]) }
-
-    expect(find(limited({ period: 'day' }), at('18:00'), order)).toMatchObject({ from: '2026-11-28T17:00' })
-  })
-
-  test('does not move an order to another opening when customers cannot choose a time', () => {
-    const rules = limited({ period: 'day' })
-    const order = { used: new Map([[`day/${today}/limit`, 10]]) }
-    const fixed = { ...rules, services: { ...rules.services, ...evening.services } }
-
-    expect(find(fixed, at('18:00'), order)).toEqual({ kind: 'full', next: undefined, note: '' })
-  })
-
-  test('is shown in the list of times', () => {
-    const order = { service: 'delivery' as const, dishes: [], extraMs: 0, used: new Map([[slot('18:45'), 10]]) }
-    const slots = listSlots(order, timesOf(limited({})), today, at('18:10'), 'UTC')
-
-    expect(slots.slice(0, 2)).toEqual([
-      { fromMs: at('18:45'), toMs: at('19:00'), isFull: true },
-      { fromMs: at('19:00'), toMs: at('19:15'), isFull: false },
-    ])
-    expect(slots.at(-1)).toEqual({ fromMs: at('21:45'), toMs: at('22:00'), isFull: false })
-  })
-})
-
 test('the dates to choose are those on which the restaurant is open', () => {
   const exceptions = [{ service: 'all' as const, date: '2026-11-28', intervals: [], note: '' }]
   const times = timesOf({ ...withTimes, hours: { shop: daily(17, 22), exceptions } })
@@ -244,4 +136,40 @@ test('the dates to choose are those on which the restaurant is open', () => {
 
 test('a service that is off takes no order', () => {
   expect(find({ services: { pickup } }, at('18:00'), { service: 'pickup' })).toMatchObject({ kind: 'service-off' })
+})
+
+describe('a hostile or unusual setting', () => {
+  test('hours in which no slot begins promise no time, and end', () => {
+    const settings: OrderingOverrides = {
+      hours: { shop: daily(17, 20) },
+      services: { slotMinutes: 240, delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } },
+    }
+
+    expect(find(settings, at('10:00'))).toMatchObject({ kind: 'closed' })
+  })
+
+  test('a pause that has ended promises no time', () => {
+    const rules = rulesWith({
+      pauses: { pauses: [{ service: 'all', kind: 'closed', until: `${today}T10:00:00Z`, extraMinutes: 0 }] },
+    })
+
+    expect(rules && hasPromise(rules.times, 'delivery', at('09:59'))).toBe(true)
+    expect(rules && hasPromise(rules.times, 'delivery', at('10:00'))).toBe(false)
+  })
+
+  test('a busy evening does not delay the next opening', () => {
+    const busy = { service: 'all' as const, kind: 'busy' as const, until: `${today}T23:30:00Z`, extraMinutes: 60 }
+
+    expect(find({ ...withTimes, pauses: { pauses: [busy] } }, at('23:00'))).toMatchObject({ from: '2026-11-28T17:30' })
+  })
+
+  test('a promise that nobody has made is not kept', () => {
+    const closed: OrderingOverrides = {
+      services: { delivery: { ...delivery, takesScheduled: true, daysAhead: 0 } },
+      hours: { shop: [{ weekday: 1, fromMinute: 600, toMinute: 1200 }] },
+    }
+
+    expect(find(closed, at('12:00'), { promisedMs: at('10:00', '2026-11-30') })).toMatchObject({ kind: 'closed' })
+    expect(find(evening, at('21:10'), { promisedMs: at('22:15') })).toMatchObject({ from: `${today}T21:45` })
+  })
 })

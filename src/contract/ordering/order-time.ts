@@ -31,7 +31,7 @@ export function findOrderTime(
 
   const slots = createSlots(order, rules, { opening, now, timeZone })
   if (order.scheduledMs === undefined) {
-    const time = slots.keepSeen() ?? slots.findFirst()
+    const time = slots.keepPromise() ?? slots.findFirst()
     if (time) return { time }
     return { problem: isOpen ? { kind: 'full', nextMs: undefined, note: '' } : closed }
   }

@@ -9,7 +9,7 @@ export interface TimeRules {
   services: Readonly<Record<ServiceType, ServiceTimes>>
   slotMs: number
   capacity: readonly CapacityRule[]
-  /** Whether orders have a promised time: the owner has set hours, minutes until ready, times to choose, limits or a pause. */
+  /** Whether orders always have a promised time: the owner has set hours, minutes until ready, times to choose or limits. */
   hasPromises: boolean
 }
 
@@ -75,13 +75,21 @@ export function toTimeRules(services: Services, hours: Hours, { pauses }: Pauses
   const rules = { delivery: timesOf('delivery'), pickup: timesOf('pickup') }
   const hasPromises =
     services.capacity.length > 0 ||
-    pauses.length > 0 ||
     Object.values(hours).some((rows) => rows.length > 0) ||
     Object.values(rules).some(({ leadMs, takesScheduled }) => leadMs > 0 || takesScheduled)
   return { services: rules, slotMs: services.slotMinutes * minuteMs, capacity: services.capacity, hasPromises }
 }
 
+/** Whether orders of this service have a promised time now: always, or because of a pause. */
+export function hasPromise({ services, hasPromises }: TimeRules, service: ServiceType, now: number): boolean {
+  const { closedUntilMs, busy } = services[service]
+  return hasPromises || now < closedUntilMs || busy.some(({ untilMs }) => now < untilMs)
+}
+
 /** Whether the owner has changed nothing about services and times. */
 export function isOff({ services, hasPromises }: TimeRules): boolean {
-  return services.delivery.isOn && !services.pickup.isOn && !hasPromises
+  const hasPause = Object.values(services).some(
+    ({ closedUntilMs, busy }) => closedUntilMs > -Infinity || busy.length > 0,
+  )
+  return services.delivery.isOn && !services.pickup.isOn && !hasPromises && !hasPause
 }

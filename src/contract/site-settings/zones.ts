@@ -84,7 +84,7 @@ export const zonesSchema = z
     geocoderUrl: urlTemplate(['{address}']),
     /** The pictures of the panel's map, such as https://tiles.example/{z}/{x}/{y}.png; '' for no map. */
     tileUrl: urlTemplate(['{z}', '{x}', '{y}']),
-    /** Whom the map thanks, such as '© OpenStreetMap contributors'. */
+    /** The attribution that the map must show, such as '© OpenStreetMap contributors'. */
     tileAttribution: z.string().check(z.maxLength(limits.siteTextMaxChars)),
   })
   .check(

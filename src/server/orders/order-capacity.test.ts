@@ -119,7 +119,8 @@ describe.each(kinds)('the capacity of the kitchen, on %s', (kind) => {
 
   test('of deliveries does not limit pickups', async () => {
     await limitBy(limitWith('deliveries', { service: 'delivery' }))
-    const { deliveryAddress: _, ...order } = at(timeIn(6, '18:00'))
+    const time = timeIn(6, '18:00')
+    const order = { items: twoDosas.items, scheduledFor: time, promisedFrom: time, total: 21 }
 
     expect(await place(at(timeIn(6, '18:00')))).toBe('placed')
     expect(await place(at(timeIn(6, '18:00')))).toBe(full)

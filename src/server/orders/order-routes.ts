@@ -15,7 +15,7 @@ import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
 import { findPoint } from './find-point.ts'
-import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
+import { findCustomerOrder, findOrderByKey, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The screen that creates missing indexes. The 412 response for a missing index contains this URL (spec §8). */
@@ -104,7 +104,7 @@ export function orderRoutes(
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const draft = await withSavedAddress(customer.uid, request.body)
+      const draft = await withSavedAddress(customer.uid, request.body, key.data)
       const { rules } = await catalogue.current()
       const point = await findPoint(geocoder, rules, draft.deliveryAddress)
       const order = await placeOrder(stores, {
@@ -116,7 +116,10 @@ export function orderRoutes(
         perHour,
         point,
       })
-      if (draft.addressId !== undefined) await touchAddress(queries, customer.uid, draft.addressId, Date.now())
+      if (draft.addressId !== undefined)
+        await touchAddress(queries, customer.uid, draft.addressId, Date.now()).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'the use of a saved address was not stored'),
+        )
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )
@@ -151,9 +154,11 @@ export function orderRoutes(
   )
 
   /** @throws Refusal `order/address-not-found`, also when the address belongs to another customer */
-  async function withSavedAddress(uid: string, draft: OrderDraft): Promise<OrderDraft> {
+  async function withSavedAddress(uid: string, draft: OrderDraft, key: string): Promise<OrderDraft> {
     if (draft.addressId === undefined) return draft
     const saved = await findAddress(queries, uid, draft.addressId)
+    // a repeated request returns the earlier order, even if the address was deleted in the meantime
+    if (!saved && (await findOrderByKey(queries, uid, key))) return draft
     if (!saved) throw new Refusal('order/address-not-found')
     const { street, city, state, zipCode, phone, instructions } = saved
     const deliveryAddress = { street, city, state, zipCode, phone, ...(instructions !== undefined && { instructions }) }

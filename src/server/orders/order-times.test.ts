@@ -74,8 +74,10 @@ describe.each(kinds)('the time of an order, on %s', (kind) => {
     const closed = { service: 'all' as const, date: dateIn(0), intervals: [], note: 'Diwali' }
     await openRestaurant(admin, { hours: { shop: dailyHours(11, 22), exceptions: [closed] } })
 
-    const message = expect.stringMatching(/^We are closed at the moment: Diwali\. Opens \w+ 11:00\.$/) as string
-    await expectRefused(twoDosas, { kind: 'closed', message, next: timeIn(1, '11:00') })
+    await expectRefused(twoDosas, { kind: 'closed', next: timeIn(1, '11:00') })
+    expect((await quoteFor(customer, twoDosas)).timeProblem?.message).toMatch(
+      /^We are closed at the moment: Diwali\. Opens \w+ 11:00\.$/,
+    )
   })
 
   test('is not possible during a pause, which ends at its time or when an admin ends it', async () => {
@@ -131,8 +133,10 @@ describe.each(kinds)('the time of an order, on %s', (kind) => {
     ['between two slots', 'not-offered', 1, '19:07'],
   ])('%s is refused', async (_, problem, days, clock) => {
     await openRestaurant(admin, { services: bothServices, ...evening })
+    const scheduled = { ...twoDosas, scheduledFor: timeIn(days, clock) }
 
-    await expectRefused({ ...twoDosas, scheduledFor: timeIn(days, clock) }, { kind: problem, next: timeIn(0, '17:00') })
+    expect((await quoteFor(customer, scheduled)).timeProblem?.kind).toBe(problem)
+    await expectRefused(scheduled, { kind: problem, next: timeIn(0, '17:00') })
   })
 
   test.each([

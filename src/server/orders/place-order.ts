@@ -128,7 +128,7 @@ export async function placeOrder(
       ? undefined
       : await reservePortions(portions, transaction, quote, {
           ...attempt,
-          at: availabilityTime(quoteDraft, now),
+          at: availabilityTime(quote),
         })
     if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
 
@@ -161,7 +161,7 @@ export async function placeOrder(
 function toPlace({ deliveryAddress, promisedFrom }: OrderDraft, point: Point | undefined) {
   return {
     place: deliveryAddress && { zipCode: deliveryAddress.zipCode, point },
-    seenMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
+    promisedMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
   }
 }
 
@@ -179,11 +179,13 @@ async function findEarlierOrder(
   return findCustomerOrder(transaction, currency, uid, earlier.id)
 }
 
+/** Leaves out what may differ in a repeated request. A saved address may have been edited since the first one. */
+function forHash({ addressId, deliveryAddress }: OrderDraft) {
+  const address = addressId === undefined ? deliveryAddress : undefined
+  return { deliveryAddress: address, total: undefined, hash: undefined, promisedFrom: undefined }
+}
+
 /** Of what is ordered. A repeated request may contain another total or time, when the quote has changed since the first one. */
 function requestHashOf(draft: OrderDraft): string {
-  return hash(
-    'sha256',
-    JSON.stringify({ ...draft, total: undefined, hash: undefined, promisedFrom: undefined }),
-    'base64url',
-  )
+  return hash('sha256', JSON.stringify({ ...draft, ...forHash(draft) }), 'base64url')
 }

@@ -32,7 +32,7 @@ interface QuoteStores {
 
 /**
  * The route that calculates the price of a cart. It needs no session. It reads the menu from memory, and reads from the database
- * only if a promotion with a limit may apply.
+ * only if a promotion with a limit may apply, or if the kitchen has limits.
  * @param findUser the signed-in user of a request
  */
 export function quoteRoutes(

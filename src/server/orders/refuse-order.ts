@@ -3,6 +3,7 @@ import { cashTooLowMessage } from '#contract/errors.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { toTimeProblem } from '#contract/order-time-api.ts'
+import { zoneMessages } from '#contract/order-time-messages.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders.ts'
 import type { Quote } from '#contract/quote.ts'
 import { amountIssues, toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
@@ -83,7 +84,7 @@ export function refuseBelowMinimum({ amounts }: Quote, currency: Currency): Refu
 
 /** @returns a refusal for an address in no delivery zone; undefined when the restaurant delivers there */
 export function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
-  return zone === 'outside' ? new Refusal('order/outside-zones') : undefined
+  return zone === 'outside' ? new Refusal('order/outside-zones', { detail: zoneMessages.outsideHint }) : undefined
 }
 
 /**

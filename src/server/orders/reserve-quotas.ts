@@ -35,7 +35,7 @@ export async function reserveQuotas(
     taken,
     exhausted: {
       promotions: factsOf(applied, customer, (use) => keys.has(keyOf(use))),
-      // nothing fits any more
+      // counts as full: the quote then finds another time
       capacity: new Map(exhausted.map(({ quotaId, limit }) => [quotaId, limit])),
     },
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BusinessDay } from '#contract/availability.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
+import { hasPromise } from '#contract/ordering/time-rules.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
@@ -102,7 +103,7 @@ function toRuleFlags({ times, zones }: OrderingRules): Partial<PublicSite> {
   return {
     hasOrderingRules: true,
     ...(services.includes('pickup') && { services }),
-    ...(times.hasPromises && { hasTimes: true }),
+    ...(serviceTypes.some((service) => hasPromise(times, service, Date.now())) && { hasTimes: true }),
     ...(zones.length > 0 && { hasZones: true }),
   }
 }

@@ -16,8 +16,6 @@ import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
 
-const heading = <PageTitle title={cartMessages.title} text={cartMessages.intro} />
-
 export function CartScreen() {
   const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
@@ -25,6 +23,8 @@ export function CartScreen() {
   const { hasOrderingRules, hasZones } = useSite()
   const service = useService()
   const { data: quote } = useQuery(cartQuoteQuery(lines, service ? { service } : {}, { hasOrderingRules }))
+  const intro = service === 'pickup' ? cartMessages.introPickup : cartMessages.intro
+  const heading = <PageTitle title={cartMessages.title} text={intro} />
   if (!isLoaded) return heading
   const undoRow = removed && (
     <UndoRemoval key={removed.line.lineId} name={removed.line.name} onUndo={undo} onExpired={dismissUndo} />

@@ -8,6 +8,8 @@ import { TipField } from './tip-field.tsx'
 
 export interface ChargesFieldsProps {
   checkout: TimeFieldProps['checkout']
+  /** Whether to ask for the time that the customer wants to choose. */
+  showsTimeMissing: boolean
   /** Undefined until the first quote has arrived. */
   quote: CartQuote | undefined
   /** Whether the quote is that of the last request, which has not been answered. */
@@ -25,6 +27,7 @@ export interface ChargesFieldsProps {
 /** The fields for the time, a tip, the code of a promotion and the cash; nothing when the restaurant has none of them. */
 export function ChargesFields({
   checkout,
+  showsTimeMissing,
   quote,
   isQuotePending,
   total,
@@ -50,6 +53,7 @@ export function ChargesFields({
           scheduledFor={charges.scheduledFor}
           onChange={(scheduledFor) => onChange(changeCharges(charges, { scheduledFor }))}
           checkout={checkout}
+          showsMissing={showsTimeMissing}
         />
       )}
       {tips && (

@@ -21,6 +21,7 @@ import { ZoneNotice } from './zone-notice.tsx'
 export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
+  const [isTimeMissing, setIsTimeMissing] = useState(false)
   const { orderButtonLabel, asksCashGiven } = useSite()
   const { quote, failure, service } = checkout
 
@@ -31,7 +32,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     const { destination, errors: found } = checkDestination(form, service)
     const ageConfirmed = new FormData(form).has('ageConfirmed')
     const isMissing = checkout.ageFrom > 0 && !ageConfirmed
-    const invalidCharge = form.querySelector<HTMLElement>('[data-charges] [aria-invalid="true"], [data-missing]')
+    const invalidCharge = form.querySelector<HTMLElement>('[data-charges] [aria-invalid="true"]')
     if (!destination) {
       setIsAgeMissing(isMissing)
       return showErrors(form, found)
@@ -40,6 +41,11 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
     if (isMissing) {
       setIsAgeMissing(true)
       form.querySelector<HTMLInputElement>('[name="ageConfirmed"]')?.focus()
+    } else if (checkout.isTimeMissing) {
+      setIsTimeMissing(true)
+      // the list of times, or the choice while the list is loading
+      const controls = form.querySelectorAll<HTMLElement>('[data-time] select, [data-time] input:checked')
+      controls.item(controls.length - 1)?.focus()
     } else if (invalidCharge) invalidCharge.focus()
     else checkout.place({ destination, ageConfirmed })
   }
@@ -109,6 +115,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
         {(quote?.hash !== undefined || asksCashGiven) && (
           <LazyChargesFields
             checkout={checkout}
+            showsTimeMissing={isTimeMissing && checkout.isTimeMissing}
             quote={quote}
             isQuotePending={checkout.isQuotePending}
             total={checkout.total}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { timeRangeText } from '#contract/order-time-messages.ts'
 import { weekdayName } from '#contract/schedule.ts'
@@ -15,15 +15,25 @@ export interface TimeFieldProps {
   scheduledFor: string | undefined
   onChange: (scheduledFor: string | undefined) => void
   checkout: Pick<Checkout, 'service' | 'timesOn' | 'setTimesOn'>
+  /** Whether to ask for the time that the customer wants to choose. */
+  showsMissing: boolean
 }
 
 /** When the customer gets the order: as soon as possible, or at a time that the customer chooses. */
-export function TimeField({ quote, scheduledFor, onChange, checkout }: TimeFieldProps) {
+export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissing }: TimeFieldProps) {
   const { service = 'delivery', timesOn, setTimesOn } = checkout
   const { timeZone } = useSite()
   const { promisedFrom, promisedTo, timeProblem, times } = quote
   const takesScheduled = useOpening()?.find((state) => state.service.service === service)?.service.takesScheduled
   const isChoosing = timesOn !== undefined
+  const reset = useEffectEvent(() => {
+    setTimesOn(undefined)
+    onChange(undefined)
+  })
+  useEffect(() => {
+    // another service, or the owner has turned the choice off
+    if (takesScheduled === false && (isChoosing || scheduledFor !== undefined)) reset()
+  }, [takesScheduled, isChoosing, scheduledFor])
   const promise = promisedFrom !== undefined && promisedTo !== undefined && { promisedFrom, promisedTo }
   const shownPromise = promise && (!isChoosing || scheduledFor !== undefined) ? describeTime(promise, timeZone) : ''
   return (
@@ -46,7 +56,14 @@ export function TimeField({ quote, scheduledFor, onChange, checkout }: TimeField
         <p>{texts.asSoonAsPossible}</p>
       )}
       {isChoosing && times && (
-        <SlotSelects times={times} scheduledFor={scheduledFor} onDate={setTimesOn} onChange={onChange} />
+        <SlotSelects
+          times={times}
+          timesOn={timesOn}
+          scheduledFor={scheduledFor}
+          showsMissing={showsMissing}
+          onDate={setTimesOn}
+          onChange={onChange}
+        />
       )}
       <p role="status" className="mt-2 text-lg font-bold">
         {shownPromise}
@@ -62,12 +79,14 @@ export function TimeField({ quote, scheduledFor, onChange, checkout }: TimeField
 
 interface SlotSelectsProps {
   times: NonNullable<CartQuote['times']>
+  timesOn: string
   scheduledFor: string | undefined
+  showsMissing: boolean
   onDate: (date: string) => void
   onChange: (scheduledFor: string | undefined) => void
 }
 
-function SlotSelects({ times, scheduledFor, onDate, onChange }: SlotSelectsProps) {
+function SlotSelects({ times, timesOn, scheduledFor, showsMissing, onDate, onChange }: SlotSelectsProps) {
   const { timeZone } = useSite()
   const { dates, date, slots } = times
   const isListed = slots.some(({ from }) => from === scheduledFor)
@@ -76,7 +95,7 @@ function SlotSelects({ times, scheduledFor, onDate, onChange }: SlotSelectsProps
     timeRangeText(Date.parse(from), Date.parse(to), Date.parse(from), timeZone)
   return (
     <div className="mt-3 grid gap-3 sm:grid-cols-2">
-      <Select label={texts.day} value={date} onChange={onDate}>
+      <Select label={texts.day} value={timesOn || date} onChange={onDate}>
         {dates.map((each) => (
           <option key={each} value={each}>
             {dayText(each)}
@@ -85,7 +104,7 @@ function SlotSelects({ times, scheduledFor, onDate, onChange }: SlotSelectsProps
       </Select>
       <Select
         label={texts.timeOfDay}
-        isMissing={!isListed}
+        error={showsMissing ? texts.timeMissing : undefined}
         value={isListed ? (scheduledFor ?? '') : ''}
         onChange={(from) => onChange(from === '' ? undefined : from)}
       >
@@ -108,13 +127,12 @@ function dayText(date: string): string {
 interface SelectProps {
   label: string
   value: string
-  /** Whether the customer must still choose. */
-  isMissing?: boolean
+  error?: string | undefined
   onChange: (value: string) => void
   children: ReactNode
 }
 
-function Select({ label, value, isMissing, onChange, children }: SelectProps) {
+function Select({ label, value, error, onChange, children }: SelectProps) {
   const id = useId()
   return (
     <div>
@@ -123,13 +141,19 @@ function Select({ label, value, isMissing, onChange, children }: SelectProps) {
       </label>
       <select
         id={id}
-        data-missing={isMissing || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={fieldClasses}
       >
         {children}
       </select>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { dateOf, toLocalTime } from '#contract/wall-clock.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { type AddressDraft, readDraft } from './address-draft.ts'
 import { type ChargesDraft, readCharges, saveCharges } from './charges-draft.ts'
 import { preloadCharges } from './lazy-charges.tsx'
-import { cartQuoteQuery, type QuoteChoices } from './queries.ts'
+import { type CartQuote, cartQuoteQuery, type QuoteChoices } from './queries.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** What the customer has chosen beside the dishes, and the quote with it. */
 export function useQuote(uid: string, lines: CartLines) {
   const service = useService()
-  const { hasOrderingRules, hasZones, asksCashGiven } = useSite()
+  const { hasOrderingRules, hasZones, asksCashGiven, timeZone } = useSite()
   const [draft, setDraft] = useState(() => readCharges(tabStorage, uid))
   const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, uid)))
   /** The date whose times the customer sees; undefined while the customer chooses no time. */
-  const [timesOn, setTimesOn] = useState<string | undefined>(() => (draft.scheduledFor === undefined ? undefined : ''))
+  const [timesOn, setTimesOn] = useState<string | undefined>(
+    () => draft.scheduledFor && dateOf(toLocalTime(Date.parse(draft.scheduledFor), timeZone)),
+  )
   const { cashGiven, ...charges } = draft
   const choices: QuoteChoices = {
     ...charges,
@@ -24,7 +27,13 @@ export function useQuote(uid: string, lines: CartLines) {
     ...(hasZones && service !== 'pickup' && address && { address }),
     ...(timesOn !== undefined && { timesOn }),
   }
-  const { data: quote, isPlaceholderData } = useQuery(cartQuoteQuery(lines, choices, { hasOrderingRules }))
+  const { data, isPlaceholderData } = useQuery(cartQuoteQuery(lines, choices, { hasOrderingRules }))
+  const [lastQuote, setLastQuote] = useState(data)
+  if (data && data !== lastQuote) setLastQuote(data)
+  // a request that failed does not remove the fields that the last quote has
+  const quote = data ?? lastQuote
+  const addressTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(addressTimer.current), [])
   useEffect(() => {
     // otherwise the code would be requested when the quote has arrived
     if (hasOrderingRules || asksCashGiven) preloadCharges()
@@ -40,16 +49,27 @@ export function useQuote(uid: string, lines: CartLines) {
       saveCharges(tabStorage, uid, next)
     },
     changeAddress: (next: AddressDraft) => {
-      if (hasZones) setAddress(toQuoteAddress(next))
+      clearTimeout(addressTimer.current)
+      // a zone is not shown for each letter, and the service that finds addresses must not get half an address
+      if (hasZones) addressTimer.current = setTimeout(() => setAddress(toQuoteAddress(next)), typingPauseMs)
     },
     timesOn,
     setTimesOn,
+    /** Whether the customer wants to choose a time, and the shown quote does not have it. */
+    isTimeMissing: timesOn !== undefined && !hasChosenTime(quote, draft.scheduledFor, isPlaceholderData),
     quote,
     /** Whether the quote is that of the last request, which has not been answered. */
-    isQuotePending: isPlaceholderData,
+    isQuotePending: isPlaceholderData || data === undefined,
     /** The total is unknown without a quote, because the restaurant has ordering rules. */
     isTotalUnknown: hasOrderingRules === true && quote === undefined,
   }
+}
+
+/** After this time without a key press, an address is quoted. */
+const typingPauseMs = 400
+
+function hasChosenTime(quote: CartQuote | undefined, scheduledFor: string | undefined, isPending: boolean): boolean {
+  return !isPending && quote?.times?.slots.some(({ from }) => from === scheduledFor) === true
 }
 
 /** @returns undefined until the customer has typed a postcode */
