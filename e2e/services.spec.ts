@@ -1,5 +1,6 @@
 /** A restaurant with pickup, hours, times to choose and delivery zones. */
 import type { Page } from '@playwright/test'
+import { openingSchema } from '#contract/opening-api.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -123,10 +124,19 @@ test('a customer of a closed restaurant can order ahead, and chooses a time by k
 
 test('the bar changes by itself when the restaurant opens', async ({ page, server }) => {
   const opens = await closeNow(server)
+  let passedMs = 0
+  // the browser follows the server's clock
+  await page.route('**/api/opening', async (route) => {
+    const response = await route.fetch()
+    const opening = openingSchema.parse(await response.json())
+    const now = new Date(Date.parse(opening.now) + passedMs).toISOString()
+    await route.fulfill({ response, json: { ...opening, now } })
+  })
   await page.clock.install()
   await page.goto('/home')
   await expect(page.getByText(/^Closed/)).toContainText(opens)
 
+  passedMs = 5 * 3_600_000 + 1000
   await page.clock.fastForward('05:00:01')
 
   await expect(page.getByText(/^Open until/)).toBeVisible()
