@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lineIdOf } from '#contract/line-id.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { type Measured, measure } from './http-load.ts'
+import { deliveryAddress, lineWithOptions, withSeenPrices } from './order-draft.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
-import { dishPriceMinor, seedMenu } from './seed-menu.ts'
+import { seedMenu } from './seed-menu.ts'
 import { startSeededServer } from './seeded-server.ts'
 
 const connections = 64
@@ -19,31 +19,12 @@ const withOptions = 5
 const customers = 4000
 const goalRatio = 0.85
 
-const deliveryAddress = {
-  street: '1 Main Street',
-  city: 'Springfield',
-  state: 'IL',
-  zipCode: '62701',
-  phone: '555-0100',
-}
+const lines = withSeenPrices([0, 1, 2].map((number) => ({ id: `dish-${number}`, quantity: number + 1 })))
 
-const lines = [0, 1, 2].map((number) => ({
-  id: `dish-${number}`,
-  quantity: number + 1,
-  seenPrice: dishPriceMinor / 100,
-}))
-
-/** Dishes with one option from each of three groups. Free units make all three cost nothing, so `seenPrice` is equal. */
-const linesWithOptions = lines.map((line, number) => {
-  const id = `dish-${dishes - withOptions + number}`
-  const options = [
-    { groupId: 'group-0', optionId: 'option-0', units: 1 },
-    { groupId: 'group-1', optionId: 'option-5', units: 1 },
-    { groupId: 'group-2', optionId: 'option-3', units: 1 },
-  ]
-  // the storefront sends the id of a line with options
-  return { ...line, id, lineId: lineIdOf({ id, options }), options }
-})
+/** Dishes with one option from each of three groups, for the same prices. */
+const linesWithOptions = withSeenPrices(
+  [0, 1, 2].map((number) => lineWithOptions(`dish-${dishes - withOptions + number}`, number + 1)),
+)
 
 /** Compares orders of three lines, each with an option of three groups, with orders of three lines without options. */
 export async function benchOrdersWithOptions(): Promise<Figure[]> {

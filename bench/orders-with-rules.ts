@@ -5,10 +5,11 @@ import type { Database } from '#server/store/database.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
+import { deliveryAddress, lineWithOptions, withSeenPrices } from './order-draft.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
-import { dishPriceMinor, seedMenu } from './seed-menu.ts'
-import { everyCharge, seedOrderingRules } from './seed-ordering-rules.ts'
+import { seedMenu } from './seed-menu.ts'
+import { everyCharge, seedOrderingRules, slotMs } from './seed-ordering-rules.ts'
 import { type SeededServer, startSeededServer } from './seeded-server.ts'
 
 const connections = 64
@@ -17,20 +18,16 @@ const rounds = 5
 const warmUps = 3
 const seconds = 4
 const dishes = 20
+const withOptions = 5
 /** Many, so that no customer reaches the order limit. */
 const customers = 4000
 const goalRatio = 0.6
 const goalP99Ms = 60
 
-const items = [0, 1, 2].map((number) => ({
-  id: `dish-${number}`,
-  quantity: number + 1,
-  seenPrice: dishPriceMinor / 100,
-}))
-const draft = {
-  items,
-  deliveryAddress: { street: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701', phone: '555-0100' },
-}
+const lines = [0, 1, 2].map((number) => lineWithOptions(`dish-${dishes - withOptions + number}`, number + 1))
+const draft = { items: withSeenPrices(lines), deliveryAddress }
+/** Fewer than the promises that the server keeps: those within an hour of the first possible time. */
+const slots = 11
 
 /** Compares orders with every ordering rule with the same orders on a server without rules, on both databases. */
 export async function benchOrdersWithRules(): Promise<Figure[]> {
@@ -46,7 +43,7 @@ export async function benchOrdersWithRules(): Promise<Figure[]> {
 
 async function compareOn(name: string, newDatabase: () => Promise<string | undefined>): Promise<Figure> {
   const fill = async (database: Database) => {
-    await seedMenu(database, dishes)
+    await seedMenu(database, dishes, { withOptions })
     return seedCustomers(database, customers)
   }
   const fillWithRules = async (database: Database) => {
@@ -55,9 +52,8 @@ async function compareOn(name: string, newDatabase: () => Promise<string | undef
   }
   const plain = await startSeededServer(fill, { WEB: 'off' }, await newDatabase())
   const ruled = await startSeededServer(fillWithRules, { WEB: 'off' }, await newDatabase())
-  const total = await totalOf(ruled)
-  const loadPlain = await loadOf(plain, draft)
-  const loadRuled = await loadOf(ruled, { ...draft, ...everyCharge, total })
+  const loadPlain = await loadOf(plain, async () => draft)
+  const loadRuled = await loadOf(ruled, async (load) => ({ ...draft, ...everyCharge, ...(await quote(ruled, load)) }))
   const floors: Measured[] = []
   const ours: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
@@ -82,23 +78,34 @@ async function compareOn(name: string, newDatabase: () => Promise<string | undef
   }
 }
 
-async function loadOf({ filled, dataDir, origin, process }: SeededServer & { filled: string[] }, body: object) {
+/** @param draftOf returns the order of a load, numbered from 1 */
+async function loadOf(
+  { filled, dataDir, origin, process }: SeededServer & { filled: string[] },
+  draftOf: (load: number) => Promise<object>,
+) {
   const [cookiesFile, bodyFile] = [join(dataDir, 'cookies'), join(dataDir, 'body.json')]
   await writeFile(cookiesFile, filled.join('\n'))
-  await writeFile(bodyFile, JSON.stringify(body))
   let loads = 0
-  return () => {
+  return async () => {
     loads += 1
+    await writeFile(bodyFile, JSON.stringify(await draftOf(loads)))
     const orders = { cookiesFile, bodyFile, run: `load-${loads}`, origin }
     return measure(process, { url: origin, connections, seconds, orders })
   }
 }
 
-const quoteSchema = z.object({ total: z.number() })
+const quoteSchema = z.object({ total: z.number(), promisedFrom: z.iso.datetime() })
 
-async function totalOf({ origin }: SeededServer): Promise<number> {
+/**
+ * Reads a quote before each load, because the first possible time changes. Loads use different slots, because a slot takes at
+ * most 100,000 orders: the server keeps a promise of up to an hour after the first possible time.
+ */
+async function quote({ origin }: SeededServer, load: number): Promise<{ total: number; promisedFrom: string }> {
   const headers = { 'content-type': 'application/json', origin }
-  const body = JSON.stringify({ items: items.map(({ seenPrice: _, ...item }) => item), ...everyCharge })
+  const address = { zipCode: deliveryAddress.zipCode }
+  const body = JSON.stringify({ items: lines, ...everyCharge, address })
   const response = await fetch(`${origin}/api/quotes`, { method: 'POST', headers, body })
-  return z.parse(quoteSchema, await response.json()).total
+  const { total, promisedFrom } = z.parse(quoteSchema, await response.json())
+  const promisedMs = Date.parse(promisedFrom) + (load % slots) * slotMs
+  return { total, promisedFrom: new Date(promisedMs).toISOString() }
 }

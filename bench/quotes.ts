@@ -8,15 +8,17 @@ import { freePort } from '#test/support/free-port.ts'
 import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
+import { deliveryAddress, lineWithOptions } from './order-draft.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { seedCustomers } from './seed-customers.ts'
-import { dishPriceMinor, seedMenu } from './seed-menu.ts'
+import { dishPriceMinor, optionGroups, seedMenu } from './seed-menu.ts'
 import { everyCharge, everyRule, seedOrderingRules } from './seed-ordering-rules.ts'
 import { type SeededServer, startSeededServer } from './seeded-server.ts'
 import { start, stop, waitUntilUp } from './tiffin-process.ts'
 
 const lines = 10
 const dishes = 20
+const withOptions = 5
 const connections = 64
 const rounds = 5
 const warmUps = 2
@@ -25,19 +27,29 @@ const goalMicros = 50
 const goalPerSecond = 8000
 const goalP99Ms = 20
 
+/** As many lines without options as with options. */
+const items = Array.from({ length: lines }, (_, number) =>
+  number < lines - withOptions
+    ? { id: `dish-${number}`, quantity: 2 }
+    : lineWithOptions(`dish-${dishes - lines + number}`, 2),
+)
+const quoteDraft = { items, ...everyCharge, address: { zipCode: deliveryAddress.zipCode } }
+
 /** Measures a quote of ten lines with every ordering rule: the function alone, and over HTTP. */
 export async function benchQuotes(): Promise<Figure[]> {
   return [measureFunction(), await measureRoute()]
 }
 
 function measureFunction(): Figure {
-  const recipes = Array.from({ length: lines }, (_, number) => ({
-    id: `dish-${number}`,
+  const recipes = items.map(({ id }, number) => ({
+    id,
     name: `Dish ${number}`,
     categoryId: 'bench',
     priceMinor: dishPriceMinor + number,
     taxClassId: number % 2 === 0 ? 'food' : 'drinks',
     depositMinor: number % 5 === 0 ? 25 : 0,
+    leadMinutes: number,
+    ...(number >= lines - withOptions && { optionGroups }),
   }))
   const catalogue = {
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
@@ -45,7 +57,8 @@ function measureFunction(): Figure {
     rules: toOrderingRules({ ...defaultOrderingSettings, ...everyRule }, customerCurrency, 'Europe/Berlin'),
   }
   const { tipPpm, promotionCode: code } = everyCharge
-  const draft = { items: recipes.map(({ id }) => ({ id, quantity: 2 })), tipPpm, code }
+  const place = { zipCode: deliveryAddress.zipCode }
+  const draft = { items, tipPpm, code, place, used: new Map<string, number>() }
   const now = Date.now()
   const times = Array.from({ length: 2 * rounds }, () => {
     const runs = 2000
@@ -65,7 +78,7 @@ function measureFunction(): Figure {
 async function measureRoute(): Promise<Figure> {
   const server = await startSeededServer(
     async (database) => {
-      await seedMenu(database, dishes)
+      await seedMenu(database, dishes, { withOptions })
       await seedOrderingRules(database)
       return seedCustomers(database, 100)
     },
@@ -73,10 +86,9 @@ async function measureRoute(): Promise<Figure> {
   )
   const [cookiesFile, bodyFile] = [join(server.dataDir, 'cookies'), join(server.dataDir, 'body.json')]
   await writeFile(cookiesFile, server.filled.join('\n'))
-  const items = Array.from({ length: lines }, (_, number) => ({ id: `dish-${number}`, quantity: 2 }))
-  await writeFile(bodyFile, JSON.stringify({ items, ...everyCharge }))
+  await writeFile(bodyFile, JSON.stringify(quoteDraft))
   const orders = { cookiesFile, bodyFile, run: 'quotes', origin: server.origin, path: '/api/quotes' }
-  const bare = await startBareRoute(server, items)
+  const bare = await startBareRoute(server)
   const floors: Measured[] = []
   const measured: Measured[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
@@ -102,8 +114,8 @@ async function measureRoute(): Promise<Figure> {
 }
 
 /** Starts a Fastify route that parses the same body and sends the same bytes. */
-async function startBareRoute({ origin, dataDir }: SeededServer, items: object[]) {
-  const body = JSON.stringify({ items, ...everyCharge })
+async function startBareRoute({ origin, dataDir }: SeededServer) {
+  const body = JSON.stringify(quoteDraft)
   const headers = { 'content-type': 'application/json', origin }
   const response = await fetch(`${origin}/api/quotes`, { method: 'POST', headers, body })
   const responseFile = join(dataDir, 'quote.json')

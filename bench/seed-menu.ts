@@ -48,17 +48,27 @@ export async function seedMenu(
 
 const optionNames = ['Regular', 'Large', 'Extra cheese', 'Crispy onions', 'Green chilli', 'Garlic butter']
 
+/** `group-0` requires one option, the others none. */
+export const optionGroups = ['group-0', 'group-1', 'group-2'].map((id, index) => ({
+  id,
+  name: `Group ${index + 1}`,
+  minUnits: index === 0 ? 1 : 0,
+  maxUnits: index === 0 ? 1 : 6,
+  maxPerOption: 1,
+  freeUnits: index,
+  options: optionNames.map((name, number) => ({
+    id: `option-${number}`,
+    name,
+    priceMinor: number * 50,
+    isDefault: false,
+  })),
+}))
+
 async function seedOptions(queries: Queries, recipes: readonly { id: string }[]): Promise<void> {
-  const groupIds = ['group-0', 'group-1', 'group-2']
-  for (const [index, id] of groupIds.entries()) {
-    const rule = { minUnits: index === 0 ? 1 : 0, maxUnits: index === 0 ? 1 : 6, maxPerOption: 1, freeUnits: index }
-    await insertOptionGroup(queries, { id, name: `Group ${index + 1}`, ...rule, createdAt: index })
-    const options = optionNames.map((name, number) => ({ id: `option-${number}`, name, priceMinor: number * 50 }))
-    await replaceOptions(
-      queries,
-      id,
-      options.map((option) => ({ ...option, isDefault: false })),
-    )
+  for (const [index, { options, ...group }] of optionGroups.entries()) {
+    await insertOptionGroup(queries, { ...group, createdAt: index })
+    await replaceOptions(queries, group.id, options)
   }
+  const groupIds = optionGroups.map(({ id }) => id)
   for (const { id } of recipes) await replaceRecipeGroups(queries, id, groupIds)
 }

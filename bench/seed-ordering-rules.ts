@@ -1,9 +1,23 @@
+import { limits } from '#contract/limits.ts'
+import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
 import { insertSection } from '#server/site-settings/site-settings-store.ts'
 import type { Database } from '#server/store/database.ts'
 import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import { promotionWith } from '#test/support/ordering-rules.ts'
 
-/** Every ordering rule is on: two taxes, a delivery fee by steps, packaging, tips, promotions with limits, cash rounding. */
+/** The length of the times that orders are promised for. */
+export const slotMs = 5 * 60_000
+
+const dayMinutes = 24 * 60
+const feeSteps = [
+  { fromSubtotal: 0, fee: 2.9 },
+  { fromSubtotal: 100, fee: 0 },
+]
+
+/**
+ * Every ordering rule is on: two taxes, a delivery fee by steps, packaging, tips, promotions with limits, cash rounding, hours
+ * (open all week), minutes until ready, times to choose, a limit of orders for each time, a delivery zone.
+ */
 export const everyRule = {
   tax: {
     pricesIncludeTax: true,
@@ -15,10 +29,7 @@ export const everyRule = {
   },
   delivery: {
     minOrder: 5,
-    feeSteps: [
-      { fromSubtotal: 0, fee: 2.9 },
-      { fromSubtotal: 100, fee: 0 },
-    ],
+    feeSteps,
     packagingFee: 0.5,
     smallOrderFee: 1,
     smallOrderBelow: 10,
@@ -33,7 +44,41 @@ export const everyRule = {
     ],
   },
   payment: { cashStep: 0.05, asksCashGiven: true },
-}
+  services: {
+    delivery: { isOn: true, leadMinutes: 45, takesScheduled: true, daysAhead: 6 },
+    pickup: { isOn: true, leadMinutes: 20, takesScheduled: true, daysAhead: 6 },
+    slotMinutes: slotMs / 60_000,
+    // large, so that the orders of a load fit into one slot
+    capacity: [
+      { id: 'orders', service: 'all', unit: 'orders', categoryId: '', period: 'slot', max: limits.capacityMax },
+    ],
+  },
+  hours: {
+    shop: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: 0, toMinute: dayMinutes })),
+    delivery: [],
+    pickup: [],
+    exceptions: [],
+  },
+  zones: {
+    zones: [
+      {
+        id: 'center',
+        name: 'Center',
+        kind: 'postcodes',
+        postcodes: ['62701', '627*'],
+        radiusMeters: 0,
+        corners: [],
+        minOrder: 5,
+        feeSteps,
+        extraMinutes: 10,
+      },
+    ],
+    restaurant: null,
+    geocoderUrl: '',
+    tileUrl: '',
+    tileAttribution: '',
+  },
+} satisfies Partial<OrderingSettings>
 
 /** What a customer of these benches chooses beside the dishes. */
 export const everyCharge = { tipPpm: 100_000, promotionCode: 'WELCOME' }
