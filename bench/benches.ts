@@ -4,6 +4,7 @@ import { benchColdStart, benchStart } from './cold-start.ts'
 import { benchDishDialog } from './dish-dialog.ts'
 import { benchDocuments } from './documents.ts'
 import type { Figure } from './figure.ts'
+import { benchFridayNight } from './friday-night.ts'
 import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
@@ -39,6 +40,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'orders-with-options': benchOrdersWithOptions,
   'orders-with-rules': benchOrdersWithRules,
   quotes: benchQuotes,
+  'friday-night': benchFridayNight,
   'orders-postgres': benchOrdersOnPostgres,
   'orders-of-two': benchOrdersOfTwo,
   'read-scale': benchReadScale,
