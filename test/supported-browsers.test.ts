@@ -94,7 +94,7 @@ describe('our own code', () => {
       .flatMap(({ features }) => features)
       .filter((known) => !used.some((feature) => feature === known || feature.startsWith(`${known}.`)))
     expect(unused).toEqual([])
-  })
+  }, 60_000)
 })
 
 describe('the built site', () => {

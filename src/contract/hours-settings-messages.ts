@@ -24,7 +24,7 @@ export const hoursSettingsMessages = {
   tooMany: `There can be at most ${limits.intervalsMax} times, counted for each day`,
   exceptions: 'Exceptions',
   exceptionsHint: 'Days with other hours, such as holidays. They replace the weekly hours that begin on this day.',
-  exception: (number: number) => `Exception ${number}`,
+  exceptionNumber: (number: number) => `Exception ${number}`,
   addException: 'Add an exception',
   date: 'Date',
   dateRequired: 'Please enter a date',

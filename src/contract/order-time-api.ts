@@ -52,14 +52,20 @@ export function toTimes(draft: QuoteDraft, quote: Quote, { rules }: Catalogue, d
   const { service, now, timeZone, zone } = quote
   const dates = listOrderDates(rules.times.services[service], now, timeZone)
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
-  const slotsOn = (day: string) => listSlots(order, rules.times, day, now, timeZone)
-  const findFirst = () => dates.find((day) => slotsOn(day).some(({ isFull }) => !isFull)) ?? dates[0] ?? ''
-  const shown = date === '' ? findFirst() : date
-  const slots = dates.includes(shown) ? slotsOn(shown) : []
+  const listOf = (day: string) => ({ date: day, slots: listSlots(order, rules.times, day, now, timeZone) })
+  let shown: ReturnType<typeof listOf> | undefined
+  for (const day of date === '' ? dates : dates.filter((each) => each === date)) {
+    const list = listOf(day)
+    shown ??= list
+    if (!list.slots.some(({ isFull }) => !isFull)) continue
+    shown = list
+    break
+  }
+  const { date: shownDate, slots } = shown ?? { date, slots: [] }
   return {
     times: {
       dates,
-      date: shown,
+      date: shownDate,
       slots: slots.map(({ fromMs, toMs, isFull }) => ({ from: toIso(fromMs), to: toIso(toMs), isFull })),
     },
   }

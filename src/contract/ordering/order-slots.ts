@@ -108,8 +108,14 @@ export function createSlots(
     return interval?.fromMs === ms ? interval.untilMs : ms
   }
 
+  /** By the beginning of their days. */
+  const openOnDays = new Map<number, OpenInterval[]>()
+
   function isWithinHours(ms: number): boolean {
-    return ms >= service.closedUntilMs && listOpenIntervals(service.opening, ms, ms + 1, timeZone).length > 0
+    const { startMs, endMs } = localDayOf(ms, timeZone)
+    const open = openOnDays.get(startMs) ?? listOpenIntervals(service.opening, startMs, endMs, timeZone)
+    openOnDays.set(startMs, open)
+    return ms >= service.closedUntilMs && open.some(({ fromMs, untilMs }) => fromMs <= ms && ms < untilMs)
   }
 
   function usesAt(slotMs: number): CapacityUse[] {

@@ -228,6 +228,6 @@ describe.each(kinds)(
         },
         { timeout: 10_000 },
       )
-    })
+    }, 60_000)
   },
 )

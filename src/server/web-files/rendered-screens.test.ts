@@ -80,7 +80,8 @@ describe.each(kinds)('the document of a signed-in user, on %s', (kind) => {
     const admin = await signInAdmin(app)
 
     expect((await dataIn(admin, '/admin')).get('["admin","stats"]')).toEqual(await jsonOf(admin, '/api/admin/stats'))
-    expect((await dataIn(admin, '/admin/orders')).size).toBe(2)
+    // the session, the orders, and the settings with the pauses
+    expect((await dataIn(admin, '/admin/orders')).size).toBe(3)
     expect([...(await dataIn(admin, '/admin/orders?status=pending')).keys()]).toEqual(['["session"]'])
   })
 

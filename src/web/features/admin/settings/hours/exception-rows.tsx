@@ -17,7 +17,7 @@ interface ExceptionRowsProps {
 
 /** The dates with other hours. They are sorted when they are saved, so they have no buttons to move them. */
 export function ExceptionRows({ rows, today, errors, onChange }: ExceptionRowsProps) {
-  const labelOf = (_: ExceptionRow, index: number) => texts.exception(index + 1)
+  const labelOf = (_: ExceptionRow, index: number) => texts.exceptionNumber(index + 1)
   const { list, add, change, remove } = useRows({ rows, onChange, labelOf })
   return (
     <fieldset>
