@@ -19,12 +19,26 @@ export function toLocalTime(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
+/** The last conversions, because each order needs the same ones. */
+const instants = new Map<string, number>()
+const cachedInstantsMax = 1000
+
 /**
  * A local time that a change of the clocks skips becomes the same time after the change: 02:30 becomes 03:30.
  * @param which of the two instants, for a local time that exists twice
  * @returns the instant of a local time
  */
 export function toInstant(local: number, timeZone: string, which: 'earlier' | 'later'): number {
+  const key = `${local} ${timeZone} ${which}`
+  const known = instants.get(key)
+  if (known !== undefined) return known
+  if (instants.size >= cachedInstantsMax) instants.clear()
+  const instant = findInstant(local, timeZone, which)
+  instants.set(key, instant)
+  return instant
+}
+
+function findInstant(local: number, timeZone: string, which: 'earlier' | 'later'): number {
   const candidates = [local - dayMs, local + dayMs].map((near) => local - (toLocalTime(near, timeZone) - near))
   const exact = candidates.filter((candidate) => toLocalTime(candidate, timeZone) === local)
   if (exact.length > 0 && which === 'earlier') return Math.min(...exact)

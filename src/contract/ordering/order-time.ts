@@ -26,14 +26,14 @@ export function findOrderTime(
   if (!service.isOn) return { problem: { kind: 'service-off', nextMs: undefined, note: '' } }
   const opening = findOpening(service, now, timeZone)
   const isOpen = opening?.fromMs === now
-  const closed = whyClosed(service, opening, now, timeZone)
-  if (!opening || (!isOpen && !service.takesScheduled)) return { problem: closed }
+  const closed = () => whyClosed(service, opening, now, timeZone)
+  if (!opening || (!isOpen && !service.takesScheduled)) return { problem: closed() }
 
   const slots = createSlots(order, rules, { opening, now, timeZone })
   if (order.scheduledMs === undefined) {
     const time = slots.keepPromise() ?? slots.findFirst()
     if (time) return { time }
-    return { problem: isOpen ? { kind: 'full', nextMs: undefined, note: '' } : closed }
+    return { problem: isOpen ? { kind: 'full', nextMs: undefined, note: '' } : closed() }
   }
   const kind = slots.findProblem(order.scheduledMs)
   return kind
