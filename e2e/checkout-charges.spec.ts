@@ -76,7 +76,9 @@ test('a code is applied with Enter without placing the order, and a wrong one sa
 
   await code.fill('wellcome')
   await code.press('Enter')
-  await expect(page.getByText('We do not know this code. Please check it, or remove it.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('We do not know this code. Please check it, or remove it.'),
+  ).toBeVisible()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await code.fill('welcome')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -179,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByLabel('Amount of the tip').fill('x')
     await page.getByLabel('Promotion code').fill('unknown')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('We do not know this code.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('We do not know this code.')).toBeVisible()
 
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
