@@ -9,7 +9,7 @@ export const hoursSettingsMessages = {
   alwaysOpen: 'There are no hours yet, so the restaurant is always open.',
   delivery: 'Other hours for delivery',
   pickup: 'Other hours for pickup',
-  /** Of a service that has hours of its own. */
+  /** Of a service that has other hours than the restaurant. */
   rows: { shop: 'Hours of the restaurant', delivery: 'Hours of deliveries', pickup: 'Hours of pickups' },
   otherHint: 'They replace the hours of the restaurant for this service.',
   serviceOff: 'This service is off.',

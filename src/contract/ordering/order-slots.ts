@@ -12,7 +12,7 @@ export interface TimedOrder {
   extraMs: number
   /** The beginning of the time that the customer has chosen; undefined for as soon as possible. */
   scheduledMs?: number | undefined
-  /** The beginning of the promise that the customer has seen for as soon as possible. It is kept while it is possible. */
+  /** The beginning of the promise that the customer saw for as soon as possible. The order gets this time while it is possible. */
   promisedMs?: number | undefined
   /** How much of the capacity is used, by `CapacityUse.key`; undefined while it is not known. */
   used?: ReadonlyMap<string, number> | undefined
@@ -57,7 +57,7 @@ const searchDays = [1, 7, searchDaysMax]
 const afterClosingMs = 2 * 60 * 60 * 1000
 /** A promise that a customer has seen holds for this time, even if the order needs longer by now. */
 const promiseGraceMs = 2 * 60 * 1000
-/** A promise that a customer has seen is also kept when an earlier one has become possible. */
+/** An order also gets the promise that the customer saw when an earlier time has become possible. */
 const promiseLaterMaxMs = 60 * 60 * 1000
 
 /** @returns the open interval that contains this time, or else the next one; its start is at or after `now` and the pause */

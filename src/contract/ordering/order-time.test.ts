@@ -163,7 +163,7 @@ describe('a hostile or unusual setting', () => {
     expect(find({ ...withTimes, pauses: { pauses: [busy] } }, at('23:00'))).toMatchObject({ from: '2026-11-28T17:30' })
   })
 
-  test('a promise that nobody has made is not kept', () => {
+  test('a promise that the restaurant never made is refused or replaced', () => {
     const closed: OrderingOverrides = {
       services: { delivery: { ...delivery, takesScheduled: true, daysAhead: 0 } },
       hours: { shop: [{ weekday: 1, fromMinute: 600, toMinute: 1200 }] },

@@ -5,7 +5,7 @@ import type { SettingsSection } from './section.ts'
 export const paymentSchema = z.strictObject({
   /** The smallest coin, such as 0.05: totals are rounded to a multiple of it. 0: totals are not rounded. */
   cashStep: amountSchema,
-  /** Whether customers can say with how much cash they pay, so that the driver brings change. */
+  /** Whether customers can say with how much cash they pay, so that the restaurant has the change ready. */
   asksCashGiven: z.boolean(),
 })
 export type Payment = z.infer<typeof paymentSchema>

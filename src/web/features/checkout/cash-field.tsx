@@ -11,7 +11,7 @@ interface CashFieldProps {
   onChange: (cashGiven: number | undefined) => void
 }
 
-/** With how much cash the customer pays, so that the driver brings change. */
+/** With how much cash the customer pays, so that the restaurant has the change ready. */
 export function CashField({ cashGiven, total, onChange }: CashFieldProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState(cashGiven === undefined ? '' : String(cashGiven))

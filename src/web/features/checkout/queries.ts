@@ -15,7 +15,8 @@ const placeOrderTimeoutMs = 30_000
 const minuteMs = 60_000
 
 /**
- * The quote of the server, with what cannot be ordered now. It is read again when the menu or the ordering rules change. Without a connection the cart
+ * The quote of the server, with what cannot be ordered now. It is read again at the start of each minute, and when the menu or the
+ * ordering rules change. Without a connection the cart
  * shows the prices that the customer has seen.
  */
 export function cartQuoteQuery(lines: CartLines, choices: QuoteChoices = {}, { hasOrderingRules = false } = {}) {

@@ -65,7 +65,7 @@ interface ServiceHoursProps {
   onChange: (hours: OwnHours) => void
 }
 
-/** Whether a service has hours of its own, and these hours. */
+/** Whether a service has other hours than the restaurant, and these hours. */
 export function ServiceHours({ type, isServiceOn, hours, errors, onChange }: ServiceHoursProps) {
   const { isOwn, rows } = hours
   const hintId = `${type}-hours-hint`
