@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { importCheckResultSchema } from '#contract/menu-import.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
+import { seedCustomers } from '#test/support/seed-customers.ts'
 import type { Figure } from './figure.ts'
-import { seedCustomers } from './seed-customers.ts'
 import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { type SeededServer, startSeededServer } from './seeded-server.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/store/database.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
+import { seedCustomers } from '#test/support/seed-customers.ts'
 import { type Figure, median } from './figure.ts'
 import { createHttpClient, type HttpClient } from './minimal-http-client.ts'
-import { seedCustomers } from './seed-customers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { startSeededServer } from './seeded-server.ts'
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { seedCustomers } from '#test/support/seed-customers.ts'
 import { type Figure, median, rateOf } from './figure.ts'
 import { type Measured, measure } from './http-load.ts'
 import { deliveryAddress, lineWithOptions, withSeenPrices } from './order-draft.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
-import { seedCustomers } from './seed-customers.ts'
 import { seedMenu } from './seed-menu.ts'
 import { startSeededServer } from './seeded-server.ts'
 

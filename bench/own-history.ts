@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { seedCustomers } from '#test/support/seed-customers.ts'
 import { type Figure, median, percentile } from './figure.ts'
 import { createHttpClient, type HttpClient } from './minimal-http-client.ts'
-import { seedCustomers } from './seed-customers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { startSeededServer } from './seeded-server.ts'
 

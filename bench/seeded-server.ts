@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { benchSecret } from './seed-customers.ts'
+import { seededSecret } from '#test/support/seed-customers.ts'
 import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 /** The same option as in package.json's `start`. */
@@ -34,7 +34,7 @@ export async function startSeededServer<Filled>(
   const filled = await fill(database)
   await database.close()
   const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', AUTH_SECRET: benchSecret }
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', AUTH_SECRET: seededSecret }
   const address = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   const server = start([process.execPath, ...semiSpaceOptions, ...profiling(), 'src/server/main.js'], {
     ...settings,

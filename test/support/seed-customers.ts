@@ -6,11 +6,11 @@ const dayMs = 86_400_000
 const batchSize = 500
 
 /** The `AUTH_SECRET` of a server whose customers are seeded. */
-export const benchSecret = 'a secret of the benches, long enough'
+export const seededSecret = 'a secret of seeded servers, long enough'
 
 /**
  * Inserts customers `shopper-0`, `shopper-1`, … with sessions.
- * @param role `admin` for benches of the panel
+ * @param role `admin` for the panel
  * @returns their `Cookie` headers
  */
 export async function seedCustomers(
@@ -46,6 +46,6 @@ function tokenOf(number: number): string {
 
 /** @returns the session cookie with a signature as Better Auth creates it */
 function cookieOf(token: string): string {
-  const signature = createHmac('sha256', benchSecret).update(token).digest('base64')
+  const signature = createHmac('sha256', seededSecret).update(token).digest('base64')
   return `tiffin.session=${encodeURIComponent(`${token}.${signature}`)}`
 }
