@@ -7,7 +7,7 @@ import { seededSecret } from '#test/support/seed-customers.ts'
 import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from './tiffin-process.ts'
 
 /** The same option as in package.json's `start`. */
-export const semiSpaceOptions = ['--max-semi-space-size=8']
+export const semiSpaceOptions = ['--max-semi-space-size=16']
 
 /** A server process with a database that a bench has filled. */
 export interface SeededServer {

@@ -35,7 +35,7 @@ describe('the Dockerfile', () => {
     expect(restOf('VOLUME')).toEqual(['/app/data'])
     expect(restOf('HEALTHCHECK')[0]).toContain('/healthz')
     expect(restOf('ENV')).toEqual(['NODE_ENV=production'])
-    expect(restOf('CMD')).toEqual(['["node", "--max-semi-space-size=8", "src/server/main.js"]'])
+    expect(restOf('CMD')).toEqual(['["node", "--max-semi-space-size=16", "src/server/main.js"]'])
   })
 
   test('copies no development dependencies and no source of the screens', () => {
@@ -174,7 +174,7 @@ test('the systemd unit starts an existing file as its own user, and leaves 8 sec
 
   expect(program).toBe('/opt/tiffin/node_modules/.bin/node')
   expect(listFiles()).toContain(args.at(-1))
-  expect(args.slice(0, -1)).toEqual(['--max-semi-space-size=8'])
+  expect(args.slice(0, -1)).toEqual(['--max-semi-space-size=16'])
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(8)
   expect([settings.get('User'), settings.get('ProtectSystem'), settings.get('CapabilityBoundingSet')]).toEqual([
     'tiffin',
