@@ -35,6 +35,9 @@ const openedPanels = await Promise.all(
   ),
 )
 
+// the server loads the code that renders documents at the first one
+await recorder.send({ kind: 'document', path: '/home', cookie: cookies[0] ?? '' })
+
 async function runEvening(): Promise<void> {
   const eventLoop = monitorEventLoopDelay({ resolution: 10 })
   eventLoop.enable()
