@@ -3,7 +3,7 @@ import { findException, listOpenIntervals } from './ordering/opening-times.ts'
 import { findOpening } from './ordering/order-slots.ts'
 import type { TimeRules } from './ordering/time-rules.ts'
 import { type ServiceType, serviceTypes } from './site-settings/choices.ts'
-import { dateOf, localDayOf } from './wall-clock.ts'
+import { localDayOf } from './wall-clock.ts'
 
 /** When customers can order, by the server's clock. */
 export const openingSchema = z.object({
@@ -49,7 +49,7 @@ function toServiceOpening(rules: TimeRules, service: ServiceType, now: number, t
     open: open.slice(0, listedMax).map(({ fromMs, untilMs }) => ({ from: toIso(fromMs), until: toIso(untilMs) })),
     isPaused: now < times.closedUntilMs,
     takesScheduled: times.takesScheduled,
-    note: findException(times.opening, dateOf(localDayOf(now, timeZone).midnight))?.note ?? '',
+    note: findException(times.opening, localDayOf(now, timeZone).date)?.note ?? '',
   }
 }
 

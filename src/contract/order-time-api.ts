@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { timeProblemMessage } from './order-time-messages.ts'
 import { timeProblemKinds } from './ordering/order-slots.ts'
 import { listOrderDates, listSlots } from './ordering/order-time.ts'
-import type { ServiceDraft } from './orders.ts'
 import { type Catalogue, type Quote, type QuoteDraft, timedOrderOf } from './quote.ts'
 
 const timesSchema = z.object({
@@ -73,9 +72,4 @@ export function toTimes(draft: QuoteDraft, quote: Quote, { rules }: Catalogue, d
 
 function toIso(ms: number): string {
   return new Date(ms).toISOString()
-}
-
-/** @returns how and when the customer gets the order */
-export function toServiceChoice({ service, scheduledFor }: ServiceDraft): Pick<QuoteDraft, 'service' | 'scheduledMs'> {
-  return { service, scheduledMs: scheduledFor === undefined ? undefined : Date.parse(scheduledFor) }
 }

@@ -6,18 +6,18 @@ import { limits } from './limits.ts'
 import { type Currency, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import { orderTimeFields, toTimeFields } from './order-time-api.ts'
 import { zoneMessages } from './order-time-messages.ts'
-import type { Charges } from './ordering/order-amounts.ts'
 import { promotionProblemKinds } from './ordering/promotion-conditions.ts'
 import {
   type ChargesDraft,
   chargesFields,
   orderOptionSchema,
   quoteLinesSchema,
+  type ServiceDraft,
   selectionIssueSchema,
   serviceFields,
 } from './orders.ts'
 import { promotionProblemMessage } from './promotion-messages.ts'
-import type { Quote } from './quote.ts'
+import type { Quote, QuoteDraft } from './quote.ts'
 import { toOrderOption } from './selection.ts'
 import { toSelectionIssue } from './selection-messages.ts'
 
@@ -154,12 +154,23 @@ export function amountIssues(
   { tip = 0, cashGiven = 0 }: { tip?: number; cashGiven?: number },
   currency: Currency,
 ): { path: string; message: string }[] {
+  if (tip === 0 && cashGiven === 0) return []
   return Object.entries({ tip, cashGiven })
     .filter(([, amount]) => !hasMinorPrecision(amount, currency))
     .map(([field]) => ({ path: `/${field}`, message: `must have at most ${currency.decimals} decimals` }))
 }
 
-/** @returns what a customer chose beside the dishes, with amounts in minor units */
-export function toCharges({ tip, tipPpm, promotionCode }: ChargesDraft, currency: Currency): Charges {
-  return { tipMinor: tip === undefined ? undefined : toMinor(tip, currency), tipPpm, code: promotionCode }
+/** @returns what a customer chose, with amounts in minor units and times in ms */
+export function toQuoteDraft(
+  { items, tip, tipPpm, promotionCode, service, scheduledFor }: ChargesDraft & ServiceDraft & Pick<QuoteDraft, 'items'>,
+  currency: Currency,
+): QuoteDraft {
+  return {
+    items,
+    tipMinor: tip === undefined ? undefined : toMinor(tip, currency),
+    tipPpm,
+    code: promotionCode,
+    service,
+    scheduledMs: scheduledFor === undefined ? undefined : Date.parse(scheduledFor),
+  }
 }

@@ -50,9 +50,11 @@ export function startOfLocalDay(local: number, days: number): number {
   return (Math.floor(local / dayMs) + days) * dayMs
 }
 
-/** A day of the restaurant. `midnight` is the local time at which it begins; the others are instants. */
+/** A day of the restaurant. `midnight` is the local time at which it begins; `startMs` and `endMs` are instants. */
 export interface LocalDay {
   midnight: number
+  /** Such as 2026-12-24. */
+  date: string
   startMs: number
   endMs: number
 }
@@ -67,7 +69,8 @@ export function localDayOf(instant: number, timeZone: string): LocalDay {
   if (cached) return cached
   const midnight = startOfLocalDay(toLocalTime(instant, timeZone), 0)
   const startMs = toInstant(midnight, timeZone, 'earlier')
-  const day = { midnight, startMs, endMs: toInstant(startOfLocalDay(midnight, 1), timeZone, 'earlier') }
+  const endMs = toInstant(startOfLocalDay(midnight, 1), timeZone, 'earlier')
+  const day = { midnight, date: dateOf(midnight), startMs, endMs }
   const known = days.get(timeZone) ?? []
   days.set(timeZone, [day, ...known.slice(0, cachedDaysMax - 1)])
   return day

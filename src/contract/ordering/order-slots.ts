@@ -1,5 +1,5 @@
 import type { ServiceType } from '../site-settings/choices.ts'
-import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
 import { type CapacityUse, type CountedDish, capacityUsesOf } from './capacity.ts'
 import { listOpenIntervals, type OpenInterval } from './opening-times.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'
@@ -120,7 +120,7 @@ export function createSlots(
 
   function usesAt(slotMs: number): CapacityUse[] {
     if (capacity.length === 0) return []
-    return capacityUsesOf(capacity, order, { slotMs, date: dateOf(localDayOf(slotMs, timeZone).midnight) })
+    return capacityUsesOf(capacity, order, { slotMs, date: localDayOf(slotMs, timeZone).date })
   }
 
   function hasRoom(uses: readonly CapacityUse[]): boolean {

@@ -79,6 +79,6 @@ function whyClosed(
   now: number,
   timeZone: string,
 ): TimeProblem {
-  const note = findException(service.opening, dateOf(localDayOf(now, timeZone).midnight))?.note ?? ''
+  const note = findException(service.opening, localDayOf(now, timeZone).date)?.note ?? ''
   return { kind: now < service.closedUntilMs ? 'paused' : 'closed', nextMs: opening?.fromMs, note }
 }

@@ -40,7 +40,8 @@ async function start(
     limits,
   })
   const template = `http://127.0.0.1:${port}/search?format=json&q={address}`
-  const find = (changes: Partial<typeof address> = {}) => geocoder.find(template, { ...address, ...changes })
+  const find = (changes: Partial<typeof address> = {}, client = '10.0.0.1') =>
+    geocoder.find(template, { ...address, ...changes }, client)
   return { find, requests, logged, clock }
 }
 
@@ -138,6 +139,17 @@ test('a place outside of the earth is not found', async () => {
   const { find } = await start(answer('[{"lat":"91","lon":"0"}]'))
 
   expect(await find()).toBeUndefined()
+})
+
+test('one client cannot fill the queue', async () => {
+  const { find } = await start(answer(found), { intervalMs: 20, queueMax: 10, queueMaxOfClient: 2 })
+  const streets = ['a', 'b', 'c']
+
+  const flood = Promise.all(streets.map((street) => find({ street }, '10.0.0.1')))
+  const other = find({ street: 'd' }, '10.0.0.2')
+
+  expect(await flood).toEqual([place, place, undefined])
+  expect(await other).toEqual(place)
 })
 
 test('requests start one after the other, and a full queue gives undefined at once', async () => {

@@ -15,9 +15,10 @@ export interface Geocoder {
   /**
    * Finds the coordinates of an address. It may wait for earlier requests, up to 20 s.
    * @param template the URL of a service that answers as Nominatim does, with `{address}` where the address belongs
+   * @param client its IP address: one client cannot fill the queue
    * @returns undefined when the service does not know the address, fails, or has too many requests in its queue
    */
-  find(template: string, address: GeocodedAddress): Promise<Point | undefined>
+  find(template: string, address: GeocodedAddress, client: string): Promise<Point | undefined>
 }
 
 interface GeocoderLimits {
@@ -27,6 +28,8 @@ interface GeocoderLimits {
   intervalMs: number
   /** Requests that wait for their start. */
   queueMax: number
+  /** Those of one client. */
+  queueMaxOfClient: number
   cachedMax: number
   foundMs: number
   notFoundMs: number
@@ -39,6 +42,7 @@ const defaultLimits: GeocoderLimits = {
   bodyMaxBytes: 100_000,
   intervalMs: 1000,
   queueMax: 20,
+  queueMaxOfClient: 5,
   cachedMax: 500,
   foundMs: 24 * 60 * 60 * 1000,
   notFoundMs: 10 * 60 * 1000,
@@ -66,7 +70,8 @@ export function createGeocoder({
   const limits = { ...defaultLimits, ...changedLimits }
   const cache = createExpiringCache<Point | undefined>(limits.cachedMax, now)
   const pending = new Map<string, Promise<Point | undefined>>()
-  let waitingCount = 0
+  /** The clients of the requests that wait for their start. */
+  const queue: string[] = []
   let nextStartAt = -Infinity
 
   /** @throws Error on a failure, with a message without the address */
@@ -85,13 +90,14 @@ export function createGeocoder({
     return place && toPoint(Number(place.lat), Number(place.lon))
   }
 
-  async function requestInTurn(url: string): Promise<Point | undefined> {
-    if (waitingCount >= limits.queueMax) return undefined
+  async function requestInTurn(url: string, client: string): Promise<Point | undefined> {
+    const ofClient = queue.filter((other) => other === client)
+    if (queue.length >= limits.queueMax || ofClient.length >= limits.queueMaxOfClient) return undefined
     const startAt = Math.max(now(), nextStartAt)
     nextStartAt = startAt + limits.intervalMs
-    waitingCount += 1
+    queue.push(client)
     await delay(startAt - now(), undefined, { ref: false })
-    waitingCount -= 1
+    queue.splice(queue.indexOf(client), 1)
     try {
       const point = await request(url)
       cache.set(url, point, point ? limits.foundMs : limits.notFoundMs)
@@ -104,11 +110,11 @@ export function createGeocoder({
   }
 
   return {
-    async find(template, address) {
+    async find(template, address, client) {
       const url = template.replaceAll('{address}', encodeURIComponent(textOf(address)))
       const cached = cache.get(url)
       if (cached) return cached.value
-      const running = pending.get(url) ?? requestInTurn(url).finally(() => pending.delete(url))
+      const running = pending.get(url) ?? requestInTurn(url, client).finally(() => pending.delete(url))
       pending.set(url, running)
       return running
     },

@@ -9,19 +9,21 @@ const waitMaxMs = 2500
 /**
  * Finds the coordinates of an address, if the owner has a service for it and a zone needs them.
  * @param address with '' for what the customer has not entered yet
+ * @param client its IP address
  * @returns undefined when they are not needed or not known
  */
 export async function findPoint(
   geocoder: Geocoder,
-  rules: OrderingRules | undefined,
+  rules: OrderingRules,
   address: GeocodedAddress | undefined,
+  client: string,
 ): Promise<Point | undefined> {
-  const needsPoint = rules?.zones.some(({ kind }) => kind !== 'postcodes')
-  if (!rules || !needsPoint || rules.geocoderUrl === '' || !address) return undefined
+  const needsPoint = rules.zones.some(({ kind }) => kind !== 'postcodes')
+  if (!needsPoint || rules.geocoderUrl === '' || !address) return undefined
   const { street, city, zipCode } = address
   if (street.trim() === '' || (city.trim() === '' && zipCode.trim() === '')) return undefined
   const timeout = new AbortController()
-  const found = geocoder.find(rules.geocoderUrl, address)
+  const found = geocoder.find(rules.geocoderUrl, address, client)
   const waited = delay(waitMaxMs, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined)
   const point = await Promise.race([found, waited])
   timeout.abort()

@@ -51,6 +51,7 @@ export function orderRoutes(
   app.get(
     '/api/orders',
     {
+      serializerCompiler: () => JSON.stringify,
       schema: {
         tags: ['orders'],
         summary: `List own orders, newest first, ${limits.orderPageMax} a page; sort=none works without the index`,
@@ -104,9 +105,11 @@ export function orderRoutes(
       const customer = userOf(request)
       const key = keySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const draft = await withSavedAddress(customer.uid, request.body, key.data)
+      const { addressId } = request.body
+      const draft =
+        addressId === undefined ? request.body : await withSavedAddress(customer.uid, request.body, addressId, key.data)
       const { rules } = await catalogue.current()
-      const point = await findPoint(geocoder, rules, draft.deliveryAddress)
+      const point = rules && (await findPoint(geocoder, rules, draft.deliveryAddress, request.ip))
       const order = await placeOrder(stores, {
         currency: currency(),
         customer,
@@ -116,8 +119,8 @@ export function orderRoutes(
         perHour,
         point,
       })
-      if (draft.addressId !== undefined)
-        await touchAddress(queries, customer.uid, draft.addressId, Date.now()).catch((error: unknown) =>
+      if (addressId !== undefined)
+        await touchAddress(queries, customer.uid, addressId, Date.now()).catch((error: unknown) =>
           request.log.warn({ err: error }, 'the use of a saved address was not stored'),
         )
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
@@ -154,9 +157,8 @@ export function orderRoutes(
   )
 
   /** @throws Refusal `order/address-not-found`, also when the address belongs to another customer */
-  async function withSavedAddress(uid: string, draft: OrderDraft, key: string): Promise<OrderDraft> {
-    if (draft.addressId === undefined) return draft
-    const saved = await findAddress(queries, uid, draft.addressId)
+  async function withSavedAddress(uid: string, draft: OrderDraft, addressId: string, key: string): Promise<OrderDraft> {
+    const saved = await findAddress(queries, uid, addressId)
     // a repeated request returns the earlier order, even if the address was deleted in the meantime
     if (!saved && (await findOrderByKey(queries, uid, key))) return draft
     if (!saved) throw new Refusal('order/address-not-found')

@@ -1,24 +1,23 @@
 import { hash } from 'node:crypto'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency } from '#contract/money.ts'
-import { toServiceChoice } from '#contract/order-time-api.ts'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
 import type { Order, OrderDraft } from '#contract/orders.ts'
-import { availabilityTime, type Quote, quoteOrder } from '#contract/quote.ts'
-import { toCharges } from '#contract/quote-api.ts'
+import { availabilityTime, type Quote, type QuoteDraft, quoteOrder } from '#contract/quote.ts'
+import { toQuoteDraft } from '#contract/quote-api.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import { readUsedCapacity } from './capacity-facts.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
 import { insertOrderChange } from './order-change-store.ts'
+import { readOrderFacts } from './order-facts.ts'
 import { enforceOrderLimit } from './order-limit.ts'
 import { findCustomerOrder, findOrderByKey } from './order-store.ts'
-import { listLimitedPromotions, mergeFacts, readPromotionFacts } from './promotion-facts.ts'
+import { mergeFacts } from './promotion-facts.ts'
 import { giveBackQuotas, storeOrderQuotas } from './quota-store.ts'
 import {
   refuseBelowMinimum,
@@ -83,20 +82,12 @@ export async function placeOrder(
   { currency, customer, draft, key, now, perHour = 0, point }: OrderRequest,
 ): Promise<Order> {
   requireAmountPrecision(draft, currency)
+  const findUid = () => customer.uid
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
-    const charges = toCharges(draft, currency)
-    const limited = listLimitedPromotions(menu.rules, charges.code)
-    const facts = limited.length > 0 ? await readPromotionFacts(transaction, { uid: customer.uid, limited }) : undefined
-    const used = await readUsedCapacity(transaction, { ...menu, now })
-    const quoteDraft = {
-      ...charges,
-      ...toServiceChoice(draft),
-      ...toPlace(draft, point),
-      items: draft.items,
-      facts,
-      used,
-    }
+    const chosen = toPlacedDraft(draft, currency, point)
+    const facts = menu.rules && (await readOrderFacts(transaction, menu, { code: chosen.code, findUid, now }))
+    const quoteDraft = facts ? { ...chosen, ...facts } : chosen
     const quote = quoteOrder(quoteDraft, menu, now)
     const quoteWithout = (lineIds: ReadonlySet<string>) =>
       quoteOrder({ ...quoteDraft, items: draft.items.filter((item) => !lineIds.has(lineIdOf(item))) }, menu, now)
@@ -116,11 +107,14 @@ export async function placeOrder(
       refuseAmounts(quote) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
     // before anything that only some orders wait for, so that the orders of a group take from the quotas in one batch
-    const quotas = refusal || !quote.amounts ? undefined : await reserveQuotas(transaction, menu.rules, quote, attempt)
+    const quotas = refusal || !menu.rules ? undefined : await reserveQuotas(transaction, menu.rules, quote, attempt)
     // another order has used a promotion or a time up since the facts were read
     if (quotas?.exhausted) {
       const { promotions, capacity } = quotas.exhausted
-      const latest = { facts: mergeFacts(facts, promotions), used: new Map([...(used ?? []), ...capacity]) }
+      const latest = {
+        facts: mergeFacts(facts?.facts, promotions),
+        used: new Map([...(facts?.used ?? []), ...capacity]),
+      }
       const current = quoteOrder({ ...quoteDraft, ...latest }, menu, now)
       refusal = refuseAmounts(current) ?? totalChanged(draft, current, currency)
     }
@@ -158,8 +152,10 @@ export async function placeOrder(
   return order
 }
 
-function toPlace({ deliveryAddress, promisedFrom }: OrderDraft, point: Point | undefined) {
+function toPlacedDraft(draft: OrderDraft, currency: Currency, point: Point | undefined): QuoteDraft {
+  const { deliveryAddress, promisedFrom } = draft
   return {
+    ...toQuoteDraft(draft, currency),
     place: deliveryAddress && { zipCode: deliveryAddress.zipCode, point },
     promisedMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
   }

@@ -29,12 +29,15 @@ export function quotaUsesOf({ id, maxUses, maxUsesPerCustomer, firstOrderOnly }:
  * @param code what the customer typed
  * @returns the promotions with a limit that may apply: the automatic ones, and that of the code
  */
-export function listLimitedPromotions(rules: OrderingRules | undefined, code: string | undefined): Promotion[] {
+export function listLimitedPromotions(rules: OrderingRules, code: string | undefined): Promotion[] {
   const typed = code === undefined ? '' : normaliseCode(code)
-  const limited = rules?.promotions.filter(
-    ({ maxUses, maxUsesPerCustomer, firstOrderOnly }) => firstOrderOnly || maxUses + maxUsesPerCustomer > 0,
-  )
-  return limited?.filter((promotion) => promotion.code === '' || promotion.code === typed) ?? []
+  const limited = rules.promotions.filter((promotion) => promotion.maxUses > 0 || hasCustomerLimit(promotion))
+  return limited.filter((promotion) => promotion.code === '' || promotion.code === typed)
+}
+
+/** Whether it depends on the customer if the promotion applies. */
+export function hasCustomerLimit({ firstOrderOnly, maxUsesPerCustomer }: Promotion): boolean {
+  return firstOrderOnly || maxUsesPerCustomer > 0
 }
 
 /**

@@ -2,23 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
-import { toServiceChoice, toTimes } from '#contract/order-time-api.ts'
-import type { OrderingRules, Promotion } from '#contract/ordering/ordering-rules.ts'
+import { toTimes } from '#contract/order-time-api.ts'
+import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
 import {
   type QuoteApiDraft,
   quoteDraftSchema,
   quoteResponseSchema,
-  toCharges,
+  toQuoteDraft,
   toQuoteResponse,
 } from '#contract/quote-api.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Queries } from '../store/tables.ts'
-import { readUsedCapacity } from './capacity-facts.ts'
 import { findPoint } from './find-point.ts'
-import { listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
+import { readOrderFacts } from './order-facts.ts'
 import { requireAmountPrecision } from './refuse-order.ts'
 
 /** Compiled to one function, like the draft of an order. */
@@ -56,19 +55,14 @@ export function quoteRoutes(
       },
     },
     async (request) => {
-      const { items, ...draft } = request.body
+      const draft = request.body
       requireAmountPrecision(draft, currency())
       const menu = await catalogue.current()
-      const charges = toCharges(draft, currency())
-      const limited = listLimitedPromotions(menu.rules, charges.code)
-      const facts =
-        limited.length > 0
-          ? await readPromotionFacts(queries, { uid: await uidOf(request, limited), limited })
-          : undefined
       const now = Date.now()
-      const used = await readUsedCapacity(queries, { ...menu, now })
-      const place = await toPlace(menu.rules, draft.address)
-      const quoteDraft = { ...charges, ...toServiceChoice(draft), items, place, facts, used }
+      const chosen = toQuoteDraft(draft, currency())
+      const findUid = async () => (await findUser(request))?.uid ?? ''
+      const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now })
+      const quoteDraft = { ...chosen, ...facts, place: await toPlace(menu.rules, draft.address, request.ip) }
       const quote = quoteOrder(quoteDraft, menu, now)
       return {
         ...toQuoteResponse(quote, currency()),
@@ -78,17 +72,9 @@ export function quoteRoutes(
   )
 
   /** Waits for the geocoder, if the owner has one and a zone needs coordinates. */
-  async function toPlace(rules: OrderingRules | undefined, address: QuoteApiDraft['address']) {
-    if (!address) return undefined
+  async function toPlace(rules: OrderingRules | undefined, address: QuoteApiDraft['address'], client: string) {
+    if (!rules || !address) return undefined
     const { zipCode, street = '', city = '', state = '' } = address
-    return { zipCode, point: await findPoint(geocoder, rules, { zipCode, street, city, state }) }
-  }
-
-  /** The session is read only if a promotion has a limit for each customer. */
-  async function uidOf(request: FastifyRequest, limited: readonly Promotion[]): Promise<string> {
-    const isForCustomers = limited.some(
-      ({ firstOrderOnly, maxUsesPerCustomer }) => firstOrderOnly || maxUsesPerCustomer > 0,
-    )
-    return isForCustomers ? ((await findUser(request))?.uid ?? '') : ''
+    return { zipCode, point: await findPoint(geocoder, rules, { zipCode, street, city, state }, client) }
   }
 }

@@ -19,11 +19,11 @@ interface Reservation {
  */
 export async function reserveQuotas(
   transaction: Queries,
-  rules: OrderingRules | undefined,
+  rules: OrderingRules,
   { amounts, time }: Quote,
   attempt: { uid: string; key: string },
 ): Promise<Reservation | undefined> {
-  const applied = rules?.promotions.filter(({ id }) => amounts?.promotionIds.includes(id)) ?? []
+  const applied = rules.promotions.filter(({ id }) => amounts?.promotionIds.includes(id))
   const capacity = (time?.uses ?? []).map(({ key, amount, max }) => ({ quotaId: key, userId: '', amount, limit: max }))
   const uses = [...applied.flatMap((promotion) => quotaUsesOf(promotion, attempt.uid)), ...capacity]
   if (uses.length === 0) return undefined
