@@ -24,7 +24,13 @@ const orderItemSchema = z.object({
   allergens: z.optional(lineAllergensSchema),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
-const orderItemsSchema = z.array(orderItemSchema)
+/** Compiled to one function, because lists parse the items of many orders. */
+const orderItemsSchema = z.compile(z.array(orderItemSchema))
+
+/** @param items the column `items` of an order */
+export function parseOrderItems(items: string): OrderItem[] {
+  return orderItemsSchema.parse(JSON.parse(items))
+}
 
 /** The customer's note for each line, in the order of the lines; null for a line without a note. */
 const notesSchema = z.array(z.nullable(z.string()))
@@ -102,7 +108,7 @@ export async function toOrders(
   rows: OrderRow[],
   view: OrderView = { withKitchenNames: false },
 ): Promise<Order[]> {
-  const parsed = rows.map((row) => ({ row, items: orderItemsSchema.parse(JSON.parse(row.items)) }))
+  const parsed = rows.map((row) => ({ row, items: parseOrderItems(row.items) }))
   const hashes = parsed.flatMap(({ items }) => items.map((item) => item.pictureHash))
   const previews = await listPreviews(queries, [...new Set(hashes)])
   return parsed.map(({ row, items }) => toOrder(toParts(row), currency, items, previews, view))
@@ -110,7 +116,7 @@ export async function toOrders(
 
 /** For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty. */
 export function toOrderWithoutPreviews(row: OrderRow, currency: Currency): Order {
-  const items = orderItemsSchema.parse(JSON.parse(row.items))
+  const items = parseOrderItems(row.items)
   return toOrder(toParts(row), currency, items, new Map())
 }
 
