@@ -21,6 +21,7 @@ import { menuImportPlugin } from './menu-import/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
 import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
+import { recountCapacity } from './orders/recount-capacity.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
@@ -94,6 +95,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
     currency: config.currency?.code,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    recountCapacity,
   })
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)

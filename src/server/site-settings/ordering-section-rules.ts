@@ -10,7 +10,7 @@ import type { Tax } from '#contract/site-settings/tax.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
 
@@ -74,9 +74,33 @@ function feeStepAmounts(path: string, steps: Delivery['feeSteps']): Record<strin
   )
 }
 
-/** Hours and times to choose from need the restaurant's time zone. */
-export const timesRule: SaveRule<Hours | Services> = async (transaction, { value }) => {
+/** Hours need the restaurant's time zone. */
+export const hoursRule: SaveRule<Hours> = async (transaction, { value }) => {
   if (needsTimeZone(value)) await requireTimeZone(transaction)
+}
+
+/** Counts again what orders take from the limits of the kitchen. */
+export type RecountCapacity = (transaction: Queries, services: Services, clock: Clock) => Promise<void>
+
+interface Clock {
+  now: Milliseconds
+  /** Of the restaurant. */
+  timeZone: string
+}
+
+/** Times to choose from, and limits, need the restaurant's time zone. New limits count the orders that exist. */
+export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Services> {
+  return async (transaction, { value, current }) => {
+    if (needsTimeZone(value)) await requireTimeZone(transaction)
+    if (countingOf(value) === countingOf(current)) return
+    const { timeZone } = (await readSection(transaction, regionSection)).value
+    await recountCapacity(transaction, value, { now: Date.now(), timeZone })
+  }
+}
+
+/** What decides how orders are counted, as a text. A limit counts the same with another maximum. */
+function countingOf({ slotMinutes, capacity }: Services): string {
+  return JSON.stringify([slotMinutes, capacity.map((rule) => ({ ...rule, max: 0 }))])
 }
 
 /** @param currency of the shop: the smallest coin has at most its decimals */

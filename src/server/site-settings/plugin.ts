@@ -3,6 +3,7 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import type { SettingsEnvironment } from './locked-fields.ts'
 import { logoRoutes } from './logo-routes.ts'
+import type { RecountCapacity } from './ordering-section-rules.ts'
 import { openShopCurrency } from './shop-currency.ts'
 import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
 import { siteSettingsRoutes } from './site-settings-routes.ts'
@@ -32,11 +33,16 @@ export const siteSettingsPlugin = fp(
   { name: 'site-settings', dependencies: ['services', 'shop-currency', 'first-start'] },
 )
 
-export const siteSettingsRoutesPlugin = fp<SettingsEnvironment>(
-  async (app: Routes, environment) => {
+export const siteSettingsRoutesPlugin = fp<SettingsEnvironment & { recountCapacity: RecountCapacity }>(
+  async (app: Routes, { recountCapacity, ...environment }) => {
     noStore(app)
     const { queries } = app.database
-    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus }, environment)
+    siteSettingsRoutes(
+      app,
+      { queries, cache: app.siteSettings, changeBus: app.changeBus },
+      environment,
+      recountCapacity,
+    )
     logoRoutes(app, queries)
   },
   { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },

@@ -23,11 +23,13 @@ import { lockedFields, type SettingsEnvironment } from './locked-fields.ts'
 import { requireStoredLogo } from './logo.ts'
 import {
   deliveryRule,
+  hoursRule,
   paymentRule,
   pickupRule,
   promotionsRule,
+  type RecountCapacity,
+  servicesRule,
   taxRule,
-  timesRule,
   zonesRule,
 } from './ordering-section-rules.ts'
 import { readSection } from './read-section.ts'
@@ -58,7 +60,12 @@ const zonesBodyMaxBytes = 2_000_000
  * The owner's settings. Only admins may read and save them.
  * @param environment the environment variables that win over settings
  */
-export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environment: SettingsEnvironment): void {
+export function siteSettingsRoutes(
+  app: Routes,
+  stores: SettingsStores,
+  environment: SettingsEnvironment,
+  recountCapacity: RecountCapacity,
+): void {
   const { currency } = environment
   const locked = lockedFields(environment)
   app.get(
@@ -100,8 +107,8 @@ export function siteSettingsRoutes(app: Routes, stores: SettingsStores, environm
   const shopCurrency = stores.cache.currency
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })
-  addSaveRoute(app, catalogueStores, servicesSection, { rule: timesRule })
-  addSaveRoute(app, catalogueStores, hoursSection, { rule: timesRule, bodyLimit: hoursBodyMaxBytes })
+  addSaveRoute(app, catalogueStores, servicesSection, { rule: servicesRule(recountCapacity) })
+  addSaveRoute(app, catalogueStores, hoursSection, { rule: hoursRule, bodyLimit: hoursBodyMaxBytes })
   addSaveRoute(app, catalogueStores, pausesSection)
   addSaveRoute(app, catalogueStores, deliverySection, { rule: deliveryRule(shopCurrency) })
   addSaveRoute(app, catalogueStores, pickupSection, { rule: pickupRule(shopCurrency) })

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { type CountedDish, capacityUsesOf, dayKey, slotKey } from '#contract/ordering/capacity.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
+import type { Services } from '#contract/site-settings/services.ts'
+import { localDayOf } from '#contract/wall-clock.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
+import { dialectOf } from '../store/dialects.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { parseOrderItems } from './to-order.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const cancelled: OrderStatus = 'cancelled'
+/** An order is promised at most this long after it was placed: the days ahead, today, and a night that ends tomorrow. */
+const promisedWithinMs = (limits.daysAheadMax + 2) * dayMs
+/** How many rows one statement inserts. */
+const insertMaxRows = 1000
+
+const insertUses = bulkInsert('orderQuotas', ['orderId', 'quotaId', 'userId', 'amount', 'isHeld'])
+const insertQuotas = bulkInsert(
+  'quotas',
+  ['id', 'userId', 'used'],
+  sql`on conflict (id, "userId") do update set used = excluded.used`,
+)
+
+/**
+ * Counts again what the orders that are promised for today or later take from the limits of the kitchen. Called when the owner has
+ * changed the limits or the length of the slots, because what was counted before belongs to the earlier ones.
+ * @param timeZone of the restaurant
+ */
+export async function recountCapacity(
+  transaction: Queries,
+  { capacity, slotMinutes }: Services,
+  { now, timeZone }: { now: Milliseconds; timeZone: string },
+): Promise<void> {
+  const today = localDayOf(now, timeZone)
+  const orders = await listPromisedOrders(transaction, now, today.startMs)
+  await forgetCapacity(transaction, orders, [dayKey(today.date, ''), slotKey(today.startMs, '')])
+  const recipes = await listCountedRecipes(transaction, orders)
+  const uses = orders.flatMap(({ id: orderId, items, service, promisedFrom, status }) => {
+    const dishes = items.map(({ id, quantity }): CountedDish => ({ ...(recipes.get(id) ?? deletedRecipe), quantity }))
+    const slot = slotOf(promisedFrom ?? 0, slotMinutes * minuteMs, timeZone)
+    // a cancelled order takes nothing, but its uses are stored, because an admin may give it another status
+    const isHeld = status === cancelled ? 0 : 1
+    return capacityUsesOf(capacity, { service: toServiceType(service), dishes }, slot).map(({ key, amount }) => ({
+      orderId,
+      quotaId: key,
+      userId: '',
+      amount,
+      isHeld,
+    }))
+  })
+  const used = new Map<string, number>()
+  for (const { quotaId, amount, isHeld } of uses) used.set(quotaId, (used.get(quotaId) ?? 0) + amount * isHeld)
+  const quotas = [...used].map(([id, sum]) => ({ id, userId: '', used: sum }))
+  for (const rows of chunksOf(uses)) await insertUses(transaction, rows)
+  for (const rows of chunksOf(quotas)) await insertQuotas(transaction, rows)
+}
+
+async function listPromisedOrders(transaction: Queries, now: Milliseconds, fromMs: Milliseconds) {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select(['id', 'items', 'service', 'promisedFrom', 'status'])
+    .where('createdAt', '>=', now - promisedWithinMs)
+    .where('promisedFrom', '>=', fromMs)
+    .execute()
+  return rows.map(({ items, ...row }) => ({ ...row, items: parseOrderItems(items) }))
+}
+
+/**
+ * Deletes what these orders took, and sets the capacity that is used to 0. Its rows stay, because an order that is being placed may
+ * wait for their locks.
+ * @param firstKeys the first of the keys that begin in the same way
+ */
+async function forgetCapacity(
+  transaction: Queries,
+  orders: readonly { id: string }[],
+  firstKeys: readonly string[],
+): Promise<void> {
+  const orderIds = orders.map(({ id }) => id)
+  await transaction
+    .deleteFrom('orderQuotas')
+    .where(dialectOf(transaction).inList('orderId', orderIds))
+    .where('userId', '=', '')
+    .where((eb) => eb.or([eb('quotaId', 'like', 'day/%'), eb('quotaId', 'like', 'slot/%')]))
+    .execute()
+  for (const firstKey of firstKeys) {
+    const kind = firstKey.slice(0, firstKey.indexOf('/'))
+    await transaction
+      .updateTable('quotas')
+      .set({ used: 0 })
+      .where('userId', '=', '')
+      .where('id', '>=', firstKey)
+      .where('id', 'like', `${kind}/%`)
+      .execute()
+  }
+}
+
+const deletedRecipe = { categoryId: '', points: 1 }
+
+async function listCountedRecipes(transaction: Queries, orders: readonly { items: readonly { id: string }[] }[]) {
+  const ids = new Set(orders.flatMap(({ items }) => items.map(({ id }) => id)))
+  const rows = await transaction
+    .selectFrom('recipes')
+    .select(['id', 'categoryId', 'points'])
+    .where(dialectOf(transaction).inList('id', [...ids]))
+    .execute()
+  return new Map(rows.map(({ id, categoryId, points }) => [id, { categoryId, points }]))
+}
+
+function toServiceType(service: string): ServiceType {
+  return service === 'pickup' ? 'pickup' : 'delivery'
+}
+
+/** @returns the slot that contains this time; the slots of each day begin at midnight on the restaurant's clock */
+function slotOf(ms: Milliseconds, lengthMs: number, timeZone: string): { slotMs: number; date: string } {
+  const { startMs, date } = localDayOf(ms, timeZone)
+  return { slotMs: startMs + Math.floor((ms - startMs) / lengthMs) * lengthMs, date }
+}
+
+function chunksOf<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / insertMaxRows)
+  return Array.from({ length: count }, (_, n) => rows.slice(n * insertMaxRows, (n + 1) * insertMaxRows))
+}
