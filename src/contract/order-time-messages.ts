@@ -1,7 +1,7 @@
 import type { TimeProblem } from './ordering/order-slots.ts'
 import { weekdayName } from './schedule.ts'
 import type { ServiceType } from './site-settings/choices.ts'
-import { clockText, dateOf, localDayOf, startOfLocalDay, toLocalTime } from './wall-clock.ts'
+import { clockText, dateOf, localDayOf, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
 
 /**
  * @param now in ms
@@ -18,10 +18,14 @@ export function timeText(instant: number, now: number, timeZone: string): string
   return `${dateOf(day)} ${time}`
 }
 
-/** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */
+/** @returns such as '18:30–18:45', 'Fri 18:30–18:45', or '02:15–02:30 (before the clocks go back)' when that time exists twice */
 export function timeRangeText(fromMs: number, toMs: number, now: number, timeZone: string): string {
+  const start = toLocalTime(fromMs, timeZone)
   const end = toLocalTime(toMs, timeZone)
-  return `${timeText(fromMs, now, timeZone)}–${clockText((end - startOfLocalDay(end, 0)) / 60_000)}`
+  const [earlier, later] = [toInstant(start, timeZone, 'earlier'), toInstant(start, timeZone, 'later')]
+  const which = fromMs - earlier < later - fromMs ? 'before' : 'after'
+  const clocks = earlier === later ? '' : ` (${which} the clocks go back)`
+  return `${timeText(fromMs, now, timeZone)}–${clockText((end - startOfLocalDay(end, 0)) / 60_000)}${clocks}`
 }
 
 /** @returns 'Opens at 17:00', or 'Opens Fri 17:00' on another day */

@@ -70,6 +70,9 @@ test.each([
   { pattern: '974*', zipCode: '97', isInside: false },
   { pattern: '974*', zipCode: '19747', isInside: false },
   { pattern: 'SW1 *', zipCode: 'sw1a 1aa', isInside: true },
+  { pattern: '97477', zipCode: 'D-97477', isInside: true },
+  { pattern: 'LV-1010', zipCode: 'lv-1010', isInside: true },
+  { pattern: 'D-974*', zipCode: '97477', isInside: true },
 ])('the zone of $pattern contains the postcode "$zipCode": $isInside', ({ pattern, zipCode, isInside }) => {
   expect(idOf(findZone(zones(byPostcode(pattern)), { zipCode }, restaurant))).toBe(isInside ? 'postcodes' : undefined)
 })

@@ -79,7 +79,10 @@ function matches(pattern: string, postcode: string): boolean {
   return pattern.endsWith('*') ? postcode.startsWith(pattern.slice(0, -1)) : postcode === pattern
 }
 
-/** People write `sw1a 1aa`, `SW1A1AA` and `1000-205`: spaces, hyphens and case make no difference. */
+/** Of a country, as in `D-97477` and `LV-1010`. */
+const countryPrefix = /^[A-Z]{1,2}-(?=\d)/
+
+/** People write `sw1a 1aa`, `SW1A1AA`, `1000-205` and `D-97477`: spaces, hyphens, case and a country make no difference. */
 function comparablePostcode(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return text.trim().toUpperCase().replace(countryPrefix, '').replaceAll(/[\s-]/g, '')
 }
