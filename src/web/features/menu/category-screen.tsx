@@ -17,6 +17,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilteredRecipes } from './filtered-recipes.tsx'
 import { RecipeCard } from './recipe-card.tsx'
+import { useFavouriteIds } from './use-favourite.ts'
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
 /** The first row of the widest grid. */
@@ -87,6 +88,7 @@ function CategoryHeader({ category }: { category: Category }) {
 
 function Recipes({ categoryId }: { categoryId: string }) {
   const recipes = useQuery(recipesQuery(categoryId))
+  const favouriteIds = useFavouriteIds()
   useHashTarget(recipes.isSuccess)
   usePreloadDishDialog(recipes.data?.some(({ optionGroups }) => optionGroups) ?? false)
   if (recipes.isPending) return <RecipeSkeletons />
@@ -102,7 +104,12 @@ function Recipes({ categoryId }: { categoryId: string }) {
         ) : (
           <ul className={gridClasses}>
             {shown.map((recipe, index) => (
-              <RecipeCard key={recipe.id} recipe={recipe} eager={index < eagerPictures} />
+              <RecipeCard
+                key={recipe.id}
+                recipe={recipe}
+                eager={index < eagerPictures}
+                isFavourite={favouriteIds?.includes(recipe.id)}
+              />
             ))}
           </ul>
         )

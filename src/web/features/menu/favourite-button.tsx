@@ -1,23 +1,16 @@
 import { favouriteMessages } from '#contract/favourite-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
-import { useSession } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { icon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
-import { useFavourite } from './use-favourite.ts'
+import { useSetFavourite } from './use-favourite.ts'
 
 // not in `icons.tsx`, which every screen loads
 const HeartIcon = icon(<path d="M12 20s-8-4.6-8-10.4A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.6C20 15.4 12 20 12 20z" />)
 
-/** A heart over the picture of a dish, for signed-in customers. A change that failed shows its reason over the picture. */
-export function FavouriteButton({ recipe }: { recipe: Recipe }) {
-  const { state } = useSession()
-  return state === 'signed-in' ? <Heart recipe={recipe} /> : null
-}
-
-function Heart({ recipe }: { recipe: Recipe }) {
-  const { isFavourite, setFavourite, error } = useFavourite(recipe)
-  if (isFavourite === undefined) return null
+/** A heart over the picture of a dish. A change that failed shows its reason over the picture. */
+export function FavouriteButton({ recipe, isFavourite }: { recipe: Recipe; isFavourite: boolean }) {
+  const { setFavourite, error } = useSetFavourite(recipe)
 
   function handleClick() {
     setFavourite(!isFavourite)

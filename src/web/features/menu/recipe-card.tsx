@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,8 +11,18 @@ import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-/** A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2), and the favourite button. */
-export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
+interface RecipeCardProps {
+  recipe: Recipe
+  eager: boolean
+  /** Without it, the card has no favourite button. */
+  isFavourite: boolean | undefined
+}
+
+/**
+ * A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2), and the favourite button.
+ * A change of one card does not re-render the others.
+ */
+export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite }: RecipeCardProps) {
   const nameId = useId()
   return (
     <li
@@ -21,7 +31,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
     >
       <div className="relative">
         <Picture of={recipe} sizes={pictureLayouts.recipeCard} eager={eager} className="block" />
-        <FavouriteButton recipe={recipe} />
+        {isFavourite !== undefined && <FavouriteButton recipe={recipe} isFavourite={isFavourite} />}
         <InCart id={recipe.id} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
@@ -41,7 +51,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Recipe; eager: boolean }
       </div>
     </li>
   )
-}
+})
 
 /** How long the kitchen needs, and the age from which the dish is sold. */
 function DishNotes({ recipe: { leadMinutes, ageFrom } }: { recipe: Recipe }) {

@@ -1,16 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Recipe } from '#contract/menu.ts'
 import { favouriteIdsQuery, favouriteRecipesQuery, favouritesKey } from '#web/menu/queries.ts'
+import { useSession } from '#web/session/session.ts'
 import { saveFavourite } from './queries.ts'
 
+/** @returns the ids of the customer's favourite recipes; undefined for a visitor, and until they have loaded */
+export function useFavouriteIds(): readonly string[] | undefined {
+  const { state } = useSession()
+  const { data } = useQuery({ ...favouriteIdsQuery, enabled: state === 'signed-in' })
+  return state === 'signed-in' ? data : undefined
+}
+
 /**
- * Whether a recipe is a favourite, and a function that changes it. The change shows at once, and is undone when the server
- * refuses it or does not respond. Requests are sent one after the other, in the order of the clicks.
- * @returns `isFavourite`: undefined until the favourites have loaded; `error`: why the last change failed
+ * A function that makes a recipe a favourite or not. The change shows at once, and is undone when the server refuses it or does not
+ * respond. Requests are sent one after the other, in the order of the clicks.
+ * @returns `error`: why the last change failed
  */
-export function useFavourite(recipe: Recipe) {
+export function useSetFavourite(recipe: Recipe) {
   const queryClient = useQueryClient()
-  const { data: isFavourite } = useQuery({ ...favouriteIdsQuery, select: (ids) => ids.includes(recipe.id) })
 
   function showAs(wanted: boolean): void {
     queryClient.setQueryData(
@@ -39,5 +46,5 @@ export function useFavourite(recipe: Recipe) {
         void queryClient.invalidateQueries({ queryKey: favouritesKey })
     },
   })
-  return { isFavourite, setFavourite: mutate, error }
+  return { setFavourite: mutate, error }
 }
