@@ -18,6 +18,8 @@ export interface ChargesFieldsProps {
   total: number
   charges: ChargesDraft
   onChange: (charges: ChargesDraft) => void
+  /** Loads the quote of a choice that the customer is about to make. */
+  prefetchQuote: (charges: ChargesDraft) => void
   /** Whether customers can say with how much cash they pay. */
   asksCashGiven: boolean
   /** Why the order was refused because of the code. */
@@ -33,6 +35,7 @@ export function ChargesFields({
   total,
   charges,
   onChange,
+  prefetchQuote,
   asksCashGiven,
   refusal,
 }: ChargesFieldsProps) {
@@ -60,7 +63,8 @@ export function ChargesFields({
         <TipField
           tips={tips}
           tip={charges}
-          onChange={(tip) => onChange(changeCharges(charges, { tip: undefined, tipPpm: undefined, ...tip }))}
+          onChange={(tip) => onChange(changeTip(charges, tip))}
+          onPress={(tip) => prefetchQuote(changeTip(charges, tip))}
         />
       )}
       {hasCode && (
@@ -80,4 +84,8 @@ export function ChargesFields({
       )}
     </section>
   )
+}
+
+function changeTip(charges: ChargesDraft, tip: Pick<ChargesDraft, 'tip' | 'tipPpm'>): ChargesDraft {
+  return changeCharges(charges, { tip: undefined, tipPpm: undefined, ...tip })
 }

@@ -122,6 +122,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
             charges={checkout.chargesDraft}
             asksCashGiven={asksCashGiven === true}
             onChange={checkout.changeCharges}
+            prefetchQuote={checkout.prefetchQuote}
             refusal={failure?.kind === 'promotion-invalid' ? failure.promotionProblem.message : undefined}
           />
         )}

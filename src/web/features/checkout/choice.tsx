@@ -6,13 +6,18 @@ interface ChoiceProps {
   label: string
   isChecked: boolean
   onChoose: () => void
+  /** Called when a finger or the mouse button goes down, about 0.1 s before `onChoose`: time to load what the choice shows. */
+  onPress?: () => void
   children?: ReactNode
 }
 
 /** A radio button in a frame. */
-export function Choice({ name, label, isChecked, onChoose, children }: ChoiceProps) {
+export function Choice({ name, label, isChecked, onChoose, onPress, children }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold">
+    <label
+      onPointerDown={onPress}
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold"
+    >
       <input type="radio" name={name} checked={isChecked} onChange={onChoose} className="size-5 shrink-0" />
       {label} {children}
     </label>

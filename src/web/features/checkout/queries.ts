@@ -16,8 +16,7 @@ const minuteMs = 60_000
 
 /**
  * The quote of the server, with what cannot be ordered now. It is read again at the start of each minute, and when the menu or the
- * ordering rules change. Without a connection the cart
- * shows the prices that the customer has seen.
+ * ordering rules change. Without a connection the cart shows the prices that the customer has seen.
  */
 export function cartQuoteQuery(lines: CartLines, choices: QuoteChoices = {}, { hasOrderingRules = false } = {}) {
   const items = toOrderItems(lines).map(({ seenPrice: _, ...item }) => item)
@@ -27,6 +26,8 @@ export function cartQuoteQuery(lines: CartLines, choices: QuoteChoices = {}, { h
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
+    // a quote that was loaded just before a choice is not loaded again after it
+    staleTime: 1000,
     // the restaurant can open or close, a promised time can pass, and a promotion can begin or end
     refetchInterval: hasOrderingRules && (() => minuteMs - (Date.now() % minuteMs)),
   })

@@ -16,10 +16,12 @@ interface TipFieldProps {
   tips: readonly { ppm: number; amount: number }[]
   tip: Tip
   onChange: (tip: Tip) => void
+  /** Called before a tip of the list is chosen. */
+  onPress: (tip: Tip) => void
 }
 
 /** A tip as a percentage, or as an amount that the customer types. */
-export function TipField({ tips, tip, onChange }: TipFieldProps) {
+export function TipField({ tips, tip, onChange, onPress }: TipFieldProps) {
   const currency = useCurrency()
   const [typed, setTyped] = useState(tip.tip === undefined ? '' : String(tip.tip))
   const [isOther, setIsOther] = useState(tip.tip !== undefined)
@@ -45,6 +47,7 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
           label={texts.noTip}
           isChecked={!isOther && tip.tipPpm === undefined}
           onChoose={() => choose({})}
+          onPress={() => onPress({})}
         />
         {tips.map(({ ppm, amount: tipAmount }) => (
           <Choice
@@ -53,6 +56,7 @@ export function TipField({ tips, tip, onChange }: TipFieldProps) {
             label={`${percentText(ppm)} %`}
             isChecked={!isOther && tip.tipPpm === ppm}
             onChoose={() => choose({ tipPpm: ppm })}
+            onPress={() => onPress({ tipPpm: ppm })}
           >
             <Price value={tipAmount} className="text-sm font-normal" />
           </Choice>

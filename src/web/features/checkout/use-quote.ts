@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { dateOf, toLocalTime } from '#contract/wall-clock.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { type AddressDraft, readDraft } from './address-draft.ts'
-import { type ChargesDraft, readCharges, saveCharges } from './charges-draft.ts'
+import { type Charges, type ChargesDraft, readCharges, saveCharges } from './charges-draft.ts'
 import { preloadCharges } from './lazy-charges.tsx'
 import { type CartQuote, cartQuoteQuery, type QuoteChoices } from './queries.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** What the customer has chosen beside the dishes, and the quote with it. */
 export function useQuote(uid: string, lines: CartLines) {
+  const queryClient = useQueryClient()
   const service = useService()
   const { hasOrderingRules, hasZones, asksCashGiven, timeZone } = useSite()
   const [draft, setDraft] = useState(() => readCharges(tabStorage, uid))
@@ -21,13 +22,16 @@ export function useQuote(uid: string, lines: CartLines) {
     () => draft.scheduledFor && dateOf(toLocalTime(Date.parse(draft.scheduledFor), timeZone)),
   )
   const { cashGiven, ...charges } = draft
-  const choices: QuoteChoices = {
-    ...charges,
-    ...(service && { service }),
-    ...(hasZones && service !== 'pickup' && address && { address }),
-    ...(timesOn !== undefined && { timesOn }),
+  const queryOf = (chosen: Charges) => {
+    const choices: QuoteChoices = {
+      ...chosen,
+      ...(service && { service }),
+      ...(hasZones && service !== 'pickup' && address && { address }),
+      ...(timesOn !== undefined && { timesOn }),
+    }
+    return cartQuoteQuery(lines, choices, { hasOrderingRules })
   }
-  const { data, isPlaceholderData } = useQuery(cartQuoteQuery(lines, choices, { hasOrderingRules }))
+  const { data, isPlaceholderData } = useQuery(queryOf(charges))
   const [lastQuote, setLastQuote] = useState(data)
   if (data && data !== lastQuote) setLastQuote(data)
   // a request that failed does not remove the fields that the last quote has
@@ -38,13 +42,22 @@ export function useQuote(uid: string, lines: CartLines) {
     // otherwise the code would be requested when the quote has arrived
     if (hasOrderingRules || asksCashGiven) preloadCharges()
   }, [hasOrderingRules, asksCashGiven])
+
+  /** Loads the quote of a choice. `useQuery` requests it again if it fails. */
+  function prefetchQuote({ cashGiven: _, ...chosen }: ChargesDraft): void {
+    queryClient.query(queryOf(chosen)).catch(() => undefined)
+  }
+
   return {
     service,
     /** With the cash, which is not part of a quote. */
     draft,
     charges,
     cashGiven: asksCashGiven ? cashGiven : undefined,
+    prefetchQuote,
     changeCharges: (next: ChargesDraft) => {
+      // the request need not wait until React has rendered the change
+      prefetchQuote(next)
       setDraft(next)
       saveCharges(tabStorage, uid, next)
     },
