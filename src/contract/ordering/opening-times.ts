@@ -85,17 +85,17 @@ function joinTouching(sorted: readonly OpenInterval[]): OpenInterval[] {
   return joined
 }
 
-/** The intervals of days by their hours, because conversions between time zones are slow. */
-const cache = new WeakMap<OpeningTimes, Map<string, readonly OpenInterval[]>>()
+/** The intervals of days, by their hours and by midnight, because conversions between time zones are slow. */
+const cache = new WeakMap<OpeningTimes, { timeZone: string; days: Map<number, readonly OpenInterval[]> }>()
 const cachedDaysMax = 500
 
 /** @param midnight the local time at which the day begins */
 function intervalsOfDay(times: OpeningTimes, midnight: number, timeZone: string): readonly OpenInterval[] {
-  const days = cache.get(times) ?? new Map<string, readonly OpenInterval[]>()
+  const known = cache.get(times)
+  const days = known?.timeZone === timeZone ? known.days : new Map<number, readonly OpenInterval[]>()
   if (days.size > cachedDaysMax) days.clear()
-  cache.set(times, days)
-  const key = `${midnight} ${timeZone}`
-  const cached = days.get(key)
+  if (days !== known?.days) cache.set(times, { timeZone, days })
+  const cached = days.get(midnight)
   if (cached) return cached
   const { intervals, note } = rulesOfDay(times, midnight)
   const instants = intervals.map(({ fromMinute, toMinute }) => ({
@@ -103,7 +103,7 @@ function intervalsOfDay(times: OpeningTimes, midnight: number, timeZone: string)
     untilMs: toInstant(midnight + toMinute * minuteMs, timeZone, 'later'),
     note,
   }))
-  days.set(key, instants)
+  days.set(midnight, instants)
   return instants
 }
 

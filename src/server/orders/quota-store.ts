@@ -28,15 +28,29 @@ export interface TakenQuotas {
   exhausted: readonly QuotaUse[]
 }
 
+interface Quota {
+  id: string
+  userId: string
+  used: number
+}
+
 const cancelled: OrderStatus = 'cancelled'
 
-const insertMissing = bulkInsert('quotas', ['id', 'userId', 'used'], sql`on conflict (id, "userId") do nothing`)
+const quotaColumns = ['id', 'userId', 'used'] as const
+/** Inserts missing rows with 0, locks all rows in this order until the commit, and returns them. */
+const lockRows = bulkInsert(
+  'quotas',
+  quotaColumns,
+  sql<Quota>`on conflict (id, "userId") do update set used = quotas.used returning id, "userId", used`,
+)
+const addRows = bulkInsert(
+  'quotas',
+  quotaColumns,
+  sql`on conflict (id, "userId") do update set used = quotas.used + excluded.used`,
+)
 const insertRows = bulkInsert('orderQuotas', ['orderId', 'quotaId', 'userId', 'amount'])
 
-/**
- * Takes from all quotas of an order, or from none. A batch is one insert of missing rows, one read with row locks, and one update
- * for each quota.
- */
+/** Takes from all quotas of an order, or from none. A batch is one statement that locks the quotas, and one that adds to them. */
 export const takeQuotas = batchInTransaction(async (transaction, attempts: readonly QuotaAttempt[]) => {
   const quotas = await lockQuotas(
     transaction,
@@ -57,8 +71,12 @@ export const takeQuotas = batchInTransaction(async (transaction, attempts: reado
     allowedKeys.add(`${uid} ${key}`)
     return { taken: uses, exhausted: [] }
   })
-  for (const { id, userId, taken } of quotas.values())
-    if (taken > 0) await addToQuota(transaction, { quotaId: id, userId }, taken)
+  const added = [...quotas.values()].filter(({ taken }) => taken > 0)
+  if (added.length > 0)
+    await addRows(
+      transaction,
+      added.map(({ id, userId, taken }) => ({ id, userId, used: taken })),
+    )
   return results
 })
 
@@ -143,24 +161,11 @@ export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>)
   return `${quotaId} ${userId}`
 }
 
-/** Inserts the missing rows, and locks all: sorted, so that two servers lock them in the same order. */
 async function lockQuotas(transaction: Queries, uses: readonly QuotaUse[]) {
-  const missing = new Map(uses.map((use) => [keyOf(use), { id: use.quotaId, userId: use.userId, used: 0, taken: 0 }]))
-  if (missing.size === 0) return missing
-  const sorted = [...missing].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, quota]) => quota)
-  await insertMissing(transaction, sorted)
-  const dialect = dialectOf(transaction)
-  const rows = await dialect
-    .lockForUpdate(
-      transaction
-        .selectFrom('quotas')
-        .select(['id', 'userId', 'used'])
-        .where(dialect.inList('id', [...new Set(sorted.map(({ id }) => id))]))
-        .where(dialect.inList('userId', [...new Set(sorted.map(({ userId }) => userId))]))
-        .orderBy('id')
-        .orderBy('userId'),
-    )
-    .execute()
+  const quotas = new Map(uses.map((use) => [keyOf(use), { id: use.quotaId, userId: use.userId, used: 0 }]))
+  // sorted, so that two servers lock them in the same order
+  const sorted = [...quotas].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, quota]) => quota)
+  const rows = sorted.length === 0 ? [] : await lockRows(transaction, sorted)
   return new Map(rows.map((row) => [keyOf({ quotaId: row.id, userId: row.userId }), { ...row, taken: 0 }]))
 }
 

@@ -108,10 +108,9 @@ export function refuseTime(draft: OrderDraft, quote: Quote, currency: Currency):
  */
 export function refuseChangedTotal(draft: OrderDraft, quote: Quote, currency: Currency): Refusal | undefined {
   if (!quote.amounts && draft.total === undefined) return undefined
-  const { hash } = toQuoteResponse(quote, currency)
   const isSameTotal = draft.total !== undefined && toMinor(draft.total, currency) === quote.totalMinor
-  if (isSameTotal && (draft.hash === undefined || draft.hash === hash)) return undefined
-  return totalChanged(draft, quote, currency)
+  const hasSameHash = () => draft.hash === undefined || draft.hash === toQuoteResponse(quote, currency).hash
+  return isSameTotal && hasSameHash() ? undefined : totalChanged(draft, quote, currency)
 }
 
 /** The refusal of an order whose amounts are not those that the customer saw. */
