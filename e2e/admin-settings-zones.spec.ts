@@ -39,7 +39,7 @@ test('a zone with pasted postcodes is added, tested and saved', async ({ adminPa
     'In the zone “Centre”: minimum $15.00, fee $2.90, 10 minutes longer.',
   )
   await tester.getByLabel('Postcode').fill('10115')
-  await expect(tester.getByRole('status')).toHaveText('No zone contains this postcode, so you do not deliver there.')
+  await expect(tester.getByRole('status')).toHaveText('No zone contains this place, so you do not deliver there.')
   await saveSection(page)
   await page.reload()
 
@@ -87,6 +87,22 @@ test('a circle needs the position of the restaurant', async ({ adminPage: page }
   await saveSection(page)
   await page.reload()
   await expect(page.getByRole('group', { name: '1. Near' })).toContainText('3.5 km around the restaurant')
+})
+
+test('coordinates say whether a circle contains an address', async ({ adminPage: page, server }) => {
+  const circle = { ...centre, kind: 'radius', postcodes: [], radiusMeters: 3000 }
+  await saveSettings(server, 'zones', { zones: [circle], restaurant: { latitude: 44.0462, longitude: -123.022 } })
+  await openSection(page, 'zones')
+  const tester = page.getByRole('region', { name: 'Test an address' })
+
+  await tester.getByLabel('Postcode or coordinates').fill('44.05, -123.02')
+  await expect(tester.getByRole('status')).toContainText('In the zone “Centre”')
+  await tester.getByLabel('Postcode or coordinates').fill('44.1, -123.02')
+  await expect(tester.getByRole('status')).toHaveText('No zone contains this place, so you do not deliver there.')
+  await tester.getByLabel('Postcode or coordinates').fill('97477')
+  await expect(tester.getByRole('status')).toHaveText(
+    'No zone has this postcode. To test circles and polygons, enter the coordinates of the address.',
+  )
 })
 
 test('zones are moved and removed with the keyboard, and a removal can be undone before saving', async ({

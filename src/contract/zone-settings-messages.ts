@@ -80,12 +80,12 @@ export const zoneSettingsMessages = {
   tileAttributionHint: 'The service says whom the map must name, such as “© OpenStreetMap contributors”.',
   textTooLong: `Please enter at most ${limits.siteTextMaxChars} characters`,
   test: 'Test an address',
-  testPostcode: 'Postcode',
-  testHint: 'Says which zone contains the postcode, with the values on this screen.',
+  testPlace: 'Postcode or coordinates',
+  testHint:
+    'Says which zone contains the place, with the values on this screen. Coordinates look like 44.0462, -123.0220.',
   testIncomplete: 'Complete the fields to test an address',
   testFound: (name: string, details: string) => `In the zone “${name}”: ${details}.`,
-  testUnknown:
-    'No zone has this postcode. Circles and polygons need the coordinates of the address, so a postcode is not enough to test them.',
-  testOutside: 'No zone contains this postcode, so you do not deliver there.',
+  testUnknown: 'No zone has this postcode. To test circles and polygons, enter the coordinates of the address.',
+  testOutside: 'No zone contains this place, so you do not deliver there.',
   testEverywhere: 'Without zones, you deliver everywhere.',
 } as const

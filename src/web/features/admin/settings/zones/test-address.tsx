@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type Currency, toMinor } from '#contract/money.ts'
-import { findZone, toZones } from '#contract/ordering/find-zone.ts'
+import { findZone, type Place, toZones } from '#contract/ordering/find-zone.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { describeCosts } from './describe-zone.ts'
+import { parsePoint } from './typed-places.ts'
 import type { ZoneRow } from './zones-draft.ts'
 
 interface TestAddressProps {
@@ -14,19 +15,19 @@ interface TestAddressProps {
   currency: Currency
 }
 
-/** Says which zone contains a postcode, by the function that also checks orders. */
+/** Says which zone contains a postcode or a point, by the function that also checks orders. */
 export function TestAddress({ settings, rows, currency }: TestAddressProps) {
-  const [zipCode, setZipCode] = useState('')
+  const [text, setText] = useState('')
   return (
     <section aria-label={texts.test} className="rounded-xl border border-line p-4">
       <h3 className="mb-3 text-lg font-semibold">{texts.test}</h3>
       <TextField
-        label={texts.testPostcode}
+        label={texts.testPlace}
         hint={texts.testHint}
         autoComplete="off"
-        maxLength={20}
-        value={zipCode}
-        onChange={({ target }) => setZipCode(target.value)}
+        maxLength={40}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         // Enter would save the form
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
@@ -34,22 +35,23 @@ export function TestAddress({ settings, rows, currency }: TestAddressProps) {
         className="max-w-xs"
       />
       <p role="status" className="mt-2 font-medium">
-        {zipCode.trim() !== '' && resultText(settings, rows, zipCode, currency)}
+        {text.trim() !== '' && resultText(settings, rows, placeOf(text), currency)}
       </p>
     </section>
   )
 }
 
-function resultText(
-  settings: Zones | undefined,
-  rows: readonly ZoneRow[],
-  zipCode: string,
-  currency: Currency,
-): string {
+/** Coordinates have a comma; a postcode such as `113 56` has none. */
+function placeOf(text: string): Place {
+  const point = text.includes(',') ? parsePoint(text) : undefined
+  return point ? { zipCode: '', point } : { zipCode: text }
+}
+
+function resultText(settings: Zones | undefined, rows: readonly ZoneRow[], place: Place, currency: Currency): string {
   if (!settings) return texts.testIncomplete
   if (settings.zones.length === 0) return texts.testEverywhere
   const zones = toZones(settings, (amount) => toMinor(amount, currency))
-  const found = findZone(zones, { zipCode }, settings.restaurant ?? undefined)
+  const found = findZone(zones, place, settings.restaurant ?? undefined)
   if (found === undefined) return texts.testOutside
   if (found === 'unknown') return texts.testUnknown
   const row = rows.find(({ key }) => key === found.id)
