@@ -50,6 +50,21 @@ test('the checkout shows each amount, and the confirmation and the history show 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$18.64')
 })
 
+test('a press on a tip loads its quote before the click', async ({ page }) => {
+  await goToCheckout(page)
+  await expect(summary(page)).toContainText('Total$17.21')
+  const quoted = page.waitForRequest((request) => request.postData()?.includes('"tipPpm":100000') === true)
+
+  await page.getByLabel('10 %').hover()
+  await page.mouse.down()
+  await quoted
+  await expect(page.getByLabel('10 %')).not.toBeChecked()
+  await page.mouse.up()
+
+  await expect(page.getByLabel('10 %')).toBeChecked()
+  await expect(summary(page)).toContainText('Tip$1.43')
+})
+
 test('a tip can be an amount, and survives a reload', async ({ page }) => {
   await goToCheckout(page)
 

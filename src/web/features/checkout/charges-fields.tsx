@@ -18,7 +18,7 @@ export interface ChargesFieldsProps {
   total: number
   charges: ChargesDraft
   onChange: (charges: ChargesDraft) => void
-  /** Loads the quote of a choice that the customer is about to make. */
+  /** Loads the quote of a choice that the customer will probably make. */
   prefetchQuote: (charges: ChargesDraft) => void
   /** Whether customers can say with how much cash they pay. */
   asksCashGiven: boolean

@@ -6,7 +6,7 @@ interface ChoiceProps {
   label: string
   isChecked: boolean
   onChoose: () => void
-  /** Called when a finger or the mouse button goes down, about 0.1 s before `onChoose`: time to load what the choice shows. */
+  /** Called when a press begins, about 0.1 s before `onChoose`. The press can become a scroll, so `onChoose` may not follow. */
   onPress?: () => void
   children?: ReactNode
 }
@@ -15,7 +15,9 @@ interface ChoiceProps {
 export function Choice({ name, label, isChecked, onChoose, onPress, children }: ChoiceProps) {
   return (
     <label
-      onPointerDown={onPress}
+      onPointerDown={({ button }) => {
+        if (button === 0 && !isChecked) onPress?.()
+      }}
       className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold"
     >
       <input type="radio" name={name} checked={isChecked} onChange={onChoose} className="size-5 shrink-0" />

@@ -26,8 +26,6 @@ export function cartQuoteQuery(lines: CartLines, choices: QuoteChoices = {}, { h
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
-    // a quote that was loaded just before a choice is not loaded again after it
-    staleTime: 1000,
     // the restaurant can open or close, a promised time can pass, and a promotion can begin or end
     refetchInterval: hasOrderingRules && (() => minuteMs - (Date.now() % minuteMs)),
   })

@@ -16,7 +16,7 @@ interface TipFieldProps {
   tips: readonly { ppm: number; amount: number }[]
   tip: Tip
   onChange: (tip: Tip) => void
-  /** Called before a tip of the list is chosen. */
+  /** Called when a press on a tip of the list begins. */
   onPress: (tip: Tip) => void
 }
 

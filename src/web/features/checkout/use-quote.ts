@@ -43,7 +43,7 @@ export function useQuote(uid: string, lines: CartLines) {
     if (hasOrderingRules || asksCashGiven) preloadCharges()
   }, [hasOrderingRules, asksCashGiven])
 
-  /** Loads the quote of a choice. `useQuery` requests it again if it fails. */
+  /** Loads the quote of a choice. Errors are ignored: `useQuery` shows them, or requests the quote again after the choice. */
   function prefetchQuote({ cashGiven: _, ...chosen }: ChargesDraft): void {
     queryClient.query(queryOf(chosen)).catch(() => undefined)
   }
@@ -56,8 +56,6 @@ export function useQuote(uid: string, lines: CartLines) {
     cashGiven: asksCashGiven ? cashGiven : undefined,
     prefetchQuote,
     changeCharges: (next: ChargesDraft) => {
-      // the request need not wait until React has rendered the change
-      prefetchQuote(next)
       setDraft(next)
       saveCharges(tabStorage, uid, next)
     },
