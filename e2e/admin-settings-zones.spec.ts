@@ -90,7 +90,7 @@ test('a circle needs the position of the restaurant', async ({ adminPage: page }
 })
 
 test('coordinates say whether a circle contains an address', async ({ adminPage: page, server }) => {
-  const circle = { ...centre, kind: 'radius', postcodes: [], radiusMeters: 3000 }
+  const circle = { ...centre, kind: 'radius' as const, postcodes: [], radiusMeters: 3000 }
   await saveSettings(server, 'zones', { zones: [circle], restaurant: { latitude: 44.0462, longitude: -123.022 } })
   await openSection(page, 'zones')
   const tester = page.getByRole('region', { name: 'Test an address' })

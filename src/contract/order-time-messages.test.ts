@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { timeRangeText } from './order-time-messages.ts'
+import { timeRangeText, timeText } from './order-time-messages.ts'
 
 const quarterMs = 15 * 60_000
 
-function textIn(timeZone: string, from: string): string {
-  return timeRangeText(Date.parse(from), Date.parse(from) + quarterMs, Date.parse(from), timeZone)
+function textIn(timeZone: string, from: string, lengthMs = quarterMs): string {
+  return timeRangeText(Date.parse(from), Date.parse(from) + lengthMs, Date.parse(from), timeZone)
 }
 
 test('names a time on the clock of the restaurant', () => {
@@ -15,5 +15,12 @@ test('says which of two equal times is meant when the clocks go back', () => {
   expect(textIn('Europe/Berlin', '2026-10-25T00:15Z')).toBe('02:15–02:30 (before the clocks go back)')
   expect(textIn('Europe/Berlin', '2026-10-25T01:15Z')).toBe('02:15–02:30 (after the clocks go back)')
   expect(textIn('Europe/Berlin', '2026-10-25T02:15Z')).toBe('03:15–03:30')
+  expect(textIn('Europe/Berlin', '2026-10-25T00:45Z')).toBe(
+    '02:45 (before the clocks go back)–02:00 (after the clocks go back)',
+  )
+  expect(textIn('Europe/Berlin', '2026-10-24T23:30Z', 4 * quarterMs)).toBe('01:30–02:30 (before the clocks go back)')
+  expect(timeText(Date.parse('2026-10-25T01:15Z'), Date.parse('2026-10-24T18:00Z'), 'Europe/Berlin')).toBe(
+    'Sun 02:15 (after the clocks go back)',
+  )
   expect(textIn('Australia/Lord_Howe', '2026-04-04T15:00Z')).toBe('01:30–01:45 (after the clocks go back)')
 })

@@ -6,9 +6,21 @@ import { clockText, dateOf, localDayOf, startOfLocalDay, toInstant, toLocalTime 
 /**
  * @param now in ms
  * @param timeZone of the restaurant; '' for that of this computer
- * @returns '18:00' for today, 'Fri 18:00' for one of the next days, or '2026-12-24 18:00'
+ * @returns '18:00' for today, 'Fri 18:00' for one of the next days, or '2026-12-24 18:00'; with a note when that time exists twice
  */
 export function timeText(instant: number, now: number, timeZone: string): string {
+  return dayAndClockText(instant, now, timeZone) + clockChangeNote(instant, timeZone)
+}
+
+/** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */
+export function timeRangeText(fromMs: number, toMs: number, now: number, timeZone: string): string {
+  const end = toLocalTime(toMs, timeZone)
+  const endText = clockText((end - startOfLocalDay(end, 0)) / 60_000)
+  const [startNote, endNote] = [clockChangeNote(fromMs, timeZone), clockChangeNote(toMs, timeZone)]
+  return `${dayAndClockText(fromMs, now, timeZone)}${startNote === endNote ? '' : startNote}–${endText}${endNote}`
+}
+
+function dayAndClockText(instant: number, now: number, timeZone: string): string {
   const local = toLocalTime(instant, timeZone)
   const day = startOfLocalDay(local, 0)
   const time = clockText((local - day) / 60_000)
@@ -18,14 +30,12 @@ export function timeText(instant: number, now: number, timeZone: string): string
   return `${dateOf(day)} ${time}`
 }
 
-/** @returns such as '18:30–18:45', 'Fri 18:30–18:45', or '02:15–02:30 (before the clocks go back)' when that time exists twice */
-export function timeRangeText(fromMs: number, toMs: number, now: number, timeZone: string): string {
-  const start = toLocalTime(fromMs, timeZone)
-  const end = toLocalTime(toMs, timeZone)
-  const [earlier, later] = [toInstant(start, timeZone, 'earlier'), toInstant(start, timeZone, 'later')]
-  const which = fromMs - earlier < later - fromMs ? 'before' : 'after'
-  const clocks = earlier === later ? '' : ` (${which} the clocks go back)`
-  return `${timeText(fromMs, now, timeZone)}–${clockText((end - startOfLocalDay(end, 0)) / 60_000)}${clocks}`
+/** Says which one is meant when the clocks go back and a time exists twice; otherwise ''. */
+function clockChangeNote(instant: number, timeZone: string): string {
+  const local = toLocalTime(instant, timeZone)
+  const later = toInstant(local, timeZone, 'later')
+  if (toInstant(local, timeZone, 'earlier') === later) return ''
+  return ` (${instant < later ? 'before' : 'after'} the clocks go back)`
 }
 
 /** @returns 'Opens at 17:00', or 'Opens Fri 17:00' on another day */

@@ -71,8 +71,12 @@ test.each([
   { pattern: '974*', zipCode: '19747', isInside: false },
   { pattern: 'SW1 *', zipCode: 'sw1a 1aa', isInside: true },
   { pattern: '97477', zipCode: 'D-97477', isInside: true },
+  { pattern: '974*', zipCode: 'd-97477', isInside: true },
   { pattern: 'LV-1010', zipCode: 'lv-1010', isInside: true },
-  { pattern: 'D-974*', zipCode: '97477', isInside: true },
+  { pattern: 'LV1010', zipCode: 'LV-1010', isInside: true },
+  { pattern: 'HM 11', zipCode: 'HM-11', isInside: true },
+  { pattern: 'HM-07', zipCode: 'FL-07', isInside: false },
+  { pattern: 'GA-183*', zipCode: 'AK-183-8164', isInside: false },
 ])('the zone of $pattern contains the postcode "$zipCode": $isInside', ({ pattern, zipCode, isInside }) => {
   expect(idOf(findZone(zones(byPostcode(pattern)), { zipCode }, restaurant))).toBe(isInside ? 'postcodes' : undefined)
 })

@@ -51,7 +51,7 @@ export function findZone(
   { zipCode, point }: Place,
   restaurant: Point | undefined,
 ): Zone | 'unknown' | undefined {
-  const postcode = comparablePostcode(zipCode)
+  const postcode = toTypedPostcode(zipCode)
   const found = zones.find((zone) => contains(zone, postcode, point, restaurant))
   if (found) return found
   const needsPoint = ({ kind }: Zone) => kind === 'polygon' || (kind === 'radius' && restaurant !== undefined)
@@ -60,7 +60,7 @@ export function findZone(
 
 function contains(
   { kind, postcodes, radiusMeters, corners }: Zone,
-  postcode: string,
+  postcode: TypedPostcode,
   point: Point | undefined,
   restaurant: Point | undefined,
 ): boolean {
@@ -74,15 +74,26 @@ function contains(
   }
 }
 
-/** @param pattern a postcode, or its beginning with an asterisk */
-function matches(pattern: string, postcode: string): boolean {
+/** Of a country, as in `D-97477`. */
+const countryPrefix = /^\s*[A-Z]{1,2}-(?=\d)/i
+
+interface TypedPostcode {
+  full: string
+  /** Without a country before it. */
+  national: string
+}
+
+function toTypedPostcode(zipCode: string): TypedPostcode {
+  return { full: comparablePostcode(zipCode), national: comparablePostcode(zipCode.replace(countryPrefix, '')) }
+}
+
+/** @param pattern a postcode, or its beginning with an asterisk. It may leave out the country of the typed postcode. */
+function matches(pattern: string, { full, national }: TypedPostcode): boolean {
+  const postcode = /^\d/.test(pattern) ? national : full
   return pattern.endsWith('*') ? postcode.startsWith(pattern.slice(0, -1)) : postcode === pattern
 }
 
-/** Of a country, as in `D-97477` and `LV-1010`. */
-const countryPrefix = /^[A-Z]{1,2}-(?=\d)/
-
-/** People write `sw1a 1aa`, `SW1A1AA`, `1000-205` and `D-97477`: spaces, hyphens, case and a country make no difference. */
+/** People write `sw1a 1aa`, `SW1A1AA` and `1000-205`: spaces, hyphens and case make no difference. */
 function comparablePostcode(text: string): string {
-  return text.trim().toUpperCase().replace(countryPrefix, '').replaceAll(/[\s-]/g, '')
+  return text.replaceAll(/[\s-]/g, '').toUpperCase()
 }
