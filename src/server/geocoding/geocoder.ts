@@ -15,7 +15,7 @@ export interface Geocoder {
   /**
    * Finds the coordinates of an address. It may wait for earlier requests, up to 20 s.
    * @param template the URL of a service that answers as Nominatim does, with `{address}` where the address belongs
-   * @param client its IP address: one client cannot fill the queue
+   * @param client the network of its IP address: one client cannot fill the queue
    * @returns undefined when the service does not know the address, fails, or has too many requests in its queue
    */
   find(template: string, address: GeocodedAddress, client: string): Promise<Point | undefined>
@@ -28,7 +28,7 @@ interface GeocoderLimits {
   intervalMs: number
   /** Requests that wait for their start. */
   queueMax: number
-  /** Those of one client. */
+  /** Requests of one client that wait for their start. */
   queueMaxOfClient: number
   cachedMax: number
   foundMs: number

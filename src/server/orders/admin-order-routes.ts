@@ -41,7 +41,7 @@ export function adminOrderRoutes(
   app.get(
     '/api/admin/orders',
     {
-      // the orders need no second check: they come from the database
+      // the orders need no check: they come from the database
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags,

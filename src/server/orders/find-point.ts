@@ -9,7 +9,7 @@ const waitMaxMs = 2500
 /**
  * Finds the coordinates of an address, if the owner has a service for it and a zone needs them.
  * @param address with '' for what the customer has not entered yet
- * @param client its IP address
+ * @param client the network of its IP address
  * @returns undefined when they are not needed or not known
  */
 export async function findPoint(

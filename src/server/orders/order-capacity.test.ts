@@ -140,6 +140,46 @@ describe.each(kinds)('the capacity of the kitchen, on %s', (kind) => {
     expect(await place(at(timeIn(6, '20:30')))).toBe('placed')
   })
 
+  test('is free again when an order that was counted again is cancelled', async () => {
+    const time = timeIn(5, '19:00')
+    await limitBy(limitWith('portions', { period: 'day', max: 50 }))
+    const { id } = (await postOrder(customer, at(time))).json<{ id: string }>()
+    await limitBy(limitWith('portions', { period: 'slot' }))
+    expect(await place(at(timeIn(5, '19:15')))).toBe('placed')
+    expect(await place(at(time))).toBe(full)
+
+    await setStatus(id, 'cancelled')
+
+    expect(await place(at(time))).toBe('placed')
+  })
+
+  test('stays correct when orders are placed and cancelled while the owner changes the limits', async () => {
+    const many = (id: string, unit: Rule['unit']) => limitWith(id, { unit, max: 1000 })
+    await limitBy(many('orders', 'orders'))
+    const times = ['20:00', '20:15', '20:30'].map((clock) => timeIn(4, clock))
+    const orderTo = (time: string) => postOrder(customer, at(time))
+    const placed = await Promise.all(times.map(orderTo))
+
+    const [responses] = await Promise.all([
+      Promise.all(Array.from({ length: 30 }, (_, n) => orderTo(times[n % times.length] ?? ''))),
+      limitBy(many('orders', 'dishes')),
+      ...placed.map((response) => setStatus(response.json<{ id: string }>().id, 'cancelled')),
+    ])
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201))
+    const { queries } = app().database
+    const counters = await queries.selectFrom('quotas').select(['id', 'used']).where('id', 'like', 'slot/%').execute()
+    const held = await queries
+      .selectFrom('orderQuotas')
+      .select(({ fn }) => ['quotaId', fn.sum('amount').as('amount')])
+      .where('isHeld', '=', 1)
+      .where('quotaId', 'like', 'slot/%')
+      .groupBy('quotaId')
+      .execute()
+    const heldById = new Map(held.map(({ quotaId, amount }) => [quotaId, Number(amount)]))
+    expect(counters.map(({ id, used }) => [id, used])).toEqual(counters.map(({ id }) => [id, heldById.get(id) ?? 0]))
+  })
+
   test('counts the orders that exist by a new limit, but not the cancelled ones', async () => {
     await limitBy()
     const time = timeIn(6, '21:00')

@@ -3,7 +3,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readUsedCapacity } from './capacity-facts.ts'
 import { hasCustomerLimit, listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
 
-interface OrderQuestion {
+interface OrderFactsInput {
   /** The code of a promotion that the customer typed. */
   code: string | undefined
   /** Called only if a promotion has a limit for each customer. @returns '' for a visitor */
@@ -18,13 +18,14 @@ interface OrderQuestion {
 export async function readOrderFacts(
   queries: Queries,
   { rules, timeZone = '' }: Catalogue,
-  { code, findUid, now }: OrderQuestion,
+  { code, findUid, now }: OrderFactsInput,
 ): Promise<Pick<QuoteDraft, 'facts' | 'used'>> {
   if (!rules) return {}
   const limited = listLimitedPromotions(rules, code)
   const uid = limited.some(hasCustomerLimit) ? await findUid() : ''
-  return {
-    facts: limited.length > 0 ? await readPromotionFacts(queries, { uid, limited }) : undefined,
-    used: rules.times.capacity.length > 0 ? await readUsedCapacity(queries, { now, timeZone }) : undefined,
-  }
+  const [facts, used] = await Promise.all([
+    limited.length > 0 ? readPromotionFacts(queries, { uid, limited }) : undefined,
+    rules.times.capacity.length > 0 ? readUsedCapacity(queries, { now, timeZone }) : undefined,
+  ])
+  return { facts, used }
 }

@@ -86,6 +86,7 @@ export async function placeOrder(
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
     const chosen = toPlacedDraft(draft, currency, point)
+    // a restaurant without rules does not even wait for a microtask
     const facts = menu.rules && (await readOrderFacts(transaction, menu, { code: chosen.code, findUid, now }))
     const quoteDraft = facts ? { ...chosen, ...facts } : chosen
     const quote = quoteOrder(quoteDraft, menu, now)

@@ -107,10 +107,9 @@ export async function correctQuotas(transaction: Queries, orderId: string): Prom
     .select(['quotaId', 'orderQuotas.userId', 'amount', 'isHeld'])
     .where('orderId', '=', orderId)
     .where((eb) => eb('isHeld', '=', eb.case().when('status', '=', cancelled).then(1).else(0).end()))
-    .orderBy('quotaId')
-    .orderBy('orderQuotas.userId')
     .execute()
-  for (const { quotaId, userId, amount, isHeld } of wrong) {
+  // in the order in which new orders lock them
+  for (const { quotaId, userId, amount, isHeld } of wrong.toSorted(byKey)) {
     await transaction
       .updateTable('orderQuotas')
       .set({ isHeld: 1 - isHeld })
@@ -156,6 +155,10 @@ export async function deleteCustomersOfQuotas(transaction: Queries, orderIds: re
     .execute()
 }
 
+function byKey(a: Pick<QuotaUse, 'quotaId' | 'userId'>, b: Pick<QuotaUse, 'quotaId' | 'userId'>): number {
+  return keyOf(a) < keyOf(b) ? -1 : 1
+}
+
 /** The key of a quota in a Map. */
 export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>): string {
   return `${quotaId} ${userId}`
@@ -164,7 +167,7 @@ export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>)
 async function lockQuotas(transaction: Queries, uses: readonly QuotaUse[]) {
   const quotas = new Map(uses.map((use) => [keyOf(use), { id: use.quotaId, userId: use.userId, used: 0 }]))
   // sorted, so that two servers lock them in the same order
-  const sorted = [...quotas].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, quota]) => quota)
+  const sorted = [...quotas.values()].toSorted((a, b) => byKey({ ...a, quotaId: a.id }, { ...b, quotaId: b.id }))
   const rows = sorted.length === 0 ? [] : await lockRows(transaction, sorted)
   return new Map(rows.map((row) => [keyOf({ quotaId: row.id, userId: row.userId }), { ...row, taken: 0 }]))
 }

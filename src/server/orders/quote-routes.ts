@@ -12,6 +12,7 @@ import {
   toQuoteDraft,
   toQuoteResponse,
 } from '#contract/quote-api.ts'
+import { networkOf } from '../accounts/client-info.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
@@ -62,7 +63,7 @@ export function quoteRoutes(
       const chosen = toQuoteDraft(draft, currency())
       const findUid = async () => (await findUser(request))?.uid ?? ''
       const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now })
-      const quoteDraft = { ...chosen, ...facts, place: await toPlace(menu.rules, draft.address, request.ip) }
+      const quoteDraft = { ...chosen, ...facts, place: await toPlace(menu.rules, draft.address, networkOf(request.ip)) }
       const quote = quoteOrder(quoteDraft, menu, now)
       return {
         ...toQuoteResponse(quote, currency()),

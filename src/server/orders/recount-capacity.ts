@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type CountedDish, capacityUsesOf, dayKey, slotKey } from '#contract/ordering/capacity.ts'
-import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { localDayOf } from '#contract/wall-clock.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
@@ -27,7 +26,7 @@ const insertQuotas = bulkInsert(
 
 /**
  * Counts again what the orders that are promised for today or later take from the limits of the kitchen. Called when the owner has
- * changed the limits or the length of the slots, because what was counted before belongs to the earlier ones.
+ * changed the limits, the length of the slots or the time zone, because what was counted before belongs to the earlier ones.
  * @param timeZone of the restaurant
  */
 export async function recountCapacity(
@@ -36,15 +35,29 @@ export async function recountCapacity(
   { now, timeZone }: { now: Milliseconds; timeZone: string },
 ): Promise<void> {
   const today = localDayOf(now, timeZone)
-  const orders = await listPromisedOrders(transaction, now, today.startMs)
-  await forgetCapacity(transaction, orders, [dayKey(today.date, ''), slotKey(today.startMs, '')])
+  const promised = promisedOrders(transaction, now, today.startMs)
+  // like a change of the status: first the order, then its quotas
+  await dialectOf(transaction).lockForUpdate(promised.select('id').orderBy('id')).execute()
+  await resetUsed(transaction, { from: dayKey(today.date, ''), before: 'day0' })
+  await resetUsed(transaction, { from: slotKey(today.startMs, ''), before: 'slot0' })
+  // after the locks, so that the list contains the orders that were committed while this transaction waited
+  const rows = await promised
+    .select(['id', 'items', 'service', 'promisedFrom', 'status'])
+    .$narrowType<{ promisedFrom: Milliseconds }>()
+    .execute()
+  const orders = rows.map(({ items, ...row }) => ({ ...row, items: parseOrderItems(items) }))
+  await deleteUses(
+    transaction,
+    orders.map(({ id }) => id),
+  )
   const recipes = await listCountedRecipes(transaction, orders)
   const uses = orders.flatMap(({ id: orderId, items, service, promisedFrom, status }) => {
     const dishes = items.map(({ id, quantity }): CountedDish => ({ ...(recipes.get(id) ?? deletedRecipe), quantity }))
-    const slot = slotOf(promisedFrom ?? 0, slotMinutes * minuteMs, timeZone)
+    const order = { service: service === 'pickup' ? 'pickup' : 'delivery', dishes } as const
     // a cancelled order takes nothing, but its uses are stored, because an admin may give it another status
     const isHeld = status === cancelled ? 0 : 1
-    return capacityUsesOf(capacity, { service: toServiceType(service), dishes }, slot).map(({ key, amount }) => ({
+    const slot = slotOf(promisedFrom, slotMinutes * minuteMs, timeZone)
+    return capacityUsesOf(capacity, order, slot).map(({ key, amount }) => ({
       orderId,
       quotaId: key,
       userId: '',
@@ -55,47 +68,35 @@ export async function recountCapacity(
   const used = new Map<string, number>()
   for (const { quotaId, amount, isHeld } of uses) used.set(quotaId, (used.get(quotaId) ?? 0) + amount * isHeld)
   const quotas = [...used].map(([id, sum]) => ({ id, userId: '', used: sum }))
-  for (const rows of chunksOf(uses)) await insertUses(transaction, rows)
-  for (const rows of chunksOf(quotas)) await insertQuotas(transaction, rows)
+  for (const chunk of chunksOf(uses)) await insertUses(transaction, chunk)
+  for (const chunk of chunksOf(quotas)) await insertQuotas(transaction, chunk)
 }
 
-async function listPromisedOrders(transaction: Queries, now: Milliseconds, fromMs: Milliseconds) {
-  const rows = await transaction
+function promisedOrders(transaction: Queries, now: Milliseconds, fromMs: Milliseconds) {
+  return transaction
     .selectFrom('orders')
-    .select(['id', 'items', 'service', 'promisedFrom', 'status'])
     .where('createdAt', '>=', now - promisedWithinMs)
     .where('promisedFrom', '>=', fromMs)
-    .execute()
-  return rows.map(({ items, ...row }) => ({ ...row, items: parseOrderItems(items) }))
 }
 
-/**
- * Deletes what these orders took, and sets the capacity that is used to 0. Its rows stay, because an order that is being placed may
- * wait for their locks.
- * @param firstKeys the first of the keys that begin in the same way
- */
-async function forgetCapacity(
-  transaction: Queries,
-  orders: readonly { id: string }[],
-  firstKeys: readonly string[],
-): Promise<void> {
-  const orderIds = orders.map(({ id }) => id)
+/** Sets counters to 0. It does not delete them, because an order that is being placed may wait for their locks. */
+async function resetUsed(transaction: Queries, { from, before }: { from: string; before: string }): Promise<void> {
+  await transaction
+    .updateTable('quotas')
+    .set({ used: 0 })
+    .where('id', '>=', from)
+    .where('id', '<', before)
+    .where('userId', '=', '')
+    .execute()
+}
+
+/** Deletes what these orders took from slots and days, but not what they took from promotions. */
+async function deleteUses(transaction: Queries, orderIds: readonly string[]): Promise<void> {
   await transaction
     .deleteFrom('orderQuotas')
     .where(dialectOf(transaction).inList('orderId', orderIds))
-    .where('userId', '=', '')
     .where((eb) => eb.or([eb('quotaId', 'like', 'day/%'), eb('quotaId', 'like', 'slot/%')]))
     .execute()
-  for (const firstKey of firstKeys) {
-    const kind = firstKey.slice(0, firstKey.indexOf('/'))
-    await transaction
-      .updateTable('quotas')
-      .set({ used: 0 })
-      .where('userId', '=', '')
-      .where('id', '>=', firstKey)
-      .where('id', 'like', `${kind}/%`)
-      .execute()
-  }
 }
 
 const deletedRecipe = { categoryId: '', points: 1 }
@@ -108,10 +109,6 @@ async function listCountedRecipes(transaction: Queries, orders: readonly { items
     .where(dialectOf(transaction).inList('id', [...ids]))
     .execute()
   return new Map(rows.map(({ id, categoryId, points }) => [id, { categoryId, points }]))
-}
-
-function toServiceType(service: string): ServiceType {
-  return service === 'pickup' ? 'pickup' : 'delivery'
 }
 
 /** @returns the slot that contains this time; the slots of each day begin at midnight on the restaurant's clock */

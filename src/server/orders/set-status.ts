@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
+import { retryDeadlocks } from '../store/retry-deadlocks.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { insertOrderChange } from './order-change-store.ts'
 import { findOrderStatus, updateOrderStatus } from './order-store.ts'
@@ -30,7 +31,12 @@ export async function setStatus(
   status: OrderStatus,
   now: Milliseconds,
 ): Promise<boolean> {
-  const { isChanged, changesMenu } = await queries.transaction().execute(async (transaction) => {
+  const { isChanged, changesMenu } = await retryDeadlocks(() => queries.transaction().execute(changeIn))
+  if (isChanged) changeBus.publish('orders')
+  if (changesMenu) portions.publishMenuChange()
+  return isChanged
+
+  async function changeIn(transaction: Queries) {
     for (;;) {
       const order = await findOrderStatus(transaction, orderId)
       if (!order) throw new Refusal('order/not-found')
@@ -44,8 +50,5 @@ export async function setStatus(
       const portionsChangeMenu = await portions.applyStatus(transaction, orderId, now)
       return { isChanged: true, changesMenu: portionsChangeMenu }
     }
-  })
-  if (isChanged) changeBus.publish('orders')
-  if (changesMenu) portions.publishMenuChange()
-  return isChanged
+  }
 }

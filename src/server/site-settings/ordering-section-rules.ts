@@ -4,7 +4,7 @@ import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
 import type { Pickup } from '#contract/site-settings/pickup.ts'
 import { type PromotionSettings, type Promotions, promotionsSection } from '#contract/site-settings/promotions.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
+import { type Region, regionSection } from '#contract/site-settings/region.ts'
 import { type Services, servicesSection } from '#contract/site-settings/services.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
@@ -79,28 +79,38 @@ export const hoursRule: SaveRule<Hours> = async (transaction, { value }) => {
   if (needsTimeZone(value)) await requireTimeZone(transaction)
 }
 
-/** Counts again what orders take from the limits of the kitchen. */
-export type RecountCapacity = (transaction: Queries, services: Services, clock: Clock) => Promise<void>
+/**
+ * Counts again what orders take from the limits of the kitchen.
+ * @param at `now` in ms, and the time zone of the restaurant
+ */
+export type RecountCapacity = (
+  transaction: Queries,
+  services: Services,
+  at: { now: Milliseconds; timeZone: string },
+) => Promise<void>
 
-interface Clock {
-  now: Milliseconds
-  /** Of the restaurant. */
-  timeZone: string
-}
-
-/** Times to choose from, and limits, need the restaurant's time zone. New limits count the orders that exist. */
+/** Times to choose from, and limits, need the restaurant's time zone. When the way of counting changes, orders are counted again. */
 export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Services> {
   return async (transaction, { value, current }) => {
     if (needsTimeZone(value)) await requireTimeZone(transaction)
-    if (countingOf(value) === countingOf(current)) return
+    if (countingKey(value) === countingKey(current)) return
     const { timeZone } = (await readSection(transaction, regionSection)).value
     await recountCapacity(transaction, value, { now: Date.now(), timeZone })
   }
 }
 
-/** What decides how orders are counted, as a text. A limit counts the same with another maximum. */
-function countingOf({ slotMinutes, capacity }: Services): string {
-  return JSON.stringify([slotMinutes, capacity.map((rule) => ({ ...rule, max: 0 }))])
+/** Equal for two versions of the settings that count orders in the same way. The maximum does not change the count. */
+function countingKey({ slotMinutes, capacity }: Services): string {
+  return capacity.length === 0 ? '' : JSON.stringify([slotMinutes, capacity.map((rule) => ({ ...rule, max: 0 }))])
+}
+
+/** Another time zone has other days and slots. */
+export function timeZoneRule(recountCapacity: RecountCapacity): SaveRule<Region> {
+  return async (transaction, { value: { timeZone }, current }) => {
+    if (timeZone === current.timeZone) return
+    const services = (await readSection(transaction, servicesSection)).value
+    if (services.capacity.length > 0) await recountCapacity(transaction, services, { now: Date.now(), timeZone })
+  }
 }
 
 /** @param currency of the shop: the smallest coin has at most its decimals */

@@ -2,6 +2,7 @@ import type { SavedSection, SettingsSection } from '#contract/site-settings/sect
 import { Refusal } from '../errors/refusal.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { incrementMenuVersion } from '../store/menu-version.ts'
+import { retryDeadlocks } from '../store/retry-deadlocks.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readSection } from './read-section.ts'
 import type { SiteSettingsCache } from './site-settings-cache.ts'
@@ -37,7 +38,15 @@ export async function saveSection<Value extends object>(
 ): Promise<SavedSection<Value>> {
   const { name } = section
   const row = { section: name, version: edit.version + 1, value: JSON.stringify(edit.value), byUserId, savedAt: now }
-  const isSaved = await queries.transaction().execute(async (transaction) => {
+  const isSaved = await retryDeadlocks(() => queries.transaction().execute(saveIn))
+  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
+  await cache.reload()
+  changeBus.publish('settings')
+  if (changesCatalogue) changeBus.publish('menu')
+  return readSection(queries, section)
+
+  /** @returns false when another admin has saved the section in the meantime */
+  async function saveIn(transaction: Queries): Promise<boolean> {
     const { version, value: current } = await readSection(transaction, section)
     // the insert is before the rule: of two concurrent saves, one must not run it, because its changes would be committed
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
@@ -48,10 +57,5 @@ export async function saveSection<Value extends object>(
       await changeBus.publishInTransaction(transaction, 'menu')
     }
     return true
-  })
-  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
-  await cache.reload()
-  changeBus.publish('settings')
-  if (changesCatalogue) changeBus.publish('menu')
-  return readSection(queries, section)
+  }
 }

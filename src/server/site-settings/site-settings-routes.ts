@@ -30,6 +30,7 @@ import {
   type RecountCapacity,
   servicesRule,
   taxRule,
+  timeZoneRule,
   zonesRule,
 } from './ordering-section-rules.ts'
 import { readSection } from './read-section.ts'
@@ -100,7 +101,7 @@ export function siteSettingsRoutes(
   addSaveRoute(app, stores, identitySection, { rule: requireStoredLogo })
   addSaveRoute(app, stores, contactSection)
   addSaveRoute(app, { ...stores, changesCatalogue: true }, regionSection, {
-    rule: regionRule(stores.changeBus, currency),
+    rule: both(regionRule(stores.changeBus, currency), timeZoneRule(recountCapacity)),
   })
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
@@ -118,6 +119,13 @@ export function siteSettingsRoutes(
     rule: promotionsRule(shopCurrency),
     bodyLimit: promotionsBodyMaxBytes,
   })
+}
+
+function both<Value>(first: SaveRule<Value>, second: SaveRule<Value>): SaveRule<Value> {
+  return async (transaction, values) => {
+    await first(transaction, values)
+    await second(transaction, values)
+  }
 }
 
 /** Adds `PUT /api/admin/settings/{section}`. */
