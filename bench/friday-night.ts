@@ -14,7 +14,7 @@ import { cpuMs, residentMB } from './tiffin-process.ts'
 
 /** `FRIDAY_SECONDS=30` shortens the evening for a test. */
 const seconds = Number(process.env['FRIDAY_SECONDS'] ?? 180)
-/** The start of the measured growth of memory: before, the heap grows to the size that V8 needs for this load. */
+/** When the first reading of memory is made. Earlier, the heap still grows to the size that V8 needs for this load. */
 const warmSeconds = seconds / 2
 const customers = 300
 const panels = 5
