@@ -14,8 +14,14 @@ const dayMs = 24 * hourMs
 /** From UTC to the clock of the restaurant, which shows 12:00 to 13:00 when the tests begin. */
 const offsetHours = 12 - new Date().getUTCHours()
 
-/** The signs of these names are reversed: Etc/GMT-2 is two hours ahead of UTC. */
-const noonTimeZone = offsetHours === 0 ? 'UTC' : `Etc/GMT${offsetHours > 0 ? '-' : '+'}${Math.abs(offsetHours)}`
+const noonTimeZone = timeZoneAhead(0)
+
+/** @returns a time zone whose clock is this many hours ahead of the restaurant's; up to 2 */
+export function timeZoneAhead(hours: number): string {
+  const offset = offsetHours + hours
+  // the signs of these names are reversed: Etc/GMT-2 is two hours ahead of UTC
+  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
 
 /** @returns the date on the restaurant's clock, such as 2026-12-24 */
 export function dateIn(days: number): string {
