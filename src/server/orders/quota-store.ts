@@ -109,7 +109,7 @@ export async function correctQuotas(transaction: Queries, orderId: string): Prom
     .where((eb) => eb('isHeld', '=', eb.case().when('status', '=', cancelled).then(1).else(0).end()))
     .execute()
   // in the order in which new orders lock them
-  for (const { quotaId, userId, amount, isHeld } of wrong.toSorted(byKey)) {
+  for (const { quotaId, userId, amount, isHeld } of wrong.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     await transaction
       .updateTable('orderQuotas')
       .set({ isHeld: 1 - isHeld })
@@ -155,10 +155,6 @@ export async function deleteCustomersOfQuotas(transaction: Queries, orderIds: re
     .execute()
 }
 
-function byKey(a: Pick<QuotaUse, 'quotaId' | 'userId'>, b: Pick<QuotaUse, 'quotaId' | 'userId'>): number {
-  return keyOf(a) < keyOf(b) ? -1 : 1
-}
-
 /** The key of a quota in a Map. */
 export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>): string {
   return `${quotaId} ${userId}`
@@ -167,7 +163,7 @@ export function keyOf({ quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>)
 async function lockQuotas(transaction: Queries, uses: readonly QuotaUse[]) {
   const quotas = new Map(uses.map((use) => [keyOf(use), { id: use.quotaId, userId: use.userId, used: 0 }]))
   // sorted, so that two servers lock them in the same order
-  const sorted = [...quotas.values()].toSorted((a, b) => byKey({ ...a, quotaId: a.id }, { ...b, quotaId: b.id }))
+  const sorted = [...quotas].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, quota]) => quota)
   const rows = sorted.length === 0 ? [] : await lockRows(transaction, sorted)
   return new Map(rows.map((row) => [keyOf({ quotaId: row.id, userId: row.userId }), { ...row, taken: 0 }]))
 }

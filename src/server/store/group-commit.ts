@@ -3,7 +3,8 @@ import type { Context } from '@opentelemetry/api'
 import { Refusal } from '../errors/refusal.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { currentTracing } from '../telemetry/tracing.ts'
-import { isDeadlock, isUnavailable } from './database-errors.ts'
+import { isUnavailable } from './database-errors.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
 import type { Queries } from './tables.ts'
 
 /** Writes that arrive during a commit share the next transaction, so that many callers wait for one flush to disk. */
@@ -21,9 +22,6 @@ export interface GroupCommit {
 
 /** Limits how long one write waits for the rest of its group. */
 const groupMaxWrites = 128
-
-/** How often a write is repeated after a deadlock with another server. */
-const deadlockRetries = 5
 
 interface QueuedWrite {
   /** Trace context of the request. */
@@ -44,16 +42,16 @@ export function createGroupCommit(queries: Queries): GroupCommit {
   let isDraining = false
   const listeners: (() => void)[] = []
 
-  async function commit(group: readonly QueuedWrite[], retries = deadlockRetries): Promise<void> {
+  async function commit(group: readonly QueuedWrite[]): Promise<void> {
     const startedAt = performance.now()
     let settlers: (() => void)[]
     try {
-      settlers = await traced(group, () =>
-        queries.transaction().execute((transaction) => waitForAll(group.map(({ attempt }) => attempt(transaction)))),
-      )
+      const runOnce = () =>
+        queries.transaction().execute((transaction) => waitForAll(group.map(({ attempt }) => attempt(transaction))))
+      // after a deadlock, the writes of a group run again one by one
+      settlers = await traced(group, () => (group.length === 1 ? retryDeadlocks(runOnce) : runOnce()))
     } catch (error) {
       metrics.commitFailures.inc({ group: groupName })
-      if (group.length === 1 && isDeadlock(error) && retries > 0) return commit(group, retries - 1)
       // without a database, each retry would wait for a timeout, one after the other
       if (group.length === 1 || isUnavailable(error)) for (const { fail } of group) fail(error)
       else for (const write of group) await commit([write])

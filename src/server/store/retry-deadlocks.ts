@@ -2,7 +2,10 @@ import { isDeadlock } from './database-errors.ts'
 
 const retriesMax = 5
 
-/** Runs a transaction, and repeats it when it and another one waited for each other's locks. On SQLite this does not happen. */
+/**
+ * Runs a transaction, and repeats it when PostgreSQL ended it, because it and another one waited for each other's locks.
+ * @throws the error of the last repetition
+ */
 export async function retryDeadlocks<T>(run: () => Promise<T>, retries = retriesMax): Promise<T> {
   try {
     return await run()
