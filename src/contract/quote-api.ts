@@ -154,8 +154,6 @@ export function amountIssues(
   { tip = 0, cashGiven = 0 }: { tip?: number; cashGiven?: number },
   currency: Currency,
 ): { path: string; message: string }[] {
-  // most orders have neither
-  if (tip === 0 && cashGiven === 0) return []
   return Object.entries({ tip, cashGiven })
     .filter(([, amount]) => !hasMinorPrecision(amount, currency))
     .map(([field]) => ({ path: `/${field}`, message: `must have at most ${currency.decimals} decimals` }))

@@ -86,9 +86,8 @@ export async function placeOrder(
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
     const chosen = toPlacedDraft(draft, currency, point)
-    // a restaurant without rules does not even wait for a microtask
-    const facts = menu.rules && (await readOrderFacts(transaction, menu, { code: chosen.code, findUid, now }))
-    const quoteDraft = facts ? { ...chosen, ...facts } : chosen
+    const facts = await readOrderFacts(transaction, menu, { code: chosen.code, findUid, now })
+    const quoteDraft = { ...chosen, ...facts }
     const quote = quoteOrder(quoteDraft, menu, now)
     const quoteWithout = (lineIds: ReadonlySet<string>) =>
       quoteOrder({ ...quoteDraft, items: draft.items.filter((item) => !lineIds.has(lineIdOf(item))) }, menu, now)
@@ -113,8 +112,8 @@ export async function placeOrder(
     if (quotas?.exhausted) {
       const { promotions, capacity } = quotas.exhausted
       const latest = {
-        facts: mergeFacts(facts?.facts, promotions),
-        used: new Map([...(facts?.used ?? []), ...capacity]),
+        facts: mergeFacts(facts.facts, promotions),
+        used: new Map([...(facts.used ?? []), ...capacity]),
       }
       const current = quoteOrder({ ...quoteDraft, ...latest }, menu, now)
       refusal = refuseAmounts(current) ?? totalChanged(draft, current, currency)
