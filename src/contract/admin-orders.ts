@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readyStatus } from './order-status.ts'
 import { orderSchema, orderStatusSchema } from './orders.ts'
 
 /** A status change of an order. The first one has `from: null`: the order was placed. */
@@ -6,6 +7,8 @@ export const statusChangeSchema = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   at: z.iso.datetime(),
+  /** The new delay in minutes; omitted when the status was changed. */
+  delayMinutes: z.exactOptional(z.int()),
   /** Display name of the admin who made the change. Null when the order was placed, and always null for customers. */
   by: z.nullable(z.string()),
 })
@@ -36,7 +39,9 @@ export const adminOrderPageSchema = z.object({
   next: z.nullable(z.string()),
 })
 
-export const statusEditSchema = z.strictObject({ status: orderStatusSchema })
+/** The statuses of spec §4, and `ready` for pickups. */
+export const statusEditSchema = z.strictObject({ status: z.union([orderStatusSchema, z.literal(readyStatus)]) })
+export type SettableStatus = z.infer<typeof statusEditSchema>['status']
 
 /** The dashboard's four cards (spec §2). */
 export const statsSchema = z.object({

@@ -1,7 +1,7 @@
 import { isWithin, type WeeklyInterval } from './schedule.ts'
 import type { MenuOption } from './selection.ts'
 import { type SoldOut, soldOutTime } from './sold-out.ts'
-import { startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+import { dateOf, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
 
 export interface Availability extends SoldOut {
   /** The times at which the dish can be ordered; always when omitted. */
@@ -48,6 +48,11 @@ export interface BusinessDay {
   timeZone: string
   /** Minutes after midnight, for a restaurant that is open after midnight. */
   startsMinute: number
+}
+
+/** @returns the date of the business day that contains this time, such as '2026-12-24' */
+export function businessDateOf(now: number, { timeZone, startsMinute }: BusinessDay): string {
+  return dateOf(startOfLocalDay(toLocalTime(now, timeZone) - startsMinute * 60_000, 0))
 }
 
 /** @returns the end of the business day that contains this time */

@@ -183,6 +183,12 @@ export const problems = {
     message: 'This saved address does not exist any more. Please enter the address.',
   },
   'order/not-found': { status: 404, message: 'There is no such order.' },
+  'order/not-pending': {
+    status: 409,
+    message: 'The restaurant has already started with this order. Please call the restaurant.',
+  },
+  'order/no-promised-time': { status: 409, message: 'This order has no promised time that could be delayed.' },
+  'order/not-a-pickup': { status: 400, message: 'Only a pickup can be ready to collect.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
   'order/too-many': { status: 429, message: 'You have placed many orders in a short time. Please try again later.' },

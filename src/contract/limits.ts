@@ -99,6 +99,14 @@ export const limits = {
   favouritesMax: 200,
   sessionsListMax: 100,
   statusChangesMax: 200,
+  /** Why an order was cancelled. */
+  reasonMaxChars: 200,
+  /** What a customer writes after a meal. */
+  feedbackMaxChars: 1000,
+  delayMinutesMax: 240,
+  /** Until an order that nobody answers causes an alert, or is cancelled. */
+  unansweredMinutesMax: 240,
+  restaurantAddressesMax: 5,
   /** Maximum number of orders in the history while its index is missing: paging needs the index, so there is one list. */
   orderUnsortedMax: 1000,
 } as const

@@ -10,6 +10,8 @@ export const liveStatusSchema = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   at: z.iso.datetime(),
+  /** The new delay of the order, in minutes; omitted when the status was changed. */
+  delayMinutes: z.exactOptional(z.int()),
 })
 export type LiveStatus = z.infer<typeof liveStatusSchema>
 

@@ -45,3 +45,6 @@ export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
 export function paymentMethodOf(service: ServiceType | undefined): string {
   return service === 'pickup' ? 'Cash at Pickup' : 'Cash on Delivery'
 }
+
+/** A pickup that the customer can collect. It is not in the dropdown of spec §4. */
+export const readyStatus = 'ready'

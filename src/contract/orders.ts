@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { lineIdOf } from './line-id.ts'
 import { idSchema, pictureFields } from './menu.ts'
 import { decimalsMax, hasMinorPrecision } from './money.ts'
+import { progressFields } from './order-progress.ts'
 import { orderStatuses } from './order-status.ts'
 import type { SelectedOption } from './selection.ts'
 import { serviceTypes } from './site-settings/choices.ts'
@@ -199,6 +200,7 @@ export const orderSchema = z.object({
   scheduled: z.exactOptional(z.literal(true)),
   /** The delivery zone; '' when the restaurant must find out whether it delivers to the address. Omitted without zones. */
   zone: z.exactOptional(z.string()),
+  ...progressFields,
 })
 export type Order = z.infer<typeof orderSchema>
 

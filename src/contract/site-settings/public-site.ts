@@ -37,6 +37,11 @@ export interface PublicSite {
   hasZones?: true
   /** Whether customers can say with how much cash they pay; omitted when they cannot. */
   asksCashGiven?: true
+  /** What customers can do with their orders; each is omitted when the owner has not switched it on. */
+  customersCanCancel?: true
+  customersCanReorder?: true
+  hasReceipts?: true
+  takesFeedback?: true
 }
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */

@@ -5,6 +5,8 @@ import { type Hours, hoursSchema } from './hours.ts'
 import { type Identity, identitySchema } from './identity.ts'
 import { type Legal, legalSchema } from './legal.ts'
 import { mailSchema } from './mail.ts'
+import { type Notifications, notificationsSchema } from './notifications.ts'
+import { type OrdersSettings, ordersSettingsSchema } from './orders.ts'
 import { type Pauses, pausesSchema } from './pauses.ts'
 import { type Payment, paymentSchema } from './payment.ts'
 import { type Pickup, pickupSchema } from './pickup.ts'
@@ -37,6 +39,8 @@ export interface SiteSettings {
   zones: Zones
   promotions: Promotions
   payment: Payment
+  orders: OrdersSettings
+  notifications: Notifications
 }
 
 export const siteSettingsResponseSchema = z.object({
@@ -56,6 +60,8 @@ export const siteSettingsResponseSchema = z.object({
   zones: savedSectionSchema(zonesSchema),
   promotions: savedSectionSchema(promotionsSchema),
   payment: savedSectionSchema(paymentSchema),
+  orders: savedSectionSchema(ordersSettingsSchema),
+  notifications: savedSectionSchema(notificationsSchema),
   mail: savedSectionSchema(mailSchema),
 })
 export type SiteSettingsResponse = z.infer<typeof siteSettingsResponseSchema>

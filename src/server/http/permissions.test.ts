@@ -40,7 +40,7 @@ async function readAllRows(): Promise<string> {
 }
 
 const sections =
-  'identity contact region legal storefront tax services hours pauses delivery pickup zones payment promotions'.split(
+  'identity contact region legal storefront tax services hours pauses delivery pickup zones payment orders notifications promotions'.split(
     ' ',
   )
 
@@ -139,6 +139,7 @@ describe('the permission table', () => {
       'GET /api/admin/orders',
       'GET /api/admin/orders/:id',
       'PATCH /api/admin/orders/:id',
+      'PUT /api/admin/orders/:id/delay',
       'GET /api/admin/orders/:id/changes',
       'GET /api/admin/settings',
       ...sections.map((section) => `PUT /api/admin/settings/${section}`),

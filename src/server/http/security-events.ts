@@ -16,6 +16,7 @@ const events = {
   'access.forbidden': { level: 'warn', message: 'request refused: not allowed' },
   'limit.reached': { level: 'warn', message: 'request refused: limit reached' },
   'order.status-set': { level: 'info', message: 'order status set' },
+  'order.delayed': { level: 'info', message: 'order delayed' },
   'settings.changed': { level: 'info', message: 'settings changed' },
   'orders.anonymised': { level: 'info', message: 'old orders anonymised, as the retention time in the settings says' },
   'logo.uploaded': { level: 'info', message: 'logo uploaded' },
@@ -38,6 +39,7 @@ export interface EventDetails {
   code?: string
   orderId?: string
   status?: string
+  delayMinutes?: number
   role?: string
   /** A section of the settings, and its new version. */
   section?: string

@@ -8,6 +8,7 @@ export interface ChangeRow {
   fromStatus: string | null
   toStatus: string
   at: number
+  delayMinutes: number | null
 }
 
 export const feedPageSize = 500
@@ -60,5 +61,7 @@ export function listChangesBySeq(queries: Queries, seqs: readonly number[]): Pro
 }
 
 function changes(queries: Queries) {
-  return queries.selectFrom('orderChanges').select(['seq', 'orderId', 'userId', 'fromStatus', 'toStatus', 'at'])
+  return queries
+    .selectFrom('orderChanges')
+    .select(['seq', 'orderId', 'userId', 'fromStatus', 'toStatus', 'at', 'delayMinutes'])
 }

@@ -5,8 +5,14 @@ import { type LogPosition, positionOf } from './log-position.ts'
 
 /** Formats a server-sent event. */
 export function statusEvent(row: ChangeRow): string {
-  const { orderId, fromStatus, toStatus, at } = row
-  const status: LiveStatus = { orderId, from: fromStatus, to: toStatus, at: new Date(at).toISOString() }
+  const { orderId, fromStatus, toStatus, at, delayMinutes } = row
+  const status: LiveStatus = {
+    orderId,
+    from: fromStatus,
+    to: toStatus,
+    at: new Date(at).toISOString(),
+    ...(delayMinutes !== null && { delayMinutes }),
+  }
   return eventText('status', status, positionOf(row))
 }
 

@@ -10,6 +10,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
+import { delayEditSchema } from '#contract/order-progress.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
@@ -23,6 +24,7 @@ import {
   type OrderCursor,
   type OrderFilter,
 } from './admin-order-store.ts'
+import { setDelay } from './set-delay.ts'
 import { setStatus } from './set-status.ts'
 
 const params = z.object({ id: idSchema })
@@ -86,15 +88,39 @@ export function adminOrderRoutes(
           'Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left.',
         params,
         body: statusEditSchema,
-        response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-found') },
+        response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-a-pickup', 'order/not-found') },
       },
     },
     async (request) => {
       const admin = userOf(request)
       const { id } = request.params
-      const changed = await setStatus(stores, admin.uid, id, request.body.status, Date.now())
-      if (changed)
-        logSecurityEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status: request.body.status })
+      const { status } = request.body
+      const changed = await setStatus(stores, { orderId: id, status, byUserId: admin.uid }, Date.now())
+      if (changed) logSecurityEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status })
+      return requireOrder(id)
+    },
+  )
+
+  app.put(
+    '/api/admin/orders/:id/delay',
+    {
+      schema: {
+        tags,
+        summary: 'Set how much later than promised an order will be ready',
+        params,
+        body: delayEditSchema,
+        response: {
+          200: adminOrderSchema,
+          ...refusals(...adminRefusals, 'order/not-found', 'order/no-promised-time'),
+        },
+      },
+    },
+    async (request) => {
+      const { uid } = userOf(request)
+      const { id } = request.params
+      const { delayMinutes } = request.body
+      const changed = await setDelay(stores, { orderId: id, delayMinutes, byUserId: uid }, Date.now())
+      if (changed) logSecurityEvent(request.log, 'order.delayed', { uid, orderId: id, delayMinutes })
       return requireOrder(id)
     },
   )

@@ -203,7 +203,7 @@ export async function listStatusChanges(
   const rows = await queries
     .selectFrom('orderChanges')
     .leftJoin('user', 'user.id', 'orderChanges.byUserId')
-    .select(['fromStatus', 'toStatus', 'at', 'user.name'])
+    .select(['fromStatus', 'toStatus', 'at', 'delayMinutes', 'user.name'])
     .where('orderId', '=', orderId)
     .orderBy('seq')
     .limit(limits.statusChangesMax)
@@ -212,6 +212,7 @@ export async function listStatusChanges(
     from: row.fromStatus,
     to: row.toStatus,
     at: new Date(row.at).toISOString(),
+    ...(row.delayMinutes !== null && { delayMinutes: row.delayMinutes }),
     by: withNames ? row.name : null,
   }))
 }

@@ -52,7 +52,7 @@ describeOnBothDatabases('the portions of a cancelled order', (open) => {
   }
 
   const set = (stores: TestOrderStores, id: string, status: OrderStatus, at = now + 60_000) =>
-    setStatus({ ...stores, changeBus }, ravi.uid, id, status, at)
+    setStatus({ ...stores, changeBus }, { orderId: id, status, byUserId: ravi.uid }, at)
 
   const leftOf = ({ queries }: TestOrderStores, id = 'dosa') =>
     queries.selectFrom('recipes').select(['leftToday', 'soldOutUntil']).where('id', '=', id).executeTakeFirst()

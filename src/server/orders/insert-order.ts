@@ -31,6 +31,8 @@ const insertRows = bulkInsert(
     'promisedTo',
     'isScheduled',
     'zoneName',
+    'businessDate',
+    'ticketNumber',
     'searchText',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
@@ -49,7 +51,7 @@ export const insertOrder = batchInTransaction(async (transaction, orders: readon
 /** A pickup has no address, and the columns of the address are never null. */
 const noAddress: DeliveryAddress = { street: '', city: '', state: '', zipCode: '', phone: '' }
 
-function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...order }: NewOrder) {
+function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ticket, ...order }: NewOrder) {
   const address = { ...(deliveryAddress ?? noAddress), ...(contact && { phone: contact.phone }) }
   return {
     ...order,
@@ -58,6 +60,8 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...o
     instructions: address.instructions ?? null,
     contactName: contact?.name ?? null,
     items: JSON.stringify(items),
+    businessDate: ticket?.businessDate ?? null,
+    ticketNumber: ticket?.number ?? null,
     notes: notes && JSON.stringify(notes),
     amounts: amounts && JSON.stringify(amounts),
     searchText: searchTextOf(order.id, address, contact?.name, customer),

@@ -13,6 +13,8 @@ export interface OrderChange {
   fromStatus: string | null
   toStatus: string
   at: Milliseconds
+  /** The new delay of the order; omitted when the status was changed. */
+  delayMinutes?: number
 }
 
 /**
@@ -21,11 +23,22 @@ export interface OrderChange {
  */
 export const lateCommitMaxRows = 2000
 
-const insertRows = bulkInsert('orderChanges', ['orderId', 'userId', 'byUserId', 'fromStatus', 'toStatus', 'at'])
+const insertRows = bulkInsert('orderChanges', [
+  'orderId',
+  'userId',
+  'byUserId',
+  'fromStatus',
+  'toStatus',
+  'at',
+  'delayMinutes',
+])
 
 /** All calls in one group commit are batched into one statement. */
 export const insertOrderChange = batchInTransaction(async (transaction, changes: readonly OrderChange[]) => {
-  await insertRows(transaction, changes)
+  await insertRows(
+    transaction,
+    changes.map((change) => ({ ...change, delayMinutes: change.delayMinutes ?? null })),
+  )
   return changes.map(() => undefined)
 })
 

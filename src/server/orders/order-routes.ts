@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { statusChangeSchema } from '#contract/admin-orders.ts'
+import type { BusinessDay } from '#contract/availability.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
@@ -39,12 +40,14 @@ interface OrderRouteStores {
 /**
  * Routes for a customer's own orders.
  * @param perHour how many orders a customer may place within an hour; 0 means no limit
+ * @param findTicketDay undefined while ticket numbers are off
  */
 export function orderRoutes(
   app: Routes,
   { database, catalogue, geocoder, portions }: OrderRouteStores,
   currency: () => Currency,
   perHour: number,
+  findTicketDay: () => BusinessDay | undefined,
 ): void {
   const { queries, groupCommit } = database
   const stores = { groupCommit, catalogue, portions }
@@ -119,6 +122,7 @@ export function orderRoutes(
         key: key.data,
         now: Date.now(),
         perHour,
+        ticketDay: findTicketDay(),
         point,
       })
       if (addressId !== undefined)

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
+import type { Canceller } from '#contract/order-progress.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Queries } from '../store/tables.ts'
 import { orderColumns, toOrders } from './to-order.ts'
@@ -60,16 +61,27 @@ export async function listCustomerOrdersUnsorted(
   return toOrders(queries, currency, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
 }
 
-/** @returns the id of the order's customer, and the order's status */
+/** @returns the order's customer, status and service */
 export async function findOrderStatus(queries: Queries, id: string) {
-  return queries.selectFrom('orders').select(['userId', 'status']).where('id', '=', id).executeTakeFirst()
+  return queries.selectFrom('orders').select(['userId', 'status', 'service']).where('id', '=', id).executeTakeFirst()
+}
+
+interface StoredStatus {
+  status: string
+  cancelledBy: Canceller | null
+  cancelReason: string | null
 }
 
 /** Updates the status only while it is still `from`. @returns whether it was updated */
-export async function updateOrderStatus(queries: Queries, id: string, from: string, to: string): Promise<boolean> {
+export async function updateOrderStatus(
+  queries: Queries,
+  id: string,
+  from: string,
+  to: StoredStatus,
+): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('orders')
-    .set({ status: to })
+    .set(to)
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst()
@@ -78,4 +90,21 @@ export async function updateOrderStatus(queries: Queries, id: string, from: stri
 
 function ordersOf(queries: Queries, userId: string) {
   return queries.selectFrom('orders').select(orderColumns).where('userId', '=', userId)
+}
+
+/** @returns undefined when nothing was changed: the order is missing, has no promised time, or already has this delay */
+export async function updateDelay(queries: Queries, id: string, delayMinutes: number) {
+  return queries
+    .updateTable('orders')
+    .set({ delayMinutes })
+    .where('id', '=', id)
+    .where('promisedFrom', 'is not', null)
+    .where('delayMinutes', '<>', delayMinutes)
+    .returning(['userId', 'status'])
+    .executeTakeFirst()
+}
+
+/** @returns undefined for a missing order; `promisedFrom` is null when no time was promised */
+export async function findPromise(queries: Queries, id: string) {
+  return queries.selectFrom('orders').select('promisedFrom').where('id', '=', id).executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { type BusinessDay, businessDateOf } from '#contract/availability.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency } from '#contract/money.ts'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
@@ -35,7 +36,8 @@ import {
 } from './refuse-order.ts'
 import { reservePortions } from './reserve-portions.ts'
 import { reserveQuotas } from './reserve-quotas.ts'
-import { type Customer, toOrder } from './to-order.ts'
+import { nextTicketNumber } from './ticket-number-store.ts'
+import { type Customer, type Ticket, toOrder } from './to-order.ts'
 
 export interface OrderStores {
   groupCommit: Database['groupCommit']
@@ -54,6 +56,8 @@ export interface OrderRequest {
   now: Milliseconds
   /** How many orders a customer may place within an hour; 0 or omitted for no limit. */
   perHour?: number
+  /** Omitted while ticket numbers are off. */
+  ticketDay?: BusinessDay | undefined
   /** The coordinates of the address; omitted when they are not known. */
   point?: Point | undefined
 }
@@ -79,7 +83,7 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   { groupCommit, catalogue, portions }: OrderStores,
-  { currency, customer, draft, key, now, perHour = 0, point }: OrderRequest,
+  { currency, customer, draft, key, now, perHour = 0, ticketDay, point }: OrderRequest,
 ): Promise<Order> {
   requireAmountPrecision(draft, currency)
   const findUid = () => customer.uid
@@ -127,12 +131,14 @@ export async function placeOrder(
     if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
 
     const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), currency, now })
+    if (!refusal && ticketDay) placed.ticket = await takeTicket(transaction, quote, now, ticketDay)
     if (!refusal && (await insertOrder(transaction, placed))) {
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
       if (reserved) await portions.storeTaken(transaction, placed.id, reserved.taken)
       if (quotas) await storeOrderQuotas(transaction, { orderId: placed.id, uses: quotas.taken })
-      const placedOrder = toOrder(placed, currency, placed.items, menu.previews)
+      const ticketNumber = placed.ticket?.number ?? null
+      const placedOrder = toOrder({ ...placed, ticketNumber }, currency, placed.items, menu.previews)
       return { order: placedOrder, outcome: 'placed', changesMenu: reserved?.isLast }
     }
     if (reserved) await portions.giveBack(transaction, reserved.taken)
@@ -159,6 +165,12 @@ function toPlacedDraft(draft: OrderDraft, currency: Currency, point: Point | und
     place: deliveryAddress && { zipCode: deliveryAddress.zipCode, point },
     promisedMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
   }
+}
+
+/** The number belongs to the day on which the customer gets the order. */
+async function takeTicket(transaction: Queries, { time }: Quote, now: Milliseconds, day: BusinessDay): Promise<Ticket> {
+  const businessDate = businessDateOf(time?.isScheduled ? time.fromMs : now, day)
+  return { businessDate, number: await nextTicketNumber(transaction, businessDate) }
 }
 
 /** @throws Refusal `order/key-reused` */

@@ -16,7 +16,9 @@ export const ordersPlugin = fp(
     const geocoder = createGeocoder({ fetch, log: app.log })
     const { database, catalogue, siteSettings } = app
     quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, siteSettings.currency, app.findUser)
-    orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour)
+    const findTicketDay = () =>
+      siteSettings.current().orders.hasTicketNumbers ? siteSettings.businessDay() : undefined
+    orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, findTicketDay)
   },
   { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )

@@ -1,4 +1,6 @@
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { SettableStatus } from '#contract/admin-orders.ts'
+import type { Cancellation } from '#contract/order-progress.ts'
+import { readyStatus } from '#contract/order-status.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
@@ -8,10 +10,21 @@ import { insertOrderChange } from './order-change-store.ts'
 import { findOrderStatus, updateOrderStatus } from './order-store.ts'
 import { correctQuotas } from './quota-store.ts'
 
-interface StatusStores {
+export interface StatusStores {
   queries: Queries
   changeBus: Pick<ChangeBus, 'publish'>
   portions: Pick<PortionStock, 'applyStatus' | 'publishMenuChange'>
+}
+
+export interface StatusEdit {
+  orderId: string
+  status: SettableStatus
+  /** Null when the server sets the status. */
+  byUserId: string | null
+  /** Who cancels the order and why; omitted when an admin sets the status. */
+  cancellation?: Cancellation
+  /** Throws a refusal if the status of this order may not be set. It runs in the transaction that sets the status. */
+  check?: (order: { userId: string; status: string }) => void
 }
 
 /**
@@ -23,12 +36,11 @@ interface StatusStores {
  * recipes at once, so the two could deadlock.
  * @returns false when the order already has this status
  * @throws Refusal `order/not-found`
+ * @throws Refusal `order/not-a-pickup` when a delivery is set to `ready`
  */
 export async function setStatus(
   { queries, changeBus, portions }: StatusStores,
-  adminId: string,
-  orderId: string,
-  status: OrderStatus,
+  { orderId, status, byUserId, cancellation, check }: StatusEdit,
   now: Milliseconds,
 ): Promise<boolean> {
   const { isChanged, changesMenu } = await retryDeadlocks(() => queries.transaction().execute(changeIn))
@@ -40,10 +52,13 @@ export async function setStatus(
     for (;;) {
       const order = await findOrderStatus(transaction, orderId)
       if (!order) throw new Refusal('order/not-found')
+      if (status === readyStatus && order.service !== 'pickup') throw new Refusal('order/not-a-pickup')
+      check?.(order)
       if (order.status === status) return { isChanged: false, changesMenu: false }
+      const next = { status, cancelledBy: cancellation?.by ?? null, cancelReason: cancellation?.reason ?? null }
       // another admin has changed the status since the read: retry with the new status
-      if (!(await updateOrderStatus(transaction, orderId, order.status, status))) continue
-      const change = { orderId, userId: order.userId, byUserId: adminId, fromStatus: order.status, toStatus: status }
+      if (!(await updateOrderStatus(transaction, orderId, order.status, next))) continue
+      const change = { orderId, userId: order.userId, byUserId, fromStatus: order.status, toStatus: status }
       await insertOrderChange(transaction, { ...change, at: now })
       // before the portions, because new orders lock in this sequence, too
       await correctQuotas(transaction, orderId)

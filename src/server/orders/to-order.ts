@@ -67,6 +67,14 @@ export interface NewOrder {
   amounts: StoredAmounts | null
   /** Null when the customer did not say. */
   cashGivenMinor: number | null
+  /** Omitted while ticket numbers are off. */
+  ticket?: Ticket
+}
+
+export interface Ticket {
+  /** Such as '2026-12-24'. */
+  businessDate: string
+  number: number
 }
 
 export const orderColumns = [
@@ -92,10 +100,14 @@ export const orderColumns = [
   'promisedTo',
   'isScheduled',
   'zoneName',
+  'ticketNumber',
+  'delayMinutes',
+  'cancelledBy',
+  'cancelReason',
 ] as const
 
 /** A row with the columns `orderColumns`. */
-type OrderRow = Omit<Selectable<Tables['orders']>, 'idempotencyKey' | 'requestHash' | 'searchText'>
+type OrderRow = Omit<Selectable<Tables['orders']>, 'idempotencyKey' | 'requestHash' | 'searchText' | 'businessDate'>
 
 interface OrderView {
   /** Whether options have the names for the kitchen. Only admins see them. */
@@ -137,7 +149,8 @@ type OrderParts = Pick<
   | 'notes'
   | 'amounts'
   | 'cashGivenMinor'
->
+> &
+  Partial<Pick<OrderRow, 'ticketNumber' | 'delayMinutes' | 'cancelledBy' | 'cancelReason'>>
 
 /** @param previews by picture hash; a deleted picture has none */
 export function toOrder(
@@ -174,6 +187,17 @@ export function toOrder(
     ...(order.promisedTo !== null && { promisedTo: new Date(order.promisedTo).toISOString() }),
     ...(order.isScheduled === 1 && { scheduled: true }),
     ...(order.zoneName !== null && { zone: order.zoneName }),
+    ...toProgress(order),
+  }
+}
+
+function toProgress({ ticketNumber = null, delayMinutes = 0, cancelledBy = null, cancelReason = null }: OrderParts) {
+  return {
+    ...(ticketNumber !== null && { ticketNumber }),
+    ...(delayMinutes > 0 && { delayMinutes }),
+    ...(cancelledBy !== null && {
+      cancellation: { by: cancelledBy, ...(cancelReason !== null && { reason: cancelReason }) },
+    }),
   }
 }
 

@@ -16,10 +16,9 @@ const placeholder = '(deleted)'
 export async function anonymiseOrders(transaction: Queries, uid: string): Promise<void> {
   const anonymised = await anonymisingUpdate(transaction).where('userId', '=', uid).returning('id').execute()
   // selects by these ids, because on PostgreSQL another order may have been committed after the first statement
-  await anonymiseChanges(
-    transaction,
-    anonymised.map(({ id }) => id),
-  )
+  const ids = anonymised.map(({ id }) => id)
+  await anonymiseChanges(transaction, ids)
+  await deleteMessages(transaction, ids)
   await transaction.updateTable('orderChanges').set({ byUserId: deletedUserId }).where('byUserId', '=', uid).execute()
   await deleteQuotasOf(transaction, uid)
 }
@@ -37,6 +36,7 @@ export async function anonymiseOrdersById(transaction: Queries, ids: readonly st
   if (updated.numUpdatedRows > 0n) {
     await anonymiseChanges(transaction, ids)
     await deleteCustomersOfQuotas(transaction, ids)
+    await deleteMessages(transaction, ids)
   }
   return Number(updated.numUpdatedRows)
 }
@@ -56,6 +56,7 @@ function anonymisingUpdate(transaction: Queries) {
     contactName: sql<string | null>`case when ${sql.ref('contactName')} is null then null else ${placeholder} end`,
     instructions: null,
     notes: null,
+    cancelReason: null,
     userId: deletedUserId,
     idempotencyKey: ownId,
     requestHash: '',
@@ -70,4 +71,10 @@ async function anonymiseChanges(transaction: Queries, orderIds: readonly string[
     .set({ userId: deletedUserId })
     .where(dialectOf(transaction).inList('orderId', orderIds))
     .execute()
+}
+
+/** Deletes what the customer wrote about these orders, and the messages to the customer. */
+async function deleteMessages(transaction: Queries, orderIds: readonly string[]): Promise<void> {
+  for (const table of ['orderFeedback', 'notifications'] as const)
+    await transaction.deleteFrom(table).where(dialectOf(transaction).inList('orderId', orderIds)).execute()
 }

@@ -4,6 +4,8 @@ import { deliverySection } from '#contract/site-settings/delivery.ts'
 import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
+import { notificationsSection } from '#contract/site-settings/notifications.ts'
+import { ordersSection } from '#contract/site-settings/orders.ts'
 import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
@@ -43,6 +45,8 @@ export async function readSiteSettings(
     zones: valueOf(zonesSection),
     promotions: valueOf(promotionsSection),
     payment: valueOf(paymentSection),
+    orders: valueOf(ordersSection),
+    notifications: valueOf(notificationsSection),
   }
   return { settings, decimals: currency?.decimals }
 }

@@ -87,12 +87,17 @@ async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSetti
   const { settings, decimals } = await readSiteSettings(queries)
   const rules = orderingRulesOf(settings, decimals)
   const { asksCashGiven } = settings.payment
+  const { customersCanCancel, customersCanReorder, hasReceipts, takesFeedback } = settings.orders
   return {
     settings,
     publicSite: {
       ...publicSiteOf(settings, decimals),
       ...(rules && toRuleFlags(rules)),
       ...(asksCashGiven && { asksCashGiven }),
+      ...(customersCanCancel && { customersCanCancel }),
+      ...(customersCanReorder && { customersCanReorder }),
+      ...(hasReceipts && { hasReceipts }),
+      ...(takesFeedback && { takesFeedback }),
     },
   }
 }

@@ -5,6 +5,8 @@ import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
+import { notificationsSection } from '#contract/site-settings/notifications.ts'
+import { ordersSection } from '#contract/site-settings/orders.ts'
 import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
@@ -94,6 +96,8 @@ export function siteSettingsRoutes(
       zones: await readSection(stores.queries, zonesSection),
       promotions: await readSection(stores.queries, promotionsSection),
       payment: await readSection(stores.queries, paymentSection),
+      orders: await readSection(stores.queries, ordersSection),
+      notifications: await readSection(stores.queries, notificationsSection),
       mail: await readSection(stores.queries, mailSection),
     }),
   )
@@ -105,6 +109,8 @@ export function siteSettingsRoutes(
   })
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
+  addSaveRoute(app, stores, ordersSection)
+  addSaveRoute(app, stores, notificationsSection)
   const shopCurrency = stores.cache.currency
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })

@@ -44,6 +44,14 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"status", "createdAt" desc, "id" desc',
     purpose: 'Orders of one status; the count of pending ones',
   },
+  {
+    name: 'orders_ticket',
+    table: 'orders',
+    columns: '"businessDate", "ticketNumber"',
+    unique: true,
+    where: '"ticketNumber" is not null',
+    purpose: 'No ticket number twice on a business day',
+  },
   { name: 'order_changes_order', table: 'orderChanges', columns: '"orderId", "seq"', purpose: "An order's timeline" },
   {
     name: 'order_changes_by',
@@ -54,6 +62,20 @@ export const indexes: readonly NeededIndex[] = [
   },
   { name: 'outbox_next', table: 'outbox', columns: '"nextAt"', purpose: 'Mails that are due' },
   { name: 'outbox_user', table: 'outbox', columns: '"userId"', purpose: 'Mails to an account that is deleted' },
+  {
+    name: 'notifications_due',
+    table: 'notifications',
+    columns: '"nextAt"',
+    where: '"finishedAt" is null',
+    purpose: 'Messages about orders that are due',
+  },
+  { name: 'notifications_order', table: 'notifications', columns: '"orderId"', purpose: 'The messages about an order' },
+  {
+    name: 'order_feedback_user',
+    table: 'orderFeedback',
+    columns: '"userId"',
+    purpose: 'What a customer wrote after a meal',
+  },
   { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
   { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
   {

@@ -16,6 +16,7 @@ import * as menuOrder from './migrations/0008-add-menu-order.ts'
 import * as orderPortions from './migrations/0009-add-order-portions.ts'
 import * as orderingRules from './migrations/0010-add-ordering-rules.ts'
 import * as services from './migrations/0011-add-services.ts'
+import * as orderHandling from './migrations/0012-add-order-handling.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -35,6 +36,7 @@ export const migrations: Migrations = {
   '0009-add-order-portions': orderPortions.up,
   '0010-add-ordering-rules': orderingRules.up,
   '0011-add-services': services.up,
+  '0012-add-order-handling': orderHandling.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

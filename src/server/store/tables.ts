@@ -1,6 +1,8 @@
 import type { Generated, Kysely } from 'kysely'
 import type { MailFailureReason, MailKind } from '#contract/mail-status.ts'
+import type { Canceller } from '#contract/order-progress.ts'
 import type { AuthTables } from './auth-tables.ts'
+import type { OrderHandlingTables } from './order-handling-tables.ts'
 
 /** A JSON document that is stored as text, so that both databases store the same bytes. */
 export type JsonText = string
@@ -12,7 +14,7 @@ export type Milliseconds = number
 export const unsortedPosition = 2_147_483_647
 
 /** The tables of the database. */
-export interface Tables extends AuthTables {
+export interface Tables extends AuthTables, OrderHandlingTables {
   throttles: { key: string; attempts: number; firstAt: Milliseconds }
   categories: {
     id: string
@@ -132,6 +134,15 @@ export interface Tables extends AuthTables {
     isScheduled: Generated<number>
     /** The name of the delivery zone at the time of the order; '' when it is not known; null without zones. */
     zoneName: Generated<string | null>
+    /** The business day of the ticket number, such as '2026-12-24'; null without a ticket number. */
+    businessDate: Generated<string | null>
+    /** 1, 2, 3, … on each business day, with gaps; null while ticket numbers are off. */
+    ticketNumber: Generated<number | null>
+    /** How much later than promised the order will be ready. */
+    delayMinutes: Generated<number>
+    /** Null for an order that is not cancelled, and for one that an admin cancelled without a reason. */
+    cancelledBy: Generated<Canceller | null>
+    cancelReason: Generated<string | null>
     /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
   }
@@ -142,9 +153,12 @@ export interface Tables extends AuthTables {
     userId: string
     /** The admin who changed the status; null when the order is placed. */
     byUserId: string | null
+    /** The same as `toStatus` when the delay was changed. */
     fromStatus: string | null
     toStatus: string
     at: Milliseconds
+    /** The new delay of the order; null when the status was changed. */
+    delayMinutes: Generated<number | null>
   }
   /** The portions that orders took from the current limits of recipes. Deleted when an admin sets a new limit. */
   orderPortions: {

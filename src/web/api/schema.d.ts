@@ -1976,6 +1976,13 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                            cancellation?: {
+                                /** @enum {string} */
+                                by: "customer" | "restaurant" | "timeout";
+                                reason?: string;
+                            };
                         }[];
                     };
                 };
@@ -2167,6 +2174,13 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                            cancellation?: {
+                                /** @enum {string} */
+                                by: "customer" | "restaurant" | "timeout";
+                                reason?: string;
+                            };
                         };
                     };
                 };
@@ -2443,6 +2457,13 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                            cancellation?: {
+                                /** @enum {string} */
+                                by: "customer" | "restaurant" | "timeout";
+                                reason?: string;
+                            };
                         };
                     };
                 };
@@ -2528,6 +2549,7 @@ export interface paths {
                             to: string;
                             /** Format: date-time */
                             at: string;
+                            delayMinutes?: number;
                             by: string | null;
                         }[];
                     };
@@ -6999,6 +7021,13 @@ export interface paths {
                                 /** @enum {boolean} */
                                 scheduled?: true;
                                 zone?: string;
+                                ticketNumber?: number;
+                                delayMinutes?: number;
+                                cancellation?: {
+                                    /** @enum {string} */
+                                    by: "customer" | "restaurant" | "timeout";
+                                    reason?: string;
+                                };
                                 customer: {
                                     displayName: string;
                                     email: string;
@@ -7187,6 +7216,13 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                            cancellation?: {
+                                /** @enum {string} */
+                                by: "customer" | "restaurant" | "timeout";
+                                reason?: string;
+                            };
                             customer: {
                                 displayName: string;
                                 email: string;
@@ -7280,8 +7316,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        status: "pending" | "preparing" | "out for delivery" | "delivered" | "cancelled";
+                        status: ("pending" | "preparing" | "out for delivery" | "delivered" | "cancelled") | "ready";
                     };
                 };
             };
@@ -7373,10 +7408,38 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                            cancellation?: {
+                                /** @enum {string} */
+                                by: "customer" | "restaurant" | "timeout";
+                                reason?: string;
+                            };
                             customer: {
                                 displayName: string;
                                 email: string;
                             };
+                        };
+                    };
+                };
+                /** @description `order/not-a-pickup`: Only a pickup can be ready to collect. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
                         };
                     };
                 };
@@ -7447,6 +7510,226 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/admin/orders/{id}/delay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set how much later than promised an order will be ready */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        delayMinutes: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            userId: string;
+                            items: {
+                                id: string;
+                                lineId?: string;
+                                name: string;
+                                price: number;
+                                imageBase64: string;
+                                imageUrl: string;
+                                quantity: number;
+                                options?: {
+                                    groupId: string;
+                                    optionId: string;
+                                    name: string;
+                                    units: number;
+                                    priceMinor: number;
+                                    freeUnits?: number;
+                                    kitchenName?: string;
+                                }[];
+                                allergens?: {
+                                    contains: string[];
+                                    traces: string[];
+                                    /** @enum {boolean} */
+                                    declared?: false;
+                                };
+                                note?: string;
+                            }[];
+                            total: number;
+                            status: string;
+                            deliveryAddress?: {
+                                street: string;
+                                city: string;
+                                state: string;
+                                zipCode: string;
+                                phone: string;
+                                instructions?: string;
+                            };
+                            paymentMethod: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            amounts?: {
+                                subtotal: number;
+                                discounts: {
+                                    id: string;
+                                    name: string;
+                                    code?: string;
+                                    amount: number;
+                                }[];
+                                deposits: number;
+                                fees: {
+                                    /** @enum {string} */
+                                    kind: "delivery" | "packaging" | "small-order";
+                                    amount: number;
+                                    waived?: number;
+                                }[];
+                                taxes: {
+                                    class: string;
+                                    name: string;
+                                    ppm: number;
+                                    net: number;
+                                    tax: number;
+                                }[];
+                                taxIncluded: boolean;
+                                tip: number;
+                                rounding: number;
+                            };
+                            cashGiven?: number;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            contact?: {
+                                name: string;
+                                phone: string;
+                            };
+                            /** Format: date-time */
+                            promisedFrom?: string;
+                            /** Format: date-time */
+                            promisedTo?: string;
+                            /** @enum {boolean} */
+                            scheduled?: true;
+                            zone?: string;
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                            cancellation?: {
+                                /** @enum {string} */
+                                by: "customer" | "restaurant" | "timeout";
+                                reason?: string;
+                            };
+                            customer: {
+                                displayName: string;
+                                email: string;
+                            };
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `order/not-found`: There is no such order. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `order/no-promised-time`: This order has no promised time that could be delayed. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/changes": {
         parameters: {
             query?: never;
@@ -7477,6 +7760,7 @@ export interface paths {
                             to: string;
                             /** Format: date-time */
                             at: string;
+                            delayMinutes?: number;
                             by: string | null;
                         }[];
                     };
@@ -8286,6 +8570,44 @@ export interface paths {
                                 savedAt: string | null;
                                 savedBy: string | null;
                             };
+                            orders: {
+                                version: number;
+                                value: {
+                                    hasTicketNumbers: boolean;
+                                    customersCanCancel: boolean;
+                                    customersCanReorder: boolean;
+                                    hasReceipts: boolean;
+                                    takesFeedback: boolean;
+                                };
+                                previous: {
+                                    hasTicketNumbers: boolean;
+                                    customersCanCancel: boolean;
+                                    customersCanReorder: boolean;
+                                    hasReceipts: boolean;
+                                    takesFeedback: boolean;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
+                            notifications: {
+                                version: number;
+                                value: {
+                                    mailsCustomers: boolean;
+                                    restaurantAddresses: string[];
+                                    ringsUntilStatus: boolean;
+                                    alertAfterMinutes: number;
+                                    cancelAfterMinutes: number;
+                                };
+                                previous: {
+                                    mailsCustomers: boolean;
+                                    restaurantAddresses: string[];
+                                    ringsUntilStatus: boolean;
+                                    alertAfterMinutes: number;
+                                    cancelAfterMinutes: number;
+                                } | null;
+                                savedAt: string | null;
+                                savedBy: string | null;
+                            };
                             mail: {
                                 version: number;
                                 value: {
@@ -9045,6 +9367,318 @@ export interface paths {
                             };
                             previous: {
                                 isMenuPublic: boolean;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section orders; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            hasTicketNumbers: boolean;
+                            customersCanCancel: boolean;
+                            customersCanReorder: boolean;
+                            hasReceipts: boolean;
+                            takesFeedback: boolean;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                hasTicketNumbers: boolean;
+                                customersCanCancel: boolean;
+                                customersCanReorder: boolean;
+                                hasReceipts: boolean;
+                                takesFeedback: boolean;
+                            };
+                            previous: {
+                                hasTicketNumbers: boolean;
+                                customersCanCancel: boolean;
+                                customersCanReorder: boolean;
+                                hasReceipts: boolean;
+                                takesFeedback: boolean;
+                            } | null;
+                            savedAt: string | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /** @description `request/invalid`: The request is not in the expected form. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `auth/forbidden`: Your account is not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section notifications; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: {
+                            mailsCustomers: boolean;
+                            restaurantAddresses: string[];
+                            ringsUntilStatus: boolean;
+                            alertAfterMinutes: number;
+                            cancelAfterMinutes: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: {
+                                mailsCustomers: boolean;
+                                restaurantAddresses: string[];
+                                ringsUntilStatus: boolean;
+                                alertAfterMinutes: number;
+                                cancelAfterMinutes: number;
+                            };
+                            previous: {
+                                mailsCustomers: boolean;
+                                restaurantAddresses: string[];
+                                ringsUntilStatus: boolean;
+                                alertAfterMinutes: number;
+                                cancelAfterMinutes: number;
                             } | null;
                             savedAt: string | null;
                             savedBy: string | null;
@@ -11910,11 +12544,19 @@ export interface paths {
                                 /** @enum {boolean} */
                                 scheduled?: true;
                                 zone?: string;
+                                ticketNumber?: number;
+                                delayMinutes?: number;
+                                cancellation?: {
+                                    /** @enum {string} */
+                                    by: "customer" | "restaurant" | "timeout";
+                                    reason?: string;
+                                };
                                 changes: {
                                     from: string | null;
                                     to: string;
                                     /** Format: date-time */
                                     at: string;
+                                    delayMinutes?: number;
                                     by: string | null;
                                 }[];
                             }[];

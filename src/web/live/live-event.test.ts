@@ -11,7 +11,15 @@ function parse(text: string): WireEvent[] {
 }
 
 test('the browser reads the events that the server writes', () => {
-  const change = { seq: 7, orderId: 'a', userId: 'u', fromStatus: 'pending', toStatus: 'delivered', at: 0 }
+  const change = {
+    seq: 7,
+    orderId: 'a',
+    userId: 'u',
+    fromStatus: 'pending',
+    toStatus: 'delivered',
+    at: 0,
+    delayMinutes: null,
+  }
   const text = `retry: 1000\n\n:\n\n${statusEvent(change)}${helloEvent({ seq: 8, fingerprint: 'a-b_c' })}`
 
   expect(parse(text)).toEqual([

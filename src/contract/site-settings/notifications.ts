@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { emailSchema } from '../accounts.ts'
+import { limits } from '../limits.ts'
+import type { SettingsSection } from './section.ts'
+
+const minutesSchema = z.int().check(z.minimum(0), z.maximum(limits.unansweredMinutesMax))
+
+/** Which messages about orders are sent, and what happens while nobody answers an order. */
+export const notificationsSchema = z
+  .strictObject({
+    /** Customers get mails when an order is placed, and when its time or status changes. */
+    mailsCustomers: z.boolean(),
+    /** These addresses get a mail for each new order, and for an order that nobody answers. */
+    restaurantAddresses: z.array(emailSchema).check(
+      z.maxLength(limits.restaurantAddressesMax),
+      z.refine((list) => new Set(list).size === list.length, 'must not contain an address twice'),
+    ),
+    /** The panel rings until an order has a status, instead of until an admin opens the order. */
+    ringsUntilStatus: z.boolean(),
+    /** An order that is still pending after this many minutes causes an alert; 0 for never. */
+    alertAfterMinutes: minutesSchema,
+    /** An order that is still pending after this many minutes is cancelled; 0 for never. */
+    cancelAfterMinutes: minutesSchema,
+  })
+  .check(
+    z.refine(
+      ({ alertAfterMinutes, cancelAfterMinutes }) =>
+        cancelAfterMinutes === 0 || alertAfterMinutes === 0 || alertAfterMinutes < cancelAfterMinutes,
+      { path: ['cancelAfterMinutes'], error: 'must be longer than the time until the alert' },
+    ),
+  )
+export type Notifications = z.infer<typeof notificationsSchema>
+
+export const notificationsSection: SettingsSection<Notifications> = {
+  name: 'notifications',
+  schema: notificationsSchema,
+  defaults: {
+    mailsCustomers: false,
+    restaurantAddresses: [],
+    ringsUntilStatus: false,
+    alertAfterMinutes: 0,
+    cancelAfterMinutes: 0,
+  },
+}

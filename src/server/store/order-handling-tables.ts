@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Milliseconds } from './tables.ts'
+
+/** The tables for what happens after an order is placed. */
+export interface OrderHandlingTables {
+  /** The last ticket number of each business day. */
+  ticketCounters: { businessDate: string; lastNumber: number }
+  /** How far each follower has read the change log, and which server runs it. */
+  followers: {
+    name: string
+    /** The follower has processed all rows up to this one. */
+    seq: number
+    /** A hash of that row. */
+    fingerprint: string
+    /** A random id of the server that runs the follower. */
+    holder: string
+    /** Rises with each sign of life of the holder. */
+    renewals: number
+  }
+  /** Mails and other messages about orders: those that wait, and for some weeks those that were sent. */
+  notifications: {
+    dedupeKey: string
+    channel: string
+    template: string
+    /** The id of the customer; an email address for a mail to the restaurant. */
+    recipient: string
+    orderId: string
+    attempts: Generated<number>
+    /** The next attempt. */
+    nextAt: Milliseconds
+    /** When the message becomes useless. */
+    expiresAt: Milliseconds
+    /** Null while it waits. */
+    outcome: Generated<string | null>
+    /** The state of the order that the sent message described. */
+    toldState: Generated<string | null>
+    finishedAt: Generated<Milliseconds | null>
+  }
+  /** What customers wrote to the restaurant after a meal. */
+  orderFeedback: { orderId: string; userId: string; text: string; createdAt: Milliseconds }
+  /** The customers who want no mails about the progress of their orders. */
+  mailOptOuts: { userId: string }
+}
