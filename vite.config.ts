@@ -106,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|ordering\/fees|orders|site-settings\/(choices|money-fields)|text)\.ts/,
+              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|order-progress|ordering\/fees|orders|site-settings\/(choices|money-fields)|text)\.ts/,
               minShareCount: 2,
             },
             {
@@ -121,7 +121,7 @@ export default defineConfig({
             },
             {
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/(amounts|checkout|order)-messages)|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|amount-rows))|node_modules\/eventsource-parser/,
             },
           ],
         },

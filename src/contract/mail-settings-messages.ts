@@ -32,6 +32,7 @@ export const mailKindMessages = {
   'reset-password': 'Link to reset a password',
   'password-changed': 'Notice of a changed password',
   test: 'Test mail',
+  order: 'Mail about an order',
   other: 'Mail',
 } as const satisfies Record<MailKind, string>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a mail is for. 'other': a mail of another version, or one that cannot be decrypted. */
-export const mailKinds = ['reset-password', 'password-changed', 'test', 'other'] as const
+export const mailKinds = ['reset-password', 'password-changed', 'test', 'order', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Why a mail was not sent. `mail-settings-messages.ts` says for each reason what to do. */

@@ -18,6 +18,8 @@ import { mailSettingsPlugin } from './mail-settings/plugin.ts'
 import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
 import { menuImportPlugin } from './menu-import/plugin.ts'
+import { deleteOldNotifications } from './notifications/notification-store.ts'
+import { notificationsPlugin, unsubscribePlugin } from './notifications/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
 import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
@@ -72,12 +74,14 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
         onAnonymised: (orders) => logSecurityEvent(server.log, 'orders.anonymised', { orders }),
       }),
       deleteOldMailFailures,
+      deleteOldNotifications,
       async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
     ],
   })
 
   await server.register(httpPlugin, { publicUrl: config.publicUrl, isPublicUrlSet: config.isPublicUrlSet })
   await server.register(livePlugin)
+  await server.register(notificationsPlugin, { publicUrl: config.publicUrl })
   await server.register(healthPlugin, { stallReportMs: timeouts.stallReportMs })
   await server.register(metricsPlugin, { config })
 
@@ -85,6 +89,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(menuPlugin)
   await server.register(accountRoutesPlugin, { publicUrl: config.publicUrl })
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
+  await server.register(unsubscribePlugin)
   await server.register(favouritesPlugin)
   await server.register(addressesPlugin)
   await server.register(menuEditingPlugin)

@@ -1,6 +1,8 @@
 /** Saves the owner's settings in tests, as an admin does in the panel. */
 import { expect } from 'vitest'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
+import type { Notifications } from '#contract/site-settings/notifications.ts'
+import type { OrdersSettings } from '#contract/site-settings/orders.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Client } from './app.ts'
@@ -27,4 +29,16 @@ export async function setTimeZone(admin: Client, timeZone: string, businessDaySt
   const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
   const edit = { version: region.version, value: { ...regionSection.defaults, timeZone, businessDayStartsMinute } }
   expect((await admin.send('PUT', '/api/admin/settings/region', edit)).statusCode).toBe(200)
+}
+
+/** Saves the sections `orders` and `notifications`. Values that are left out keep their saved value. */
+export async function saveOrderHandling(
+  admin: Client,
+  changes: { orders?: Partial<OrdersSettings>; notifications?: Partial<Notifications> },
+): Promise<void> {
+  for (const section of ['orders', 'notifications'] as const) {
+    const saved = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()[section]
+    const edit = { version: saved.version, value: { ...saved.value, ...changes[section] } }
+    expect((await admin.send('PUT', `/api/admin/settings/${section}`, edit)).statusCode).toBe(200)
+  }
 }

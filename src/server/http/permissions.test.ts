@@ -74,6 +74,8 @@ describe('the permission table', () => {
       'GET /api/legal/:page',
       'GET /images/:file',
       'GET /theme/:file',
+      'GET /api/order-mails/unsubscribe',
+      'POST /api/order-mails/unsubscribe',
       'GET /api/openapi.json',
       'GET /api/docs/*',
       'GET /manifest.webmanifest',

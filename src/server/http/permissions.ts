@@ -41,6 +41,8 @@ export const permissions: Record<string, Access> = {
   'POST /api/orders': 'customer',
   'GET /api/orders/:id': 'customer',
   'GET /api/orders/:id/changes': 'customer',
+  'GET /api/order-mails/unsubscribe': 'anyone',
+  'POST /api/order-mails/unsubscribe': 'anyone',
   'GET /api/favourites': 'customer',
   'GET /api/favourite-recipes': 'customer',
   'PUT /api/favourites/:id': 'customer',

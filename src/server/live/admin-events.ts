@@ -1,9 +1,9 @@
 import type { Currency } from '#contract/money.ts'
+import type { ChangeRow } from '../order-log/change-feed.ts'
+import type { LogPosition } from '../order-log/log-position.ts'
 import { listAdminOrdersById } from '../orders/admin-order-store.ts'
 import type { Queries } from '../store/tables.ts'
-import type { ChangeRow } from './change-feed.ts'
 import { placedEvent, resetEvent, statusEvent } from './live-event.ts'
-import type { LogPosition } from './log-position.ts'
 
 /**
  * A stream with too many unsent bytes is closed. This limit is well below that number, so that a burst of orders does not

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Currency } from '#contract/money.ts'
+import { type ChangeRow, feedPageSize } from '../order-log/change-feed.ts'
+import { createCoalescedTask } from '../order-log/coalesced-task.ts'
+import { createFeedReader } from '../order-log/feed-reader.ts'
+import { type LogPosition, laterOf, logStart, positionOf } from '../order-log/log-position.ts'
 import type { Database } from '../store/database.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { adminEvents } from './admin-events.ts'
 import { createBroker, type Stream } from './broker.ts'
-import { type ChangeRow, feedPageSize } from './change-feed.ts'
-import { createCoalescedTask } from './coalesced-task.ts'
-import { createFeedReader } from './feed-reader.ts'
 import { helloEvent, menuEvent, resetEvent, settingsEvent, statusEvent } from './live-event.ts'
-import { type LogPosition, laterOf, logStart, positionOf } from './log-position.ts'
 import { type LastEvent, missedEvents } from './missed-events.ts'
 
 /** Reads the change log and sends live events to the open streams. */

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { LiveStatus } from '#contract/live.ts'
-import type { ChangeRow } from './change-feed.ts'
-import { type LogPosition, positionOf } from './log-position.ts'
+import type { ChangeRow } from '../order-log/change-feed.ts'
+import { type LogPosition, positionOf } from '../order-log/log-position.ts'
 
 /** Formats a server-sent event. */
 export function statusEvent(row: ChangeRow): string {

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { insertOrderChange } from '../orders/order-change-store.ts'
+import { insertOrderChange } from '../order-log/order-change-store.ts'
 
 async function insertChangesOfAnotherCustomer({ database }: TestApp, count: number): Promise<void> {
   const change = {

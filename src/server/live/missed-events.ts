@@ -1,12 +1,12 @@
 import type { Currency } from '#contract/money.ts'
-import { lateCommitMaxRows } from '../orders/order-change-store.ts'
+import { type ChangeRow, listChangesBetween, listLateChanges } from '../order-log/change-feed.ts'
+import { lateCommitMaxMs } from '../order-log/feed-reader.ts'
+import { isInLog, type LogPosition, laterOf } from '../order-log/log-position.ts'
+import { lateCommitMaxRows } from '../order-log/order-change-store.ts'
 import type { Database } from '../store/database.ts'
 import { adminEvents } from './admin-events.ts'
 import type { Stream } from './broker.ts'
-import { type ChangeRow, listChangesBetween, listLateChanges } from './change-feed.ts'
-import { lateCommitMaxMs } from './feed-reader.ts'
 import { resetEvent, statusEvent } from './live-event.ts'
-import { isInLog, type LogPosition, laterOf } from './log-position.ts'
 
 /** `unknown`: the browser sent an id in a format that this version does not use, so it must reload its data. */
 export type LastEvent = LogPosition | 'unknown'

@@ -5,7 +5,7 @@ import { buildTestApp, type Client, shareTestApp, type TestApp, testPassword } f
 import { kinds } from '#test/support/databases.ts'
 import { type LiveStream, openLive, receivedOrderIds } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { findNewestSeq } from '../orders/order-change-store.ts'
+import { findNewestSeq } from '../order-log/order-change-store.ts'
 
 async function placeOrders(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []

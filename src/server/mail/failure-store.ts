@@ -34,7 +34,11 @@ export async function listMailFailures(queries: Queries): Promise<MailFailure[]>
   const rows = await queries
     .selectFrom('mailFailures')
     .leftJoin('outbox', 'outbox.id', 'mailFailures.id')
-    .select(['mailFailures.id', 'kind', 'reason', 'mailFailures.attempts', 'failedAt', 'sentAt', 'outbox.nextAt'])
+    .leftJoin('notifications', (join) =>
+      join.onRef('notifications.dedupeKey', '=', 'mailFailures.id').on('notifications.finishedAt', 'is', null),
+    )
+    .select(['mailFailures.id', 'kind', 'reason', 'mailFailures.attempts', 'failedAt', 'sentAt'])
+    .select(({ fn }) => fn.coalesce('outbox.nextAt', 'notifications.nextAt').as('nextAt'))
     .orderBy('failedAt', 'desc')
     .orderBy('mailFailures.id')
     .limit(limits.mailFailuresListMax)

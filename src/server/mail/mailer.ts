@@ -14,6 +14,11 @@ export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.exactOptional(z.string()),
+  /** Identifies the mail when it is sent again. */
+  messageId: z.exactOptional(z.string()),
+  /** The address of `List-Unsubscribe`, which accepts a POST request of a mail program (RFC 8058). */
+  unsubscribeUrl: z.exactOptional(z.string()),
 })
 export type Mail = z.infer<typeof mailSchema>
 
@@ -36,7 +41,8 @@ export function createMailer(
   outboxDir: string,
   log: FastifyBaseLogger,
 ): SendMail {
-  return async ({ kind: _, ...mail }, signal) => {
+  return async ({ kind: _, unsubscribeUrl, ...parts }, signal) => {
+    const mail = { ...parts, ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }) }
     const { smtp, from, isPasswordUnreadable } = await readServer()
     if (isPasswordUnreadable) throw new MailPasswordError('The password of the mail server cannot be decrypted.')
     const { createTransport } = await import('nodemailer')
@@ -53,4 +59,8 @@ export function createMailer(
     metrics.mailsSent.inc()
     log.info({ file }, 'mail written to a file, because no mail server is set')
   }
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

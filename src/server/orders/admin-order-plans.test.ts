@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { customerCurrency } from '#contract/money.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/query-plans.ts'
-import { listChangesBetween, listLateChanges } from '../live/change-feed.ts'
+import { listChangesBetween, listLateChanges } from '../order-log/change-feed.ts'
 import type { Queries } from '../store/tables.ts'
 import { listAdminOrders, listStatusChanges } from './admin-order-store.ts'
 

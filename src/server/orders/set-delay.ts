@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
+import { insertOrderChange } from '../order-log/order-change-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { insertOrderChange } from './order-change-store.ts'
 import { findPromise, updateDelay } from './order-store.ts'
 
 interface DelayEdit {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { findNewestSeq } from '../orders/order-change-store.ts'
+import { findNewestSeq } from '../order-log/order-change-store.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertOrderChange } from '#server/orders/order-change-store.ts'
+import { insertOrderChange } from '#server/order-log/order-change-store.ts'
 import type { NewOrder } from '#server/orders/to-order.ts'
 import { importDatabase } from '#server/transfer/import-database.ts'
 import { signInAdmin } from '#test/support/admins.ts'

@@ -23,6 +23,9 @@ export interface Dialect {
    */
   readonly commitsInSequence: boolean
 
+  /** Whether several processes can use the database at the same time. */
+  readonly isShared: boolean
+
   connect(address: string, options: ConnectOptions): Connection
   /**
    * @throws with a message that says what to do, when the database server cannot be reached or used. SQLite has no

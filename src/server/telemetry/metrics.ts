@@ -72,6 +72,12 @@ export const metrics = {
     buckets: waitSeconds,
     registers,
   }),
+  followerLag: new Gauge({
+    name: 'tiffin_follower_lag_seconds',
+    help: 'Age of the oldest row of the change log that a follower has not handled. Only the server that runs the follower has it.',
+    labelNames: ['follower'],
+    registers,
+  }),
   passwordQueue: new Gauge({
     name: 'tiffin_password_hash_waiting',
     help: 'Passwords that wait in the queue for hashing.',

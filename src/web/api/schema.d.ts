@@ -2606,6 +2606,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order-mails/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the page that switches off mails about the progress of orders */
+        get: {
+            parameters: {
+                query: {
+                    user: string;
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        /** Switch mails about the progress of orders off or on */
+        post: {
+            parameters: {
+                query: {
+                    user: string;
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/favourites": {
         parameters: {
             query?: never;
@@ -11998,7 +12056,7 @@ export interface paths {
                             failures: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "reset-password" | "password-changed" | "test" | "other";
+                                kind: "reset-password" | "password-changed" | "test" | "order" | "other";
                                 /** @enum {string} */
                                 reason: "password-unreadable" | "mail-unreadable" | "sign-in-refused" | "host-unknown" | "connection-refused" | "connection-lost" | "no-response" | "certificate" | "encryption" | "sender-refused" | "recipient-refused" | "message-refused" | "try-later" | "expired" | "other";
                                 attempts: number;

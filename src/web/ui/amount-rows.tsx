@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Amounts } from '#contract/amounts-api.ts'
-import { percentText, amountsMessages as texts } from '#contract/amounts-messages.ts'
+import { listAmountRows, listIncludedTaxes, type ShownAmounts } from '#contract/amount-rows.ts'
+import { amountsMessages as texts } from '#contract/amounts-messages.ts'
 import { Price } from './price.tsx'
-
-/** The amounts of a quote or an order. A quote without rules has none. */
-export type ShownAmounts = { [Field in keyof Amounts]?: Amounts[Field] | undefined }
 
 interface AmountRowsProps {
   amounts: ShownAmounts
@@ -15,68 +12,37 @@ interface AmountRowsProps {
 
 /** The rows between the lines and the total: the sum of the lines, discounts, deposits, fees, added taxes, tip and rounding. */
 export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsProps) {
-  const { discounts = [], deposits = 0, fees = [], taxes = [], taxIncluded, tip = 0, rounding = 0 } = amounts
-  const addedTaxes = taxIncluded === false ? taxes : []
-  const rows: ReactNode[] = [
-    ...discounts.map(({ id, name, code, amount }) => (
-      <Row key={`discount ${id}`} label={texts.discount(name, code)}>
-        <Signed value={-amount} />
-      </Row>
-    )),
-    deposits > 0 && (
-      <Row key="deposits" label={texts.deposits}>
-        <Price value={deposits} />
-      </Row>
-    ),
-    ...fees.map(({ kind, amount, waived }) => (
-      <Row key={kind} label={texts.fees[kind]}>
-        {waived === undefined ? (
-          <Price value={amount} />
-        ) : (
-          <>
-            {texts.free} <span className="sr-only">{texts.insteadOf}</span>{' '}
-            <s className="text-ink-soft">
-              <Price value={waived} />
-            </s>
-          </>
-        )}
-      </Row>
-    )),
-    ...addedTaxes.map(({ class: taxClass, name, ppm, tax }) => (
-      <Row key={`tax ${taxClass} ${name} ${ppm}`} label={texts.taxAdded(name, percentText(ppm))}>
-        <Price value={tax} />
-      </Row>
-    )),
-    tip > 0 && (
-      <Row key="tip" label={texts.tip}>
-        <Price value={tip} />
-      </Row>
-    ),
-    rounding !== 0 && (
-      <Row key="rounding" label={texts.rounding}>
-        <Signed value={rounding} />
-      </Row>
-    ),
-  ].filter(Boolean)
+  const rows = listAmountRows(amounts, linesTotal)
   if (rows.length === 0) return null
   return (
     <dl className={`space-y-1 ${className}`}>
-      <Row label={texts.dishes}>
-        <Price value={linesTotal} />
-      </Row>
-      {rows}
+      {rows.map(({ key, label, value, waived }) => (
+        <Row key={key} label={label}>
+          {waived === undefined ? (
+            <Signed value={value} />
+          ) : (
+            <>
+              {texts.free} <span className="sr-only">{texts.insteadOf}</span>{' '}
+              <s className="text-ink-soft">
+                <Price value={waived} />
+              </s>
+            </>
+          )}
+        </Row>
+      ))}
     </dl>
   )
 }
 
 /** The taxes that the total contains; nothing when they are added to it. */
-export function IncludedTaxes({ amounts: { taxes = [], taxIncluded } }: { amounts: ShownAmounts }) {
-  if (taxIncluded !== true || taxes.length === 0) return null
+export function IncludedTaxes({ amounts }: { amounts: ShownAmounts }) {
+  const rows = listIncludedTaxes(amounts)
+  if (rows.length === 0) return null
   return (
     <dl className="mt-1 text-sm text-ink-soft">
-      {taxes.map(({ class: taxClass, name, ppm, tax }) => (
-        <Row key={`${taxClass} ${name} ${ppm}`} label={texts.taxIncluded(name, percentText(ppm))}>
-          <Price value={tax} />
+      {rows.map(({ key, label, value }) => (
+        <Row key={key} label={label}>
+          <Price value={value} />
         </Row>
       ))}
     </dl>
@@ -113,7 +79,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** An amount that is taken off, with a minus before the currency sign. */
+/** An amount with a minus before the currency sign when it is taken off. */
 function Signed({ value }: { value: number }) {
   return (
     <span className="whitespace-nowrap">

@@ -10,6 +10,7 @@ import * as transfer from './transfer.ts'
 export const postgres: Dialect = {
   name: 'postgres',
   commitsInSequence: false,
+  isShared: true,
   ...changes,
   ...connection,
   ...indexes,

@@ -10,6 +10,7 @@ import * as transfer from './transfer.ts'
 export const sqlite: Dialect = {
   name: 'sqlite',
   commitsInSequence: true,
+  isShared: false,
   ...changes,
   ...connection,
   ...indexes,

@@ -1,4 +1,3 @@
-import { lateCommitMaxRows } from '../orders/order-change-store.ts'
 import type { Database } from '../store/database.ts'
 import {
   type ChangeRow,
@@ -9,6 +8,7 @@ import {
   listChangesFrom,
 } from './change-feed.ts'
 import { isInLog, type LogPosition, logStart, positionOf } from './log-position.ts'
+import { lateCommitMaxRows } from './order-change-store.ts'
 
 /** A missing number is expected for this long. Longer than any transaction of this server. */
 export const lateCommitMaxMs = 10_000
@@ -23,8 +23,15 @@ export interface FeedReader {
    * @returns the position of the newest row
    */
   start(now: number): Promise<LogPosition>
+  /** Starts after this position. All rows up to it must have been read before. */
+  startAt(position: LogPosition): void
   /** @returns the rows since the last call. A call that fails has no effect and can be repeated */
   read(now: number): Promise<NewChanges>
+  /**
+   * @returns a position for `startAt`: all rows up to it were read, and no row before it is missing. Rows after it may have been
+   *   read as well.
+   */
+  safePosition(): LogPosition
 }
 
 export interface NewChanges {
@@ -37,6 +44,9 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
   let newest = logStart
   /** Missing numbers, with the time at which the reader noticed each of them. */
   const missing = new Map<number, number>()
+  let safe = logStart
+  /** The rows that were read and follow `safe`. */
+  let unsafe: ChangeRow[] = []
 
   /** @param first missing numbers are recorded from this number on */
   function recordMissing(first: number, rows: readonly ChangeRow[], now: number): void {
@@ -54,12 +64,30 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
     const recent = dialect.commitsInSequence ? [] : await listChangesBetween(queries, first, seq, lateCommitMaxRows)
     newest = row ? positionOf(row) : logStart
     missing.clear()
+    safe = newest
+    unsafe = []
     recordMissing(first, recent, now)
     return newest
   }
 
+  /** The rows before the first missing number are safe. */
+  function moveSafePosition(rows: readonly ChangeRow[]): void {
+    const firstMissing = Math.min(...missing.keys(), Infinity)
+    const read = [...unsafe, ...rows].toSorted((a, b) => a.seq - b.seq)
+    const last = read.findLast(({ seq }) => seq > safe.seq && seq < firstMissing)
+    if (last) safe = positionOf(last)
+    unsafe = read.filter(({ seq }) => seq > safe.seq)
+  }
+
   return {
     start,
+    startAt(position) {
+      newest = position
+      safe = position
+      unsafe = []
+      missing.clear()
+    },
+    safePosition: () => safe,
     async read(now) {
       const late = missing.size > 0 ? await listChangesBySeq(queries, [...missing.keys()]) : []
       const page = await listChangesFrom(queries, newest.seq)
@@ -73,6 +101,7 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
       if (!dialect.commitsInSequence) recordMissing(newest.seq + 1, rows, now)
       const last = rows.at(-1)
       if (last) newest = positionOf(last)
+      moveSafePosition([...late, ...rows])
       return { rows: [...late, ...rows] }
     },
   }

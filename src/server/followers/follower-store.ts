@@ -1,0 +1,90 @@
+import type { LogPosition } from '../order-log/log-position.ts'
+import type { Queries } from '../store/tables.ts'
+
+/** A follower in the database: how far it has read the change log, and which server runs it. */
+export interface StoredFollower extends LogPosition {
+  /** A random id of the server; '' after it has stopped. */
+  holder: string
+  /** Rises with each sign of life of the holder. */
+  renewals: number
+}
+
+export async function findFollower(queries: Queries, name: string): Promise<StoredFollower | undefined> {
+  return queries
+    .selectFrom('followers')
+    .select(['seq', 'fingerprint', 'holder', 'renewals'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/** Adds a follower. Does nothing when another server has added it. */
+export async function insertFollower(queries: Queries, name: string, follower: StoredFollower): Promise<void> {
+  await queries
+    .insertInto('followers')
+    .values({ name, ...follower })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/**
+ * Makes this server the holder, if the last holder has given no sign of life since `seen` was read.
+ * @returns whether it is the holder now
+ */
+export function takeOverFollower(
+  queries: Queries,
+  name: string,
+  seen: StoredFollower,
+  holder: string,
+): Promise<boolean> {
+  const update = queries
+    .updateTable('followers')
+    .set((eb) => ({ holder, renewals: eb('renewals', '+', 1) }))
+    .where('name', '=', name)
+    .where('holder', '=', seen.holder)
+    .where('renewals', '=', seen.renewals)
+  return isUpdated(update.executeTakeFirst())
+}
+
+/** A sign of life. @returns whether this server is still the holder */
+export function renewFollower(queries: Queries, name: string, holder: string): Promise<boolean> {
+  const update = queries
+    .updateTable('followers')
+    .set((eb) => ({ renewals: eb('renewals', '+', 1) }))
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+  return isUpdated(update.executeTakeFirst())
+}
+
+/** @returns whether this server is still the holder. If not, nothing is written. */
+export function updatePosition(
+  queries: Queries,
+  name: string,
+  holder: string,
+  { seq, fingerprint }: LogPosition,
+): Promise<boolean> {
+  const update = queries
+    .updateTable('followers')
+    .set({ seq, fingerprint })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+  return isUpdated(update.executeTakeFirst())
+}
+
+/** Lets another server take over at once. */
+export async function releaseFollower(queries: Queries, name: string, holder: string): Promise<void> {
+  await queries
+    .updateTable('followers')
+    .set({ holder: '' })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute()
+}
+
+/** Forgets the position of a follower that is not used: when it is used again, it starts at the newest row. */
+export async function deleteFollower(queries: Queries, name: string): Promise<void> {
+  await queries.deleteFrom('followers').where('name', '=', name).execute()
+}
+
+async function isUpdated(result: Promise<{ numUpdatedRows: bigint }>): Promise<boolean> {
+  return (await result).numUpdatedRows > 0n
+}

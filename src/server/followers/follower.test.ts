@@ -1,0 +1,158 @@
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { kinds, openTestDatabase } from '#test/support/databases.ts'
+import type { ChangeRow } from '../order-log/change-feed.ts'
+import { insertOrderChange } from '../order-log/order-change-store.ts'
+import type { Database } from '../store/database.ts'
+import { type FollowerWork, startFollower } from './follower.ts'
+
+const log = pino({ level: 'silent' })
+const changeBus = { publish() {}, publishInTransaction: async () => {}, subscribe() {}, close: async () => {} }
+
+function insertChange({ queries }: Database, orderId: string): Promise<undefined> {
+  const change = { orderId, userId: 'asha', byUserId: null, fromStatus: null, toStatus: 'pending', at: Date.now() }
+  return insertOrderChange(queries, change)
+}
+
+/** Starts a follower that collects the ids of the orders that it handles. */
+function follow(database: Database, options: Partial<FollowerWork> = {}) {
+  const handled: string[] = []
+  const follower = startFollower(
+    { database, changeBus, log },
+    {
+      name: 'test',
+      isOn: () => true,
+      handle: async (_transaction, rows) => void handled.push(...rows.map(({ orderId }) => orderId)),
+      afterwards: async () => {},
+      ...options,
+    },
+  )
+  onTestFinished(() => follower.close())
+  return { follower, handled }
+}
+
+const holds = ({ follower }: ReturnType<typeof follow>) =>
+  vi.waitFor(() => expect(follower.isHolder()).toBe(true), 10_000)
+
+describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 }, (kind) => {
+  test('handles each new row once and in order, and no row from before its first start', async () => {
+    const database = await openTestDatabase(kind)
+    await insertChange(database, 'old')
+    const first = follow(database)
+    await holds(first)
+
+    for (const id of ['a', 'b', 'c']) await insertChange(database, id)
+    first.follower.request()
+
+    await vi.waitFor(() => expect(first.handled).toEqual(['a', 'b', 'c']), 5000)
+  })
+
+  test('continues after a stop with the rows of that time', async () => {
+    const database = await openTestDatabase(kind)
+    const first = follow(database)
+    await holds(first)
+    await first.follower.close()
+    for (const id of ['a', 'b']) await insertChange(database, id)
+
+    const second = follow(database)
+
+    await vi.waitFor(() => expect(second.handled).toEqual(['a', 'b']), 5000)
+  })
+
+  test('handles a row again when the work fails, and stores nothing of the failed work', async () => {
+    const database = await openTestDatabase(kind)
+    let failures = 0
+    const orderIds: string[] = []
+    const handle = async (transaction: Database['queries'], rows: readonly ChangeRow[]) => {
+      await transaction
+        .insertInto('throttles')
+        .values({ key: rows[0]?.orderId ?? '', attempts: 1, firstAt: 0 })
+        .execute()
+      if ((failures += 1) === 1) throw new Error('failed')
+      orderIds.push(...rows.map(({ orderId }) => orderId))
+    }
+    const first = follow(database, { handle })
+    await holds(first)
+    await insertChange(database, 'a')
+    first.follower.request()
+
+    await vi.waitFor(() => expect(orderIds).toEqual(['a']), 10_000)
+    // a second insert of the same key would have failed
+    expect(await database.queries.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'a' }])
+  })
+
+  test('that was switched off starts at the newest row when it is on again', async () => {
+    const database = await openTestDatabase(kind)
+    let isOn = true
+    const first = follow(database, { isOn: () => isOn })
+    await holds(first)
+    isOn = false
+    first.follower.request()
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 5000)
+    await insertChange(database, 'while off')
+    isOn = true
+    first.follower.request()
+    await holds(first)
+
+    await insertChange(database, 'while on')
+    first.follower.request()
+
+    await vi.waitFor(() => expect(first.handled).toEqual(['while on']), 5000)
+  })
+})
+
+describe('several servers with one follower, on postgres', { timeout: 40_000 }, () => {
+  test('one of them runs it; after its last sign of life another takes over within ten seconds and misses no row', async () => {
+    const database = await openTestDatabase('postgres')
+    await database.queries
+      .insertInto('followers')
+      .values({ name: 'test', seq: 0, fingerprint: 'start', holder: 'killed-server', renewals: 7 })
+      .execute()
+    await insertChange(database, 'a')
+    const startedAt = performance.now()
+    const [first, second] = [follow(database), follow(database)]
+
+    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a']), 10_000)
+    expect(performance.now() - startedAt).toBeGreaterThan(4000)
+    await insertChange(database, 'b')
+    for (const { follower } of [first, second]) follower.request()
+
+    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a', 'b']), 5000)
+    expect([first, second].filter(({ follower }) => follower.isHolder())).toHaveLength(1)
+  })
+
+  test('a server that was frozen writes nothing after another one has taken over', async () => {
+    const database = await openTestDatabase('postgres')
+    const first = follow(database)
+    await holds(first)
+    await database.queries.updateTable('followers').set({ holder: 'other-server' }).execute()
+    await insertChange(database, 'a')
+
+    first.follower.request()
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 5000)
+
+    expect(first.handled).toEqual([])
+  })
+
+  test('a row that is committed late, after a later row, is handled, also when the server dies in between', async () => {
+    const database = await openTestDatabase('postgres')
+    const first = follow(database)
+    await holds(first)
+    const insertAt = (seq: number, orderId: string) =>
+      database.queries
+        .insertInto('orderChanges')
+        .values({ seq, orderId, userId: 'asha', toStatus: 'pending', at: Date.now() })
+        .execute()
+    await insertAt(1, 'early')
+    await insertAt(3, 'later')
+    first.follower.request()
+    await vi.waitFor(() => expect(first.handled).toEqual(['early', 'later']), 5000)
+    await first.follower.close()
+    await insertAt(2, 'late')
+
+    const second = follow(database)
+
+    // the row after the gap is handled again, so effects need a key of their own
+    await vi.waitFor(() => expect(second.handled).toEqual(['late', 'later']), 5000)
+  })
+})

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { bulkInsert } from '../store/bulk-insert.ts'
+import { dialectOf } from '../store/dialects.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+
+/**
+ * placed: a new order. changed: its time or status. unanswered: nobody has answered it. They are also the templates of the
+ * messages.
+ */
+export type Template = 'placed' | 'changed' | 'unanswered'
+
+export interface NewNotification {
+  /** A second notification with this key is not stored. */
+  dedupeKey: string
+  channel: 'mail'
+  template: Template
+  /** The id of the customer; an email address for a mail to the restaurant. */
+  recipient: string
+  orderId: string
+  nextAt: Milliseconds
+  expiresAt: Milliseconds
+}
+
+export interface DueNotification extends Omit<NewNotification, 'channel' | 'template'> {
+  channel: string
+  template: string
+  /** This one included. */
+  attempts: number
+}
+
+export type Outcome = 'sent' | 'unneeded' | 'expired'
+
+/** The dedupe key also works after the message was sent, until the row is deleted. */
+const retentionMs = 30 * 24 * 3_600_000
+
+const columns = ['dedupeKey', 'channel', 'template', 'recipient', 'orderId', 'nextAt', 'expiresAt'] as const
+const insertRows = bulkInsert('notifications', columns, sql`on conflict ("dedupeKey") do nothing`)
+
+/** Keeps the statements of a page small. */
+const insertMaxRows = 250
+
+export async function insertNotifications(queries: Queries, rows: readonly NewNotification[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += insertMaxRows)
+    await insertRows(queries, rows.slice(start, start + insertMaxRows))
+}
+
+/** @returns those of the orders with a message about a change that no server has tried to send yet */
+export async function listOrdersWithWaitingChange(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('notifications')
+    .select('orderId')
+    .where(dialectOf(queries).inList('orderId', orderIds))
+    .where('template', '=', 'changed' satisfies Template)
+    .where('finishedAt', 'is', null)
+    .where('attempts', '=', 0)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/**
+ * Claims messages that are due, oldest first. A change that is stored after the claim gets a message of its own.
+ * @param until when a claimed message is due again, in case this server dies
+ */
+export async function claimDueNotifications(
+  queries: Queries,
+  { now, until, max }: { now: Milliseconds; until: Milliseconds; max: number },
+): Promise<DueNotification[]> {
+  const claimed = await queries
+    .updateTable('notifications')
+    .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
+    .where('dedupeKey', 'in', (eb) =>
+      eb
+        .selectFrom('notifications')
+        .select('dedupeKey')
+        .where('finishedAt', 'is', null)
+        .where('nextAt', '<=', now)
+        .orderBy('nextAt')
+        .limit(max),
+    )
+    .where('finishedAt', 'is', null)
+    .returning([...columns, 'attempts'])
+    .execute()
+  // an order's messages expire in the order in which they were planned
+  return claimed.toSorted((a, b) => a.expiresAt - b.expiresAt)
+}
+
+export async function finishNotification(
+  queries: Queries,
+  dedupeKey: string,
+  outcome: Outcome,
+  now: Milliseconds,
+  toldState: string | null = null,
+): Promise<void> {
+  await queries
+    .updateTable('notifications')
+    .set({ outcome, toldState, finishedAt: now })
+    .where('dedupeKey', '=', dedupeKey)
+    .execute()
+}
+
+export async function postponeNotification(queries: Queries, dedupeKey: string, nextAt: Milliseconds): Promise<void> {
+  await queries.updateTable('notifications').set({ nextAt }).where('dedupeKey', '=', dedupeKey).execute()
+}
+
+/** @returns the state of the order in the last message to this recipient, as JSON */
+export async function findToldState(queries: Queries, orderId: string, recipient: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('notifications')
+    .select('toldState')
+    .where('orderId', '=', orderId)
+    .where('recipient', '=', recipient)
+    .where('outcome', '=', 'sent' satisfies Outcome)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.toldState ?? undefined
+}
+
+export async function deleteOldNotifications(queries: Queries, now: Milliseconds): Promise<void> {
+  await queries
+    .deleteFrom('notifications')
+    .where('finishedAt', '<', now - retentionMs)
+    .execute()
+}

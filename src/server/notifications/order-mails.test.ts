@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Client, TestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { openWithMails, restaurantAddress, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
+import { postOrder } from '#test/support/orders.ts'
+import { saveOrderHandling } from '#test/support/settings.ts'
+
+async function setStatus(admin: Client, id: string, ...statuses: string[]): Promise<void> {
+  for (const status of statuses)
+    expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status })).statusCode).toBe(200)
+}
+
+/** Sends the mails about changes without the time in which changes are collected. */
+async function sendChanges(app: TestApp, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const rows = await app.database.queries.selectFrom('notifications').select('dedupeKey').execute()
+    expect(rows).toHaveLength(count)
+  })
+  await skipWaiting(app)
+  await untilAllSent(app)
+}
+
+describe.each(kinds)('mails about orders, on %s', { timeout: 30_000 }, (kind) => {
+  test('a new order is mailed to the customer and to the restaurant within a second', async () => {
+    const { app, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    const mail = await mails.waitFor(asha.email, 1000)
+
+    expect(mail.subject).toBe(`Restaurant has your order (Order #${id})`)
+    expect(mail.text).toContain('2 × Masala Dosa: $21.00')
+    expect(mail.text).toContain('Total: $21.00')
+    expect(mail.text).toContain(`http://localhost:3000/order-confirmation/${id}`)
+    expect(mail.html).toContain('Thank you for your order')
+    expect((await mails.waitFor(restaurantAddress, 1000)).subject).toBe(`New order #${id}: $21.00, Delivery`)
+  })
+
+  test('several changes within ten seconds are one mail, about the present status', async () => {
+    const { app, admin, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+
+    await setStatus(admin, id, 'preparing', 'cancelled', 'pending', 'out for delivery')
+    await sendChanges(app, 3)
+
+    expect(subjectsTo(mails, asha.email)).toEqual([
+      `Restaurant has your order (Order #${id})`,
+      `Your order is on its way (Order #${id})`,
+    ])
+  })
+
+  test('a status that is taken back within ten seconds is not mailed', async () => {
+    const { app, admin, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+
+    await setStatus(admin, id, 'cancelled', 'pending')
+    await sendChanges(app, 3)
+
+    expect(subjectsTo(mails, asha.email)).toHaveLength(1)
+  })
+
+  test('a cancelled order that continues is mailed, and preparing and delivered are not', async () => {
+    const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+
+    await setStatus(admin, id, 'cancelled')
+    await sendChanges(app, 2)
+    await setStatus(admin, id, 'preparing')
+    await sendChanges(app, 3)
+    await setStatus(admin, id, 'delivered')
+
+    expect(subjectsTo(mails, asha.email).slice(1)).toEqual([
+      `Your order was cancelled (Order #${id})`,
+      `Your order is not cancelled any more (Order #${id})`,
+    ])
+  })
+
+  test('while the settings are off no mail is sent, also not later for orders of that time', async () => {
+    const { app, admin, mails } = await openWithMails(kind, {})
+    const asha = await app.customer()
+    await postOrder(asha)
+    await saveOrderHandling(admin, { notifications: { mailsCustomers: true } })
+    await vi.waitFor(async () => {
+      await postOrder(asha)
+      expect(mails.mails.length).toBeGreaterThan(0)
+    })
+    await untilAllSent(app)
+
+    const { id: first } = (await asha.get('/api/orders')).json<{ id: string }[]>().at(-1) ?? { id: '' }
+    expect(subjectsTo(mails, asha.email)).not.toContain(`Restaurant has your order (Order #${first})`)
+  })
+
+  test('a dead mail server delays no order, and its mails are sent when it works again', async () => {
+    const { app, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+    const port = Number(new URL(mails.url).port)
+    await mails.stop()
+
+    expect((await postOrder(asha)).statusCode).toBe(201)
+    await vi.waitFor(async () => {
+      const rows = await app.database.queries.selectFrom('mailFailures').select(['kind', 'reason']).execute()
+      expect(rows[0]).toEqual({ kind: 'order', reason: 'connection-refused' })
+    })
+    const again = await startMailServer(port)
+    await again.waitFor(asha.email, 15_000)
+    await again.stop()
+  })
+})

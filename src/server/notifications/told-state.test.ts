@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isWorthTelling } from './told-state.ts'
+
+const pending = { status: 'pending', delayMinutes: 0 }
+
+test.each([
+  ['ready', true],
+  ['out for delivery', true],
+  ['cancelled', true],
+  ['preparing', false],
+  ['delivered', false],
+  ['pending', false],
+])('after the confirmation, the status %s is news: %s', (status, isNews) => {
+  expect(isWorthTelling(pending, { ...pending, status })).toBe(isNews)
+})
+
+test('a new delay is news until the order is finished', () => {
+  expect(isWorthTelling(pending, { status: 'preparing', delayMinutes: 10 })).toBe(true)
+  expect(isWorthTelling({ ...pending, delayMinutes: 10 }, { status: 'preparing', delayMinutes: 0 })).toBe(true)
+  expect(isWorthTelling(pending, { status: 'delivered', delayMinutes: 10 })).toBe(false)
+})
+
+test('a cancelled order that continues is news', () => {
+  expect(isWorthTelling({ ...pending, status: 'cancelled' }, pending)).toBe(true)
+})

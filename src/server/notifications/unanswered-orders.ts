@@ -1,0 +1,93 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Notifications } from '#contract/site-settings/notifications.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type StatusStores, setStatus } from '../orders/set-status.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { insertNotifications } from './notification-store.ts'
+import { expiryMs } from './plan-notifications.ts'
+
+const pending: OrderStatus = 'pending'
+/** The restaurant must answer a scheduled order from this long before its time. */
+const scheduledNoticeMs = 3_600_000
+/** Older orders were answered by telephone, or never will be. */
+const maxAgeMs = 24 * 3_600_000
+const pageSize = 200
+
+export type UnansweredSettings = Pick<Notifications, 'restaurantAddresses' | 'alertAfterMinutes' | 'cancelAfterMinutes'>
+
+interface UnansweredOrder {
+  id: string
+  /** Since when the restaurant should have answered. */
+  since: Milliseconds
+}
+
+/**
+ * Alerts the restaurant about orders that are pending for too long, and cancels those that are pending for even longer. It depends on
+ * the orders in the database only, so a restart of all servers delays it and loses nothing. A repeated run changes nothing.
+ */
+export async function handleUnansweredOrders(
+  stores: StatusStores,
+  { restaurantAddresses, alertAfterMinutes, cancelAfterMinutes }: UnansweredSettings,
+  now: Milliseconds,
+): Promise<void> {
+  const minutes = [alertAfterMinutes, cancelAfterMinutes].filter((each) => each > 0)
+  if (minutes.length === 0) return
+  const orders = await listUnanswered(stores.queries, now - Math.min(...minutes) * 60_000, now)
+  const pendingFor = (order: UnansweredOrder, limit: number) => limit > 0 && order.since <= now - limit * 60_000
+  const alerted = orders.filter((order) => pendingFor(order, alertAfterMinutes))
+  await insertAlerts(stores.queries, alerted, restaurantAddresses, now)
+  for (const { id } of orders.filter((order) => pendingFor(order, cancelAfterMinutes))) await cancel(stores, id, now)
+}
+
+/** @param until only orders that wait since this time or longer */
+async function listUnanswered(queries: Queries, until: Milliseconds, now: Milliseconds): Promise<UnansweredOrder[]> {
+  const rows = await queries
+    .selectFrom('orders')
+    .select(['id', 'createdAt', 'promisedFrom', 'isScheduled'])
+    .where('status', '=', pending)
+    .where('createdAt', '<=', until)
+    .where((eb) => eb.or([eb('createdAt', '>=', now - maxAgeMs), eb('promisedFrom', '>=', now - maxAgeMs)]))
+    .orderBy('createdAt')
+    .limit(pageSize)
+    .execute()
+  return rows
+    .map(({ id, createdAt, promisedFrom, isScheduled }) => ({
+      id,
+      since:
+        isScheduled === 1 && promisedFrom !== null ? Math.max(createdAt, promisedFrom - scheduledNoticeMs) : createdAt,
+    }))
+    .filter(({ since }) => since <= until)
+}
+
+async function insertAlerts(
+  queries: Queries,
+  orders: readonly UnansweredOrder[],
+  addresses: readonly string[],
+  now: Milliseconds,
+): Promise<void> {
+  const alerts = orders.flatMap(({ id }) =>
+    addresses.map((address) => ({
+      dedupeKey: `mail/${id}/unanswered/${address}`,
+      channel: 'mail' as const,
+      template: 'unanswered' as const,
+      recipient: address,
+      orderId: id,
+      nextAt: now,
+      expiresAt: now + expiryMs.unanswered,
+    })),
+  )
+  await insertNotifications(queries, alerts)
+}
+
+/** Does nothing when somebody has answered in the meantime. */
+async function cancel(stores: StatusStores, orderId: string, now: Milliseconds): Promise<void> {
+  const check = ({ status }: { status: string }) => {
+    if (status !== pending) throw new Refusal('order/not-pending')
+  }
+  try {
+    const cancellation = { by: 'timeout' } as const
+    await setStatus(stores, { orderId, status: 'cancelled', byUserId: null, cancellation, check }, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

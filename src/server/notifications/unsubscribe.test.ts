@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest'
+import { kinds } from '#test/support/databases.ts'
+import { openWithMails, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
+import { postOrder } from '#test/support/orders.ts'
+
+describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 30_000 }, (kind) => {
+  test('have a link that switches them off without a sign-in; a cancelled order is still mailed', async () => {
+    const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    const setStatus = async (status: string, mailsPlanned: number) => {
+      await admin.send('PATCH', `/api/admin/orders/${id}`, { status })
+      await vi.waitFor(async () => {
+        const rows = await app.database.queries.selectFrom('notifications').select('dedupeKey').execute()
+        expect(rows).toHaveLength(mailsPlanned)
+      })
+      await skipWaiting(app)
+      await untilAllSent(app)
+    }
+    expect((await mails.waitFor(asha.email)).headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+
+    await setStatus('out for delivery', 2)
+    const { headers } = await mails.waitFor(asha.email)
+    const link = headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? ''
+    const { pathname, search } = new URL(link)
+    // like a mail program: no cookie, no Origin, a form
+    const response = await app.server.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('The mails are off')
+    await setStatus('preparing', 2)
+    await setStatus('cancelled', 3)
+
+    expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+    expect(subjectsTo(mails, asha.email)).toEqual([
+      `Restaurant has your order (Order #${id})`,
+      `Your order is on its way (Order #${id})`,
+      `Your order was cancelled (Order #${id})`,
+    ])
+  })
+
+  test('stay on when the link is only opened, and when its token is wrong', async () => {
+    const { app } = await openWithMails(kind, { mailsCustomers: true })
+    const asha = await app.customer()
+    const url = `/api/order-mails/unsubscribe?user=${asha.uid}&token=wrong`
+
+    expect((await asha.get(url)).body).toContain('This link does not work')
+    expect((await asha.send('POST', url)).statusCode).toBe(400)
+
+    expect(await app.database.queries.selectFrom('mailOptOuts').selectAll().execute()).toEqual([])
+  })
+})

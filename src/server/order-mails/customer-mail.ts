@@ -1,0 +1,71 @@
+import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { readyStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import {
+  estimatedTimeText,
+  numberText,
+  type OrderMailContent,
+  type OrderMailContext,
+  orderParts,
+} from './order-mail-content.ts'
+
+/** What the customer was told before; undefined for the first mail about an order. */
+export type ToldBefore = { status: string; delayMinutes: number } | undefined
+
+/**
+ * A mail to the customer about the present state of an order.
+ * @param unsubscribeUrl switches off the mails about the progress of orders
+ */
+export function customerMail(
+  order: Order,
+  told: ToldBefore,
+  context: OrderMailContext & { unsubscribeUrl: string },
+): OrderMailContent {
+  const { site, publicUrl, unsubscribeUrl } = context
+  const news = newsOf(order, told, context)
+  const canUnsubscribe = told !== undefined && order.status !== 'cancelled'
+  return {
+    ...orderParts(order, context),
+    ...news,
+    note: order.items.some(({ allergens }) => allergens) ? texts.allergens(texts.askUs(site.phone)) : '',
+    action: { label: texts.viewOrder, url: `${publicUrl}/order-confirmation/${order.id}` },
+    footer: [...identityLines(context), texts.whyCustomer(site.name)],
+    ...(canUnsubscribe && { unsubscribeUrl }),
+  }
+}
+
+function newsOf(
+  order: Order,
+  told: ToldBefore,
+  { site, now }: OrderMailContext,
+): Pick<OrderMailContent, 'subject' | 'title' | 'sentences'> {
+  const { status, cancellation, delayMinutes = 0 } = order
+  const number = numberText(order)
+  const time = estimatedTimeText(order, site, now) ?? ''
+  if (status === 'cancelled') {
+    const { subject, title, text } = texts.cancelled
+    const reason = cancellation?.reason ?? ''
+    const sentences = [text[cancellation?.by ?? 'restaurant'], ...(reason === '' ? [] : [texts.reason(reason)])]
+    return { subject: subject(number), title, sentences }
+  }
+  const isDelayNews = told !== undefined && told.delayMinutes !== delayMinutes
+  const delay = delayMinutes > 0 ? texts.delayed : texts.onTime
+  const delaySentences = isDelayNews ? [delay.text(time)] : []
+  if ((status === readyStatus || status === 'out for delivery') && told?.status !== status) {
+    const { subject, title, text } = texts[status]
+    return { subject: subject(number), title, sentences: [text, ...delaySentences] }
+  }
+  if (told?.status === 'cancelled') {
+    const { subject, title, text } = texts.active
+    return { subject: subject(number), title, sentences: [text, ...delaySentences] }
+  }
+  if (isDelayNews) return { subject: delay.subject(time), title: delay.title, sentences: delaySentences }
+  const { subject, title, text } = texts.placed
+  return { subject: subject(site.name, number), title, sentences: [text] }
+}
+
+/** Who sends the mail, as a business letter says it. */
+export function identityLines({ site }: OrderMailContext): string[] {
+  const { name, legalName, address, phone, email } = site
+  return [legalName || name, address.replaceAll('\n', ', '), [phone, email].filter(Boolean).join(' · ')].filter(Boolean)
+}

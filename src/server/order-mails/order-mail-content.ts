@@ -1,0 +1,115 @@
+import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/amount-rows.ts'
+import { amountsMessages } from '#contract/amounts-messages.ts'
+import { describeAllergens } from '#contract/dietary-messages.ts'
+import { orderLabel } from '#contract/messages.ts'
+import { formatPrice, totalOf } from '#contract/money.ts'
+import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
+import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+
+/** A mail as parts that are rendered as text and as HTML. */
+export interface OrderMailContent {
+  subject: string
+  title: string
+  sentences: string[]
+  /** The ticket number in large type; omitted without one. */
+  ticket?: { label: string; number: string }
+  facts: { label: string; value: string }[]
+  lines: { quantity: number; name: string; details: string[]; total: string }[]
+  amounts: { label: string; value: string }[]
+  total: string
+  includedTaxes: { label: string; value: string }[]
+  /** A sentence below the lines; '' for none. */
+  note: string
+  action: { label: string; url: string }
+  footer: string[]
+  /** Omitted for a mail that the recipient cannot switch off. */
+  unsubscribeUrl?: string
+}
+
+export interface OrderMailContext {
+  site: PublicSite
+  /** The address of the site, without a slash at the end. */
+  publicUrl: string
+  now: number
+}
+
+/** The parts that are the same in all mails about an order. */
+export function orderParts(
+  order: Order,
+  { site, now }: OrderMailContext,
+): Pick<OrderMailContent, 'ticket' | 'lines' | 'amounts' | 'total' | 'includedTaxes'> & {
+  facts: OrderMailContent['facts']
+} {
+  const { currency } = site
+  const { items, amounts = {}, total, ticketNumber } = order
+  const toText = ({ label, value, waived }: AmountRow) => ({
+    label,
+    value: waived === undefined ? formatSigned(value, site) : amountsMessages.free,
+  })
+  return {
+    ...(ticketNumber !== undefined && { ticket: { label: texts.yourNumber, number: String(ticketNumber) } }),
+    facts: factsOf(order, site, now),
+    lines: items.map((item) => ({
+      quantity: item.quantity,
+      name: item.name,
+      details: detailsOf(item),
+      total: formatPrice(totalOf([item], currency), currency),
+    })),
+    amounts: listAmountRows(amounts, totalOf(items, currency)).map(toText),
+    total: formatPrice(total, currency),
+    includedTaxes: listIncludedTaxes(amounts).map(toText),
+  }
+}
+
+function detailsOf({ options = [], note, allergens }: OrderItem): string[] {
+  return [
+    ...options.map(({ name, units }) => orderMessages.option(name, units)),
+    ...(note === undefined ? [] : [orderMessages.note(note)]),
+    ...(allergens ? [describeAllergens(allergens)] : []),
+  ]
+}
+
+function factsOf(order: Order, site: PublicSite, now: number): { label: string; value: string }[] {
+  const { id, createdAt, service, deliveryAddress, contact, paymentMethod } = order
+  const time = estimatedTimeText(order, site, now)
+  const facts: [label: string, value: string | undefined][] = [
+    [texts.labels.order, `#${id}`],
+    [texts.labels.placedAt, timeText(Date.parse(createdAt), now, site.timeZone)],
+    [service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt, time],
+    [orderMessages.pickupAt, service === 'pickup' ? site.address || site.name : undefined],
+    [orderMessages.pickupBy, contact && `${contact.name}, ${contact.phone}`],
+    [orderMessages.deliveryAddress, deliveryAddress && addressText(deliveryAddress)],
+    [texts.labels.phone, deliveryAddress?.phone],
+    [texts.labels.instructions, deliveryAddress?.instructions],
+    [orderMessages.paymentMethod, paymentMethod],
+  ]
+  return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
+}
+
+function addressText({ street, city, state, zipCode }: NonNullable<Order['deliveryAddress']>): string {
+  return `${street}\n${city}, ${state} ${zipCode}`
+}
+
+/** @returns the promised time with its delay, such as '19:10–19:25 (delayed by 10 minutes)'; undefined without a promise */
+export function estimatedTimeText(order: Order, site: PublicSite, now: number): string | undefined {
+  const { promisedFrom, promisedTo = promisedFrom, delayMinutes = 0 } = order
+  if (promisedFrom === undefined || promisedTo === undefined) return undefined
+  const delayMs = delayMinutes * 60_000
+  const from = Date.parse(promisedFrom) + delayMs
+  const to = Date.parse(promisedTo) + delayMs
+  const text = from === to ? timeText(from, now, site.timeZone) : timeRangeText(from, to, now, site.timeZone)
+  return delayMinutes > 0 ? texts.delayedBy(text, delayMinutes) : text
+}
+
+/** @returns such as 'no. 42', or 'Order #…' without ticket numbers */
+export function numberText({ id, ticketNumber }: Order): string {
+  return ticketNumber === undefined ? orderLabel(id) : texts.number(ticketNumber)
+}
+
+/** With a minus before the currency sign. */
+function formatSigned(value: number, { currency }: PublicSite): string {
+  return (value < 0 ? '\u2212' : '') + formatPrice(Math.abs(value), currency)
+}

@@ -1,0 +1,123 @@
+import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
+import { logoIconUrl } from '#contract/logo.ts'
+import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { escapeAttribute, escapeText } from '../http/html.ts'
+import type { OrderMailContent, OrderMailContext } from './order-mail-content.ts'
+
+/** The colours of `styles.css`, because mail programs do not load stylesheets. */
+const colours = {
+  light: { page: '#fdf6ea', card: '#fffdf8', ink: '#2a1a12', soft: '#6b574b', line: '#e6d8c4' },
+  dark: { page: '#1a110d', card: '#261a14', ink: '#f6ebdf', soft: '#c4b0a2', line: '#49362b' },
+}
+
+const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/**
+ * Renders a mail as HTML with tables and inline styles, because Outlook ignores most of CSS. A style element changes the colours in
+ * programs that support the dark mode.
+ */
+export function renderHtml(mail: OrderMailContent, context: OrderMailContext): string {
+  const { subject, title, sentences, ticket, facts, lines, amounts, total, includedTaxes, note, footer } = mail
+  const { light, dark } = accentTheme(context.site.accent || defaultAccent)
+  const button = { light: light.colours, dark: dark.colours }
+  const body = [
+    `<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${escapeText(title)}</h1>`,
+    ...(ticket === undefined ? [] : [ticketHtml(ticket)]),
+    ...sentences.map((sentence) => `<p style="margin:0 0 12px">${escapeText(sentence)}</p>`),
+    buttonHtml(mail.action, button.light),
+    table(lines.map(lineHtml).join('')),
+    table([...amounts.map(rowHtml), totalHtml(total), ...includedTaxes.map(rowHtml)].join('')),
+    ...(note === ''
+      ? []
+      : [`<p class="soft" style="margin:0 0 16px;color:${colours.light.soft}">${escapeText(note)}</p>`]),
+    table(facts.map(factHtml).join('')),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeText(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: ${colours.dark.page} !important }
+  .card { background: ${colours.dark.card} !important; color: ${colours.dark.ink} !important }
+  .soft, .soft a { color: ${colours.dark.soft} !important }
+  .line { border-color: ${colours.dark.line} !important }
+  .button { background: ${button.dark.primary} !important }
+  .button a { color: ${button.dark['on-primary']} !important }
+  .accent { color: ${button.dark['primary-text']} !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${colours.light.page}">
+<div role="main">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.light.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;${fonts};font-size:16px;line-height:1.5">
+<tr><td class="soft" style="padding:0 4px 16px;color:${colours.light.soft};font-size:18px;font-weight:bold">${brandHtml(context)}</td></tr>
+<tr><td class="card" style="padding:28px 24px 12px;background:${colours.light.card};color:${colours.light.ink};border-radius:12px">
+${body}
+</td></tr>
+<tr><td class="soft" style="padding:16px 4px;color:${colours.light.soft};font-size:13px">${footerHtml(footer, mail.unsubscribeUrl)}</td></tr>
+</table>
+</td></tr></table>
+</div>
+</body>
+</html>
+`
+}
+
+function brandHtml({ site, publicUrl }: OrderMailContext): string {
+  const name = escapeText(site.name)
+  if (site.logo === '') return name
+  const url = escapeAttribute(publicUrl + logoIconUrl(site.logo, 180))
+  return `<img src="${url}" width="40" height="40" alt="" style="vertical-align:middle;border-radius:8px;margin-right:12px">${name}`
+}
+
+function ticketHtml({ label, number }: { label: string; number: string }): string {
+  return `<p style="margin:0 0 12px">${escapeText(label)}<br><strong class="accent" style="font-size:40px;line-height:1.1">${escapeText(number)}</strong></p>`
+}
+
+/** A link in a coloured cell, because Outlook ignores the padding of links. */
+function buttonHtml(
+  { label, url }: OrderMailContent['action'],
+  light: { primary: string; 'on-primary': string },
+): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td class="button" style="padding:12px 20px;background:${light.primary};border-radius:10px"><a href="${escapeAttribute(url)}" style="color:${light['on-primary']};font-weight:bold;text-decoration:none">${escapeText(label)}</a></td></tr></table>`
+}
+
+function table(rows: string): string {
+  if (rows === '') return ''
+  return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${colours.light.line}">${rows}</table>`
+}
+
+function lineHtml({ quantity, name, details, total }: OrderMailContent['lines'][number]): string {
+  const small = details.map((detail) => `<br>${escapeText(detail)}`).join('')
+  const detailsHtml =
+    small === '' ? '' : `<span class="soft" style="color:${colours.light.soft};font-size:14px">${small}</span>`
+  return `<tr><td style="padding:8px 12px 0 0;vertical-align:top"><strong>${quantity} ×</strong> ${escapeText(name)}${detailsHtml}</td><td align="right" style="padding:8px 0 0;vertical-align:top;white-space:nowrap">${escapeText(total)}</td></tr>`
+}
+
+function rowHtml({ label, value }: { label: string; value: string }): string {
+  return `<tr class="soft" style="color:${colours.light.soft}"><td style="padding:4px 12px 0 0">${escapeText(label)}</td><td align="right" style="padding:4px 0 0;white-space:nowrap">${escapeText(value)}</td></tr>`
+}
+
+function totalHtml(total: string): string {
+  return `<tr><td style="padding:8px 12px 0 0;font-size:18px"><strong>${texts.labels.total}</strong></td><td align="right" style="padding:8px 0 0;font-size:18px;white-space:nowrap"><strong>${escapeText(total)}</strong></td></tr>`
+}
+
+function factHtml({ label, value }: { label: string; value: string }): string {
+  const lines = escapeText(value).replaceAll('\n', '<br>')
+  return `<tr><td class="soft" width="34%" style="padding:8px 12px 0 0;color:${colours.light.soft};font-size:14px;vertical-align:top">${escapeText(label)}</td><td style="padding:8px 0 0;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${lines}</td></tr>`
+}
+
+function footerHtml(footer: readonly string[], unsubscribeUrl: string | undefined): string {
+  const lines = footer.map(escapeText)
+  if (unsubscribeUrl !== undefined)
+    lines.push(
+      `<a href="${escapeAttribute(unsubscribeUrl)}" style="color:${colours.light.soft}">${texts.unsubscribe}</a>`,
+    )
+  return lines.join('<br>')
+}

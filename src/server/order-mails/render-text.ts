@@ -1,0 +1,25 @@
+import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import type { OrderMailContent } from './order-mail-content.ts'
+
+/** @returns the mail as plain text */
+export function renderText(mail: OrderMailContent): string {
+  const { title, sentences, ticket, facts, lines, amounts, total, includedTaxes, note, action, footer } = mail
+  const rows = [...amounts, { label: texts.labels.total, value: total }, ...includedTaxes]
+  const paragraphs = [
+    title,
+    ...(ticket === undefined ? [] : [`${ticket.label}: ${ticket.number}`]),
+    ...sentences,
+    `${action.label}: ${action.url}`,
+    lines.map(lineText).join('\n'),
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    note,
+    facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n'),
+    footer.join('\n'),
+    ...(mail.unsubscribeUrl === undefined ? [] : [`${texts.unsubscribe}: ${mail.unsubscribeUrl}`]),
+  ]
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+}
+
+function lineText({ quantity, name, details, total }: OrderMailContent['lines'][number]): string {
+  return [`${quantity} × ${name}: ${total}`, ...details.map((detail) => `    ${detail}`)].join('\n')
+}

@@ -1,0 +1,63 @@
+import { formatPrice } from '#contract/money.ts'
+import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { identityLines } from './customer-mail.ts'
+import {
+  estimatedTimeText,
+  numberText,
+  type OrderMailContent,
+  type OrderMailContext,
+  orderParts,
+} from './order-mail-content.ts'
+
+interface OrderCustomer {
+  displayName: string
+  email: string
+}
+
+/** A mail to the restaurant: a new order. */
+export function newOrderMail(order: Order, customer: OrderCustomer, context: OrderMailContext): OrderMailContent {
+  const { site, now } = context
+  const service = texts.service[order.service ?? 'delivery']
+  const how = [service, estimatedTimeText(order, site, now)].filter(Boolean).join(' ')
+  const total = formatPrice(order.total, site.currency)
+  return {
+    ...restaurantParts(order, customer, context),
+    subject: texts.newOrder.subject(shortNumber(order), total, how),
+    title: texts.newOrder.title,
+    sentences: [texts.newOrder.text],
+  }
+}
+
+/** A mail to the restaurant: an order has been pending for this many minutes. */
+export function unansweredMail(
+  order: Order,
+  customer: OrderCustomer,
+  minutes: number,
+  context: OrderMailContext,
+): OrderMailContent {
+  return {
+    ...restaurantParts(order, customer, context),
+    subject: texts.unanswered.subject(shortNumber(order), minutes),
+    title: texts.unanswered.title,
+    sentences: [texts.unanswered.text(minutes)],
+  }
+}
+
+/** @returns such as 'no. 42'; '#…' without ticket numbers */
+function shortNumber(order: Order): string {
+  return order.ticketNumber === undefined ? `#${order.id}` : numberText(order)
+}
+
+function restaurantParts(order: Order, { displayName, email }: OrderCustomer, context: OrderMailContext) {
+  const { facts, ticket, ...parts } = orderParts(order, context)
+  const customer = { label: texts.labels.customer, value: [displayName, email].filter(Boolean).join(', ') }
+  return {
+    ...parts,
+    ...(ticket && { ticket: { ...ticket, label: texts.numberLabel } }),
+    facts: [...facts, customer],
+    note: order.zone === '' ? texts.zoneUnknown : '',
+    action: { label: texts.openPanel, url: `${context.publicUrl}/admin/orders` },
+    footer: [...identityLines(context), texts.whyRestaurant(context.site.name)],
+  }
+}

@@ -1,0 +1,39 @@
+import type { Currency } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { shownEmail } from '../accounts/stored-email.ts'
+import type { Queries } from '../store/tables.ts'
+import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
+
+/** An order with what a message about it needs. */
+export interface NotifiedOrder {
+  order: Order
+  /** Undefined when the account was deleted. */
+  customer: { displayName: string; email: string } | undefined
+  /** Whether the customer wants no mails about the progress of orders. */
+  isOptedOut: boolean
+}
+
+export async function findNotifiedOrder(
+  queries: Queries,
+  currency: Currency,
+  id: string,
+): Promise<NotifiedOrder | undefined> {
+  const row = await queries
+    .selectFrom('orders')
+    .leftJoin('user', 'user.id', 'orders.userId')
+    .leftJoin('mailOptOuts', 'mailOptOuts.userId', 'orders.userId')
+    .select(orderColumns)
+    .select(['user.name as customerName', 'user.email as customerEmail', 'mailOptOuts.userId as optedOutId'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { customerName, customerEmail, optedOutId, ...columns } = row
+  return {
+    order: toOrderWithoutPreviews(columns, currency),
+    customer:
+      customerName === null || customerEmail === null
+        ? undefined
+        : { displayName: customerName, email: shownEmail(customerEmail) },
+    isOptedOut: optedOutId !== null,
+  }
+}

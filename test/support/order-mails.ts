@@ -1,0 +1,60 @@
+/** Opens a restaurant that sends mails about orders to an SMTP server on loopback. */
+import { onTestFinished } from 'vitest'
+import type { Notifications } from '#contract/site-settings/notifications.ts'
+import type { DatabaseKind } from '#server/store/database.ts'
+import { signInAdmin } from './admins.ts'
+import { buildTestApp, type TestApp } from './app.ts'
+import { type Mail, type MailServer, startMailServer } from './mail.ts'
+import { saveOrderHandling } from './settings.ts'
+
+export const restaurantAddress = 'kitchen@example.com'
+
+export async function openWithMails(
+  kind: DatabaseKind,
+  notifications: Partial<Notifications> = { mailsCustomers: true, restaurantAddresses: [restaurantAddress] },
+) {
+  const mails = await startMailServer()
+  onTestFinished(mails.stop)
+  const app = await buildTestApp(kind, { SMTP_URL: mails.url })
+  const admin = await signInAdmin(app)
+  await saveOrderHandling(admin, { notifications })
+  if (Object.keys(notifications).length > 0) await untilFollowing(app)
+  return { app, admin, mails }
+}
+
+/** Waits until a server follows the change log. */
+async function untilFollowing({ database }: TestApp): Promise<void> {
+  for (;;) {
+    const follower = await database.queries.selectFrom('followers').select('name').executeTakeFirst()
+    if (follower) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Makes waiting messages due, instead of waiting until changes are collected. */
+export async function skipWaiting({ database }: TestApp): Promise<void> {
+  await database.queries.updateTable('notifications').set({ nextAt: 0 }).where('finishedAt', 'is', null).execute()
+}
+
+/** Waits until no message waits. */
+export async function untilAllSent(app: TestApp): Promise<void> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const waiting = await app.database.queries
+      .selectFrom('notifications')
+      .select('dedupeKey')
+      .where('finishedAt', 'is', null)
+      .execute()
+    if (waiting.length === 0) return
+    if (Date.now() > deadline) throw new Error(`These messages still wait: ${JSON.stringify(waiting)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+export function subjectsTo({ mails }: MailServer, address: string): (string | undefined)[] {
+  return mailsTo(mails, address).map(({ subject }) => subject)
+}
+
+function mailsTo(mails: readonly Mail[], address: string): Mail[] {
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+}
