@@ -1,0 +1,24 @@
+/** The texts of the section Notifications in the panel. */
+export const notificationSettingsMessages = {
+  savedHint: 'Saved. The next order uses these settings.',
+  mailsCustomers: 'Mails to customers',
+  mailsCustomersHint:
+    'A mail when an order is placed, delayed, ready, on its way or cancelled. Changes within ten seconds are one mail.',
+  restaurantAddresses: 'Addresses of the restaurant',
+  restaurantAddressesHint: 'One address per line, up to 5. Each gets a mail for each new order.',
+  ringsUntilStatus: 'The panel rings until an order has another status',
+  ringsUntilStatusHint:
+    'Otherwise it stops when somebody opens the order. Turn the sound on in the panel of the orders.',
+  alertAfterMinutes: 'Alert after',
+  alertAfterMinutesHint: 'A mail to the addresses above when an order is still pending. Empty: never.',
+  cancelAfterMinutes: 'Cancel after',
+  cancelAfterMinutesHint: 'An order that is still pending is cancelled with an apology. Empty: never.',
+  minutes: 'min',
+  unansweredTitle: 'When nobody answers an order',
+  noMailServer: 'No mail server is set, so mails are written to files on the server.',
+  setMailServer: 'Set the mail server',
+  addressInvalid: (address: string) => `Please check this address: ${address}`,
+  addressesTooMany: 'Please enter at most 5 addresses.',
+  minutesInvalid: 'Please enter whole minutes from 1 to 240, or leave the field empty.',
+  cancelTooEarly: 'Please enter more minutes than for the alert.',
+} as const
