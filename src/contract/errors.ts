@@ -189,6 +189,11 @@ export const problems = {
   },
   'order/no-promised-time': { status: 409, message: 'This order has no promised time that could be delayed.' },
   'order/not-a-pickup': { status: 400, message: 'Only a pickup can be ready to collect.' },
+  'push/off': { status: 409, message: 'This restaurant sends no push messages.' },
+  'push/endpoint-not-public': {
+    status: 400,
+    message: 'The address of the push service must be on the public internet. Please use another browser.',
+  },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
   'order/too-many': { status: 429, message: 'You have placed many orders in a short time. Please try again later.' },

@@ -107,6 +107,9 @@ export const limits = {
   /** Until an order that nobody answers causes an alert, or is cancelled. */
   unansweredMinutesMax: 240,
   restaurantAddressesMax: 5,
+  /** Browsers of one account. */
+  pushSubscriptionsMax: 10,
+  pushEndpointMaxChars: 1000,
   /** Maximum number of orders in the history while its index is missing: paging needs the index, so there is one list. */
   orderUnsortedMax: 1000,
 } as const

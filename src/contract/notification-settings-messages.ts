@@ -4,13 +4,17 @@ export const notificationSettingsMessages = {
   mailsCustomers: 'Mails to customers',
   mailsCustomersHint:
     'A mail when an order is placed, delayed, ready, on its way or cancelled. Changes within ten seconds are one mail.',
+  sendsPushes: 'Push messages',
+  sendsPushesHint:
+    'Customers can turn them on for their order, and admins for new orders, with a button. They need https.',
   restaurantAddresses: 'Addresses of the restaurant',
   restaurantAddressesHint: 'One address per line, up to 5. Each gets a mail for each new order.',
   ringsUntilStatus: 'The panel rings until an order has another status',
   ringsUntilStatusHint:
     'Otherwise it stops when somebody opens the order. Turn the sound on in the panel of the orders.',
   alertAfterMinutes: 'Alert after',
-  alertAfterMinutesHint: 'A mail to the addresses above when an order is still pending. Empty: never.',
+  alertAfterMinutesHint:
+    'A mail to the addresses above, and a push message, when an order is still pending. Empty: never.',
   cancelAfterMinutes: 'Cancel after',
   cancelAfterMinutesHint: 'An order that is still pending is cancelled with an apology. Empty: never.',
   minutes: 'min',

@@ -42,6 +42,7 @@ export const orderMailMessages = {
   newOrder: {
     subject: (number: string, total: string, how: string) => `New order ${number}: ${total}, ${how}`,
     title: 'New order',
+    pushTitle: (number: string) => `New order ${number}`,
     text: 'It waits for your answer in the panel.',
   },
   unanswered: {

@@ -48,3 +48,8 @@ export function paymentMethodOf(service: ServiceType | undefined): string {
 
 /** A pickup that the customer can collect. It is not in the dropdown of spec §4. */
 export const readyStatus = 'ready'
+
+/** Whether nothing more happens to an order, unless an admin corrects its status. */
+export function isFinished(status: string): boolean {
+  return status === 'delivered' || status === 'cancelled'
+}

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import { deleteExpired } from './accounts/delete-expired.ts'
 import { accountRoutesPlugin, accountsPlugin } from './accounts/plugin.ts'
 import { deleteOldThrottles } from './accounts/throttle.ts'
@@ -27,6 +28,7 @@ import { recountCapacity } from './orders/recount-capacity.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
+import { pushPlugin, pushRoutesPlugin } from './push/plugin.ts'
 import { searchEnginesPlugin } from './search-engines/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
@@ -38,6 +40,12 @@ import {
 } from './site-settings/plugin.ts'
 import { webFilesPlugin } from './web-files/plugin.ts'
 
+/** Replacements for tests. */
+interface TestDoubles {
+  /** Connects to push services; by default only to public addresses. */
+  pushAgent?: Agent | undefined
+}
+
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /**
@@ -46,10 +54,15 @@ export type App = Awaited<ReturnType<typeof buildApp>>
  * closes the database.
  * @throws when a plugin fails, after the plugins before it are closed
  */
-export async function buildApp(config: Config, logger: Logger = defaultLogger(config), timeouts = defaultTimeouts) {
+export async function buildApp(
+  config: Config,
+  logger: Logger = defaultLogger(config),
+  timeouts = defaultTimeouts,
+  { pushAgent }: TestDoubles = {},
+) {
   const server = createServer(config, logger, timeouts)
   try {
-    await registerPlugins(server, config, timeouts)
+    await registerPlugins(server, config, timeouts, pushAgent)
   } catch (error) {
     await server.close().catch((closeError: unknown) => server.log.error({ err: closeError }, 'closing failed'))
     throw error
@@ -58,7 +71,12 @@ export async function buildApp(config: Config, logger: Logger = defaultLogger(co
   return { server, database, changeBus, catalogue, menu, siteSettings, auth, firstAdmin, drain }
 }
 
-async function registerPlugins(server: Routes, config: Config, timeouts: Timeouts): Promise<void> {
+async function registerPlugins(
+  server: Routes,
+  config: Config,
+  timeouts: Timeouts,
+  pushAgent: Agent | undefined,
+): Promise<void> {
   await server.register(tracingPlugin, { config })
   await server.register(servicesPlugin, { config, timeouts })
   await server.register(shopCurrencyPlugin, { currency: config.currency?.code })
@@ -81,6 +99,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
 
   await server.register(httpPlugin, { publicUrl: config.publicUrl, isPublicUrlSet: config.isPublicUrlSet })
   await server.register(livePlugin)
+  await server.register(pushPlugin, { publicUrl: config.publicUrl, agent: pushAgent })
   await server.register(notificationsPlugin, { publicUrl: config.publicUrl })
   await server.register(healthPlugin, { stallReportMs: timeouts.stallReportMs })
   await server.register(metricsPlugin, { config })
@@ -89,6 +108,7 @@ async function registerPlugins(server: Routes, config: Config, timeouts: Timeout
   await server.register(menuPlugin)
   await server.register(accountRoutesPlugin, { publicUrl: config.publicUrl })
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
+  await server.register(pushRoutesPlugin)
   await server.register(unsubscribePlugin)
   await server.register(favouritesPlugin)
   await server.register(addressesPlugin)

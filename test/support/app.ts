@@ -1,5 +1,6 @@
 /** The server's app with its own database. Requests are injected, without a network. */
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -49,6 +50,8 @@ export interface TestAppOptions {
   builtWeb?: boolean
   /** Replace the long timeouts of the tests. */
   timeouts?: Partial<Timeouts>
+  /** Connects to a push service on loopback. */
+  pushAgent?: Agent
 }
 
 /** Long timeouts, so that tests also pass on a busy machine. */
@@ -88,7 +91,7 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: existing, logger = { level: 'silent' }, builtWeb = false, timeouts }: TestAppOptions,
+  { address: existing, logger = { level: 'silent' }, builtWeb = false, timeouts, pushAgent }: TestAppOptions,
 ): Promise<TestApp> {
   const { address, drop } = existing ? { address: existing, drop: async () => {} } : await newDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
@@ -97,7 +100,7 @@ async function openTestApp(
   const webDir = join(import.meta.dirname, 'web')
   const read = readConfig({ ...settings, ...env })
   const config = { ...read, database: address, webDir: builtWeb ? read.webDir : webDir }
-  const app = await buildApp(config, logger, { ...longTimeouts, ...timeouts })
+  const app = await buildApp(config, logger, { ...longTimeouts, ...timeouts }, { pushAgent })
   const close = async () => {
     await app.server.close()
     await drop()

@@ -23,7 +23,7 @@ export async function openWithMails(
 }
 
 /** Waits until a server follows the change log. */
-async function untilFollowing({ database }: TestApp): Promise<void> {
+export async function untilFollowing({ database }: TestApp): Promise<void> {
   for (;;) {
     const follower = await database.queries.selectFrom('followers').select('name').executeTakeFirst()
     if (follower) return

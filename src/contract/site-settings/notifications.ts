@@ -10,6 +10,8 @@ export const notificationsSchema = z
   .strictObject({
     /** Customers get mails when an order is placed, and when its time or status changes. */
     mailsCustomers: z.boolean(),
+    /** Browsers of customers and admins can get push messages. */
+    sendsPushes: z.boolean(),
     /** These addresses get a mail for each new order, and for an order that nobody answers. */
     restaurantAddresses: z.array(emailSchema).check(
       z.maxLength(limits.restaurantAddressesMax),
@@ -36,6 +38,7 @@ export const notificationsSection: SettingsSection<Notifications> = {
   schema: notificationsSchema,
   defaults: {
     mailsCustomers: false,
+    sendsPushes: false,
     restaurantAddresses: [],
     ringsUntilStatus: false,
     alertAfterMinutes: 0,

@@ -42,6 +42,8 @@ export interface PublicSite {
   customersCanReorder?: true
   hasReceipts?: true
   takesFeedback?: true
+  /** Whether browsers can get push messages about orders. */
+  sendsPushes?: true
 }
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */

@@ -3,6 +3,8 @@ import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
+export type Channel = 'mail' | 'push'
+
 /**
  * placed: a new order. changed: its time or status. unanswered: nobody has answered it. They are also the templates of the
  * messages.
@@ -12,7 +14,7 @@ export type Template = 'placed' | 'changed' | 'unanswered'
 export interface NewNotification {
   /** A second notification with this key is not stored. */
   dedupeKey: string
-  channel: 'mail'
+  channel: Channel
   template: Template
   /** The id of the customer; an email address for a mail to the restaurant. */
   recipient: string
@@ -44,13 +46,14 @@ export async function insertNotifications(queries: Queries, rows: readonly NewNo
     await insertRows(queries, rows.slice(start, start + insertMaxRows))
 }
 
-/** @returns those of the orders with a message about a change that no server has tried to send yet */
-export async function listOrdersWithWaitingChange(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+/** @returns those of the orders with a mail about a change that no server has tried to send yet */
+export async function listOrdersWithWaitingMail(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await queries
     .selectFrom('notifications')
     .select('orderId')
     .where(dialectOf(queries).inList('orderId', orderIds))
+    .where('channel', '=', 'mail' satisfies Channel)
     .where('template', '=', 'changed' satisfies Template)
     .where('finishedAt', 'is', null)
     .where('attempts', '=', 0)
@@ -64,7 +67,7 @@ export async function listOrdersWithWaitingChange(queries: Queries, orderIds: re
  */
 export async function claimDueNotifications(
   queries: Queries,
-  { now, until, max }: { now: Milliseconds; until: Milliseconds; max: number },
+  { channel, now, until, max }: { channel: Channel; now: Milliseconds; until: Milliseconds; max: number },
 ): Promise<DueNotification[]> {
   const claimed = await queries
     .updateTable('notifications')
@@ -74,6 +77,7 @@ export async function claimDueNotifications(
         .selectFrom('notifications')
         .select('dedupeKey')
         .where('finishedAt', 'is', null)
+        .where('channel', '=', channel)
         .where('nextAt', '<=', now)
         .orderBy('nextAt')
         .limit(max),
@@ -104,12 +108,16 @@ export async function postponeNotification(queries: Queries, dedupeKey: string, 
 }
 
 /** @returns the state of the order in the last message to this recipient, as JSON */
-export async function findToldState(queries: Queries, orderId: string, recipient: string): Promise<string | undefined> {
+export async function findToldState(
+  queries: Queries,
+  { orderId, recipient, channel }: Pick<DueNotification, 'orderId' | 'recipient' | 'channel'>,
+): Promise<string | undefined> {
   const row = await queries
     .selectFrom('notifications')
     .select('toldState')
     .where('orderId', '=', orderId)
     .where('recipient', '=', recipient)
+    .where('channel', '=', channel)
     .where('outcome', '=', 'sent' satisfies Outcome)
     .orderBy('finishedAt', 'desc')
     .limit(1)

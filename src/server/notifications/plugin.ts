@@ -6,9 +6,12 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
-import { insertNotifications, listOrdersWithWaitingChange } from './notification-store.ts'
-import { planNotifications, withoutRepeatedChanges } from './plan-notifications.ts'
-import { createMailSender } from './send-due-mails.ts'
+import { createMailChannel } from './mail-channel.ts'
+import { insertNotifications, listOrdersWithWaitingMail } from './notification-store.ts'
+import { planNotifications, withoutRepeatedMails } from './plan-notifications.ts'
+import { createPushChannel } from './push-channel.ts'
+import { readRecipients } from './read-recipients.ts'
+import { createDueSender } from './send-due.ts'
 import { handleUnansweredOrders } from './unanswered-orders.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
@@ -19,16 +22,13 @@ const retryMs = 1000
 
 const unsubscribePath = '/api/order-mails/unsubscribe'
 
-function isUsed({
-  mailsCustomers,
-  restaurantAddresses,
-  alertAfterMinutes,
-  cancelAfterMinutes,
-}: Notifications): boolean {
-  return mailsCustomers || restaurantAddresses.length > 0 || alertAfterMinutes > 0 || cancelAfterMinutes > 0
+function isUsed(settings: Notifications): boolean {
+  const { mailsCustomers, sendsPushes, restaurantAddresses, alertAfterMinutes, cancelAfterMinutes } = settings
+  const sends = mailsCustomers || sendsPushes || restaurantAddresses.length > 0
+  return sends || alertAfterMinutes > 0 || cancelAfterMinutes > 0
 }
 
-/** Sends mails about orders, and looks after orders that nobody answers. */
+/** Sends mails and push messages about orders, and looks after orders that nobody answers. */
 export const notificationsPlugin = fp(
   async (app, { publicUrl }: { publicUrl: string }) => {
     const { database, changeBus, siteSettings, mail, sessionCookie, log } = app
@@ -39,11 +39,16 @@ export const notificationsPlugin = fp(
       return `${publicUrl}${unsubscribePath}?${query.toString()}`
     }
     const readContext = () => ({ queries, site: siteSettings.publicSite(), publicUrl, unsubscribeUrl })
-    const sender = createMailSender(readContext, mail.send, log)
-    const sending = createCoalescedTask(
-      () => sender.sendDue(() => follower.isHolder()),
-      (error) => log.warn({ err: error }, 'waiting mails about orders could not be read; retrying'),
-      retryMs,
+    const senders = [
+      createDueSender(queries, createMailChannel(readContext, mail.send, log)),
+      createDueSender(queries, createPushChannel(readContext, app.pushSender, log)),
+    ]
+    const sending = senders.map((sender) =>
+      createCoalescedTask(
+        () => sender.sendDue(() => follower.isHolder()),
+        (error) => log.warn({ err: error }, 'waiting messages about orders could not be read; retrying'),
+        retryMs,
+      ),
     )
     const statusStores = { queries, changeBus, portions: createPortionStock(changeBus) }
     const follower: Follower = startFollower(
@@ -52,27 +57,29 @@ export const notificationsPlugin = fp(
         name: 'notifications',
         isOn: () => isUsed(settings()),
         async handle(transaction, rows, now) {
-          const planned = rows.flatMap((row) => planNotifications(row, settings(), now))
-          const changed = planned.filter(({ template }) => template === 'changed').map(({ orderId }) => orderId)
-          const waiting = await listOrdersWithWaitingChange(transaction, changed)
-          await insertNotifications(transaction, withoutRepeatedChanges(planned, waiting))
+          const recipients = await readRecipients(transaction, settings(), rows)
+          const planned = rows.flatMap((row) => planNotifications(row, recipients, now))
+          const mailed = planned.filter(({ channel, template }) => channel === 'mail' && template === 'changed')
+          const orderIds = mailed.map(({ orderId }) => orderId)
+          const waiting = await listOrdersWithWaitingMail(transaction, orderIds)
+          await insertNotifications(transaction, withoutRepeatedMails(planned, waiting))
         },
         async afterwards(now) {
           await handleUnansweredOrders(statusStores, settings(), now)
           // not awaited, because a slow mail server must not stop the follower
-          sending.request()
+          for (const task of sending) task.request()
         },
       },
     )
-    changeBus.subscribe('settings', () => follower.request())
+    siteSettings.onChange(() => follower.request())
     app.addHook('onClose', async () => {
-      sender.close()
-      sending.stop()
+      for (const sender of senders) sender.close()
+      for (const task of sending) task.stop()
       await follower.close()
-      await Promise.race([sending.idle(), sleep(closeMaxMs)])
+      await Promise.race([Promise.all(sending.map((task) => task.idle())), sleep(closeMaxMs)])
     })
   },
-  { name: 'notifications', dependencies: ['services', 'site-settings'] },
+  { name: 'notifications', dependencies: ['services', 'site-settings', 'push'] },
 )
 
 export const unsubscribePlugin = fp(

@@ -63,8 +63,12 @@ async function toCustomer(
   return toMail(customerMail(order, before, mailContext), mailContext, { ...due, to: customer.email, told: current })
 }
 
-async function findTold(queries: Queries, { orderId, recipient }: DueNotification): Promise<ToldState | undefined> {
-  const told = await findToldState(queries, orderId, recipient)
+/** @returns what the last message of this channel told the recipient */
+export async function findTold(
+  queries: Queries,
+  { orderId, recipient, channel }: DueNotification,
+): Promise<ToldState | undefined> {
+  const told = await findToldState(queries, { orderId, recipient, channel })
   return told === undefined ? undefined : toldSchema.parse(parseJson(told))
 }
 

@@ -1,4 +1,4 @@
-import { readyStatus } from '#contract/order-status.ts'
+import { isFinished, readyStatus } from '#contract/order-status.ts'
 
 /** What a message told the customer about the progress of an order. */
 export interface ToldState {
@@ -9,9 +9,6 @@ export interface ToldState {
 /** The statuses of which a customer gets a message. */
 const toldStatuses: readonly string[] = [readyStatus, 'out for delivery', 'cancelled']
 
-/** A delay of such an order is no news. */
-const finishedStatuses: readonly string[] = ['delivered', 'cancelled']
-
 /**
  * Compares states, not transitions, because any status may follow any other, and several changes may happen before one message.
  * @param told by the last message
@@ -21,7 +18,7 @@ export function isWorthTelling(told: ToldState, current: ToldState): boolean {
   const isStatusNews = current.status !== told.status
   if (isStatusNews && toldStatuses.includes(current.status)) return true
   if (isStatusNews && told.status === 'cancelled') return true
-  return current.delayMinutes !== told.delayMinutes && !finishedStatuses.includes(current.status)
+  return current.delayMinutes !== told.delayMinutes && !isFinished(current.status)
 }
 
 /** @returns whether a change of the order may be news for the customer */

@@ -3,8 +3,8 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type StatusStores, setStatus } from '../orders/set-status.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { insertNotifications } from './notification-store.ts'
-import { expiryMs } from './plan-notifications.ts'
+import { type Channel, insertNotifications } from './notification-store.ts'
+import { expiryMs, staffRecipient } from './plan-notifications.ts'
 
 const pending: OrderStatus = 'pending'
 /** The restaurant must answer a scheduled order from this long before its time. */
@@ -13,7 +13,10 @@ const scheduledNoticeMs = 3_600_000
 const maxAgeMs = 24 * 3_600_000
 const pageSize = 200
 
-export type UnansweredSettings = Pick<Notifications, 'restaurantAddresses' | 'alertAfterMinutes' | 'cancelAfterMinutes'>
+export type UnansweredSettings = Pick<
+  Notifications,
+  'restaurantAddresses' | 'sendsPushes' | 'alertAfterMinutes' | 'cancelAfterMinutes'
+>
 
 interface UnansweredOrder {
   id: string
@@ -27,7 +30,7 @@ interface UnansweredOrder {
  */
 export async function handleUnansweredOrders(
   stores: StatusStores,
-  { restaurantAddresses, alertAfterMinutes, cancelAfterMinutes }: UnansweredSettings,
+  { restaurantAddresses, sendsPushes, alertAfterMinutes, cancelAfterMinutes }: UnansweredSettings,
   now: Milliseconds,
 ): Promise<void> {
   const minutes = [alertAfterMinutes, cancelAfterMinutes].filter((each) => each > 0)
@@ -35,7 +38,9 @@ export async function handleUnansweredOrders(
   const orders = await listUnanswered(stores.queries, now - Math.min(...minutes) * 60_000, now)
   const pendingFor = (order: UnansweredOrder, limit: number) => limit > 0 && order.since <= now - limit * 60_000
   const alerted = orders.filter((order) => pendingFor(order, alertAfterMinutes))
-  await insertAlerts(stores.queries, alerted, restaurantAddresses, now)
+  const recipients: [Channel, string][] = restaurantAddresses.map((address) => ['mail', address])
+  if (sendsPushes) recipients.push(['push', staffRecipient])
+  await insertAlerts(stores.queries, alerted, recipients, now)
   for (const { id } of orders.filter((order) => pendingFor(order, cancelAfterMinutes))) await cancel(stores, id, now)
 }
 
@@ -62,15 +67,15 @@ async function listUnanswered(queries: Queries, until: Milliseconds, now: Millis
 async function insertAlerts(
   queries: Queries,
   orders: readonly UnansweredOrder[],
-  addresses: readonly string[],
+  recipients: readonly (readonly [Channel, string])[],
   now: Milliseconds,
 ): Promise<void> {
   const alerts = orders.flatMap(({ id }) =>
-    addresses.map((address) => ({
-      dedupeKey: `mail/${id}/unanswered/${address}`,
-      channel: 'mail' as const,
+    recipients.map(([channel, recipient]) => ({
+      dedupeKey: `${channel}/${id}/unanswered/${recipient}`,
+      channel,
       template: 'unanswered' as const,
-      recipient: address,
+      recipient,
       orderId: id,
       nextAt: now,
       expiresAt: now + expiryMs.unanswered,

@@ -22,7 +22,7 @@ export function customerMail(
   context: OrderMailContext & { unsubscribeUrl: string },
 ): OrderMailContent {
   const { site, publicUrl, unsubscribeUrl } = context
-  const news = newsOf(order, told, context)
+  const news = customerNews(order, told, context)
   const canUnsubscribe = told !== undefined && order.status !== 'cancelled'
   return {
     ...orderParts(order, context),
@@ -34,7 +34,8 @@ export function customerMail(
   }
 }
 
-function newsOf(
+/** What the message says: the news since the last message. */
+export function customerNews(
   order: Order,
   told: ToldBefore,
   { site, now }: OrderMailContext,

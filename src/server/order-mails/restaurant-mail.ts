@@ -45,7 +45,7 @@ export function unansweredMail(
 }
 
 /** @returns such as 'no. 42'; '#…' without ticket numbers */
-function shortNumber(order: Order): string {
+export function shortNumber(order: Order): string {
   return order.ticketNumber === undefined ? `#${order.id}` : numberText(order)
 }
 

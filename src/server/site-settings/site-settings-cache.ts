@@ -24,6 +24,8 @@ export interface SiteSettingsCache {
   /** @returns the currency of all prices: that of `publicSite()` */
   currency: () => Currency
   businessDay: () => BusinessDay
+  /** Calls the function after each save, also by another server. */
+  onChange: (listener: () => void) => void
   /** Calls the function after each change of the currency or the time zone, also by another server. */
   onRegionChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
@@ -34,6 +36,7 @@ export interface SiteSettingsCache {
 /** @throws when the database cannot be read */
 export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
   let { settings, publicSite } = await loadSiteSettings(queries)
+  const listeners: (() => void)[] = []
   const regionListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
   let lastRead = 0
@@ -57,6 +60,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
       settings = loaded.settings
       publicSite = loaded.publicSite
       const isSameRegion = timeZone === publicSite.timeZone && isDeepStrictEqual(currency, publicSite.currency)
+      for (const notify of listeners) notify()
       if (!isSameRegion) for (const notify of regionListeners) notify()
     } catch (error) {
       if (isClosed) return
@@ -74,6 +78,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
       timeZone: settings.region.timeZone,
       startsMinute: settings.region.businessDayStartsMinute ?? 0,
     }),
+    onChange: (listener) => void listeners.push(listener),
     onRegionChange: (listener) => void regionListeners.push(listener),
     reload,
     close() {
@@ -98,6 +103,7 @@ async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSetti
       ...(customersCanReorder && { customersCanReorder }),
       ...(hasReceipts && { hasReceipts }),
       ...(takesFeedback && { takesFeedback }),
+      ...(settings.notifications.sendsPushes && { sendsPushes: true }),
     },
   }
 }

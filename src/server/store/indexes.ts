@@ -76,6 +76,12 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"userId"',
     purpose: 'What a customer wrote after a meal',
   },
+  {
+    name: 'push_subscriptions_user',
+    table: 'pushSubscriptions',
+    columns: '"userId", "createdAt"',
+    purpose: 'The browsers of a user that get push messages',
+  },
   { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
   { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
   {

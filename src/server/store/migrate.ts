@@ -17,6 +17,7 @@ import * as orderPortions from './migrations/0009-add-order-portions.ts'
 import * as orderingRules from './migrations/0010-add-ordering-rules.ts'
 import * as services from './migrations/0011-add-services.ts'
 import * as orderHandling from './migrations/0012-add-order-handling.ts'
+import * as pushSubscriptions from './migrations/0013-add-push-subscriptions.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '0010-add-ordering-rules': orderingRules.up,
   '0011-add-services': services.up,
   '0012-add-order-handling': orderHandling.up,
+  '0013-add-push-subscriptions': pushSubscriptions.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PushAudience } from '#contract/push.ts'
 import type { Milliseconds } from './tables.ts'
 
 /** The tables for what happens after an order is placed. */
@@ -38,6 +39,17 @@ export interface OrderHandlingTables {
   }
   /** What customers wrote to the restaurant after a meal. */
   orderFeedback: { orderId: string; userId: string; text: string; createdAt: Milliseconds }
+  /** The browsers that get push messages about orders. */
+  pushSubscriptions: {
+    /** The address at the push service of the browser. */
+    endpoint: string
+    userId: string
+    audience: PushAudience
+    /** The public key of the browser, and a secret that it shares with this site; base64url. */
+    p256dh: string
+    auth: string
+    createdAt: Milliseconds
+  }
   /** The customers who want no mails about the progress of their orders. */
   mailOptOuts: { userId: string }
 }

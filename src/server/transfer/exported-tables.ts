@@ -50,6 +50,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('notifications', ['dedupeKey']),
   exportedTable('orderFeedback', ['orderId']),
   exportedTable('mailOptOuts', ['userId']),
+  exportedTable('pushSubscriptions', ['endpoint']),
   exportedTable('deletedAccounts', ['uidHash']),
   exportedTable('settings', ['key']),
   exportedTable('siteSettings', ['section', 'version']),

@@ -3,6 +3,8 @@
  * pictures, so that they load immediately and without a network. It never caches personal data.
  */
 
+import type { PushMessage } from '#contract/push-message.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** The build (`tools/service-worker.ts`) replaces these: a hash of the build, and the addresses of its shell. */
@@ -37,6 +39,23 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheOrNetwork(request))
   else if (pathname.startsWith('/images/') || pathname.startsWith('/theme/')) event.respondWith(cachedForever(request))
   else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuWhileRevalidating(event))
+})
+
+/** The message of `src/contract/push.ts`. A later one with the same tag replaces an earlier one. */
+self.addEventListener('push', (event) => {
+  const message: unknown = event.data?.json()
+  if (!isPushMessage(message)) return
+  const { title, body, tag, path } = message
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: path }))
+})
+
+function isPushMessage(message: unknown): message is PushMessage {
+  return typeof message === 'object' && message !== null && 'title' in message
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow(String(event.notification.data)))
 })
 
 async function cacheShell(): Promise<void> {

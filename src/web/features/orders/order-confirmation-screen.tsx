@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import { orderMessages } from '#contract/order-messages.ts'
+import { isFinished } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
+import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -58,6 +60,7 @@ function Confirmation({ order }: { order: Order }) {
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{orderMessages.thanks}</p>}
       <LiveNote />
+      {!isFinished(order.status) && <LazyPushButton audience="customer" />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderLines
           title={orderMessages.items}

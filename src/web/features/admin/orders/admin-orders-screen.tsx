@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
+import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -114,6 +115,7 @@ export function AdminOrdersScreen() {
           </Button>
           <PauseControl pauses={pauses} />
           <SoundControl />
+          <LazyPushButton audience="staff" />
         </div>
       </div>
       <PauseBanner pauses={pauses} />

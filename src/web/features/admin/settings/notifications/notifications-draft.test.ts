@@ -4,6 +4,7 @@ import { checkNotifications, toNotificationsDraft } from './notifications-draft.
 
 const value = {
   mailsCustomers: true,
+  sendsPushes: true,
   restaurantAddresses: ['kitchen@example.com', 'owner@example.com'],
   ringsUntilStatus: true,
   alertAfterMinutes: 5,

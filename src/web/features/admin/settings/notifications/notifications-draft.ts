@@ -6,7 +6,7 @@ import type { Check } from '../form/use-draft-form.ts'
 
 /** Addresses and minutes as typed; the empty text for 0 minutes. */
 export interface NotificationsDraft
-  extends Pick<Notifications, 'mailsCustomers' | 'ringsUntilStatus'>,
+  extends Pick<Notifications, 'mailsCustomers' | 'sendsPushes' | 'ringsUntilStatus'>,
     Record<'restaurantAddresses' | 'alertAfterMinutes' | 'cancelAfterMinutes', string> {}
 
 export function toNotificationsDraft(value: Notifications): NotificationsDraft {
@@ -33,9 +33,16 @@ export function checkNotifications(draft: NotificationsDraft): Check<Notificatio
   if (cancelAfterMinutes > 0 && cancelAfterMinutes <= alertAfterMinutes)
     errors.cancelAfterMinutes = texts.cancelTooEarly
   if (Object.keys(errors).length > 0) return { errors }
-  const { mailsCustomers, ringsUntilStatus } = draft
+  const { mailsCustomers, sendsPushes, ringsUntilStatus } = draft
   return {
-    value: { mailsCustomers, ringsUntilStatus, restaurantAddresses, alertAfterMinutes, cancelAfterMinutes },
+    value: {
+      mailsCustomers,
+      sendsPushes,
+      ringsUntilStatus,
+      restaurantAddresses,
+      alertAfterMinutes,
+      cancelAfterMinutes,
+    },
   }
 }
 

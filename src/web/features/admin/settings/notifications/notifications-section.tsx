@@ -42,6 +42,13 @@ export function NotificationsSection({ settings }: { settings: SiteSettingsRespo
         checked={draft.mailsCustomers}
         onChange={(mailsCustomers) => set({ mailsCustomers })}
       />
+      <CheckboxField
+        label={texts.sendsPushes}
+        hint={texts.sendsPushesHint}
+        name="sendsPushes"
+        checked={draft.sendsPushes}
+        onChange={(sendsPushes) => set({ sendsPushes })}
+      />
       <TextArea
         label={texts.restaurantAddresses}
         hint={texts.restaurantAddressesHint}

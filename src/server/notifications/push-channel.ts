@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { formatPrice } from '#contract/money.ts'
+import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import type { PushMessage } from '#contract/push-message.ts'
+import { customerNews } from '../order-mails/customer-mail.ts'
+import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
+import { shortNumber } from '../order-mails/restaurant-mail.ts'
+import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
+import { GoneError, type PushSender } from '../push/push-sender.ts'
+import {
+  deleteSubscription,
+  listStaffSubscriptions,
+  listSubscriptionsOf,
+  type StoredSubscription,
+} from '../push/push-subscription-store.ts'
+import type { DueNotification } from './notification-store.ts'
+import { staffRecipient } from './plan-notifications.ts'
+import { findTold, type NotificationContext } from './prepare-mail.ts'
+import type { MessageChannel } from './send-due.ts'
+import { isWorthTelling } from './told-state.ts'
+
+/** @param readContext is called for each message, because settings can change at any time */
+export function createPushChannel(
+  readContext: () => NotificationContext,
+  sender: PushSender,
+  log: FastifyBaseLogger,
+): MessageChannel {
+  const { queries } = readContext()
+
+  async function sendToAll(subscriptions: readonly StoredSubscription[], message: PushMessage): Promise<void> {
+    const results = await Promise.allSettled(subscriptions.map((subscription) => sendTo(subscription, message)))
+    const failed = results.find((result) => result.status === 'rejected')
+    // when one browser got the message, the others are not tried again: it would arrive twice there
+    if (failed && results.every(({ status }) => status === 'rejected')) throw failed.reason
+  }
+
+  async function sendTo(subscription: StoredSubscription, message: PushMessage): Promise<void> {
+    try {
+      await sender.send(subscription, message)
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error
+      await deleteSubscription(queries, subscription.endpoint)
+    }
+  }
+
+  return {
+    name: 'push',
+    async deliver(due, now) {
+      const context = readContext()
+      const isForStaff = due.recipient === staffRecipient
+      const subscriptions = isForStaff
+        ? await listStaffSubscriptions(queries)
+        : await listSubscriptionsOf(queries, due.recipient)
+      if (subscriptions.length === 0) return undefined
+      const found = await findNotifiedOrder(queries, context.site.currency, due.orderId)
+      if (!found) return undefined
+      if (isForStaff) {
+        const message = staffMessage(context, due, found, now)
+        if (!message) return undefined
+        await sendToAll(subscriptions, message)
+        return { told: null }
+      }
+      const { order } = found
+      const told = (await findTold(queries, due)) ?? { status: 'pending', delayMinutes: 0 }
+      const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
+      if (!isWorthTelling(told, current)) return undefined
+      const { title, sentences } = customerNews(order, told, { ...context, now })
+      const path = `/order-confirmation/${order.id}`
+      await sendToAll(subscriptions, { title, body: sentences.join(' '), tag: order.id, path })
+      return { told: current }
+    },
+    onSent: async () => {},
+    onExpired: async () => {},
+    async onFailed({ orderId, attempts }, error) {
+      log.warn({ err: error, orderId, attempts }, 'a push message could not be sent; it will be retried')
+      // push services belong to the vendors of browsers: when one of them fails, the others may work
+      return false
+    },
+  }
+}
+
+function staffMessage(
+  { site }: NotificationContext,
+  due: DueNotification,
+  { order }: NotifiedOrder,
+  now: number,
+): PushMessage | undefined {
+  const path = '/admin/orders'
+  const number = shortNumber(order)
+  if (due.template === 'unanswered') {
+    if (order.status !== 'pending') return undefined
+    const minutes = Math.floor((now - Date.parse(order.createdAt)) / 60_000)
+    return { title: texts.unanswered.subject(number, minutes), body: site.name, tag: order.id, path }
+  }
+  const time = estimatedTimeText(order, site, now)
+  const how = [texts.service[order.service ?? 'delivery'], time].filter(Boolean).join(' ')
+  const total = formatPrice(order.total, site.currency)
+  return { title: texts.newOrder.pushTitle(number), body: `${total}, ${how}`, tag: order.id, path }
+}

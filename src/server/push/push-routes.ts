@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { pushEndpointSchema, pushKeySchema, pushSubscriptionSchema } from '#contract/push.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { userOf } from '../http/session-guard.ts'
+import type { Queries } from '../store/tables.ts'
+import { mayBePublicHost } from './public-address.ts'
+import type { PushSender } from './push-sender.ts'
+import { deleteSubscription, upsertSubscription } from './push-subscription-store.ts'
+
+const tags = ['push']
+
+/** The browsers of a user that get push messages. */
+export function pushRoutes(
+  app: Routes,
+  { queries, sender, isOn }: { queries: Queries; sender: PushSender; isOn: () => boolean },
+): void {
+  app.get(
+    '/api/push/key',
+    {
+      schema: {
+        tags,
+        summary: 'Get the key with which a browser subscribes to push messages',
+        response: { 200: pushKeySchema, ...refusals('auth/sign-in-required', 'push/off') },
+      },
+    },
+    async () => {
+      requireOn()
+      return { publicKey: await sender.publicKey() }
+    },
+  )
+
+  app.put(
+    '/api/push/subscription',
+    {
+      schema: {
+        tags,
+        summary: 'Send push messages to this browser; only admins may choose the audience staff',
+        body: pushSubscriptionSchema,
+        response: {
+          204: z.null(),
+          ...refusals('auth/sign-in-required', 'auth/forbidden', 'push/off', 'push/endpoint-not-public'),
+        },
+      },
+    },
+    async (request, reply) => {
+      requireOn()
+      const { uid, role } = userOf(request)
+      const { endpoint, keys, audience } = request.body
+      if (audience === 'staff' && role !== 'admin') throw new Refusal('auth/forbidden')
+      if (!mayBePublicHost(new URL(endpoint).hostname)) throw new Refusal('push/endpoint-not-public')
+      await upsertSubscription(queries, { endpoint, userId: uid, audience, ...keys, createdAt: Date.now() })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/push/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Send no more push messages to this browser',
+        body: pushEndpointSchema,
+        response: { 204: z.null(), ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request, reply) => {
+      await deleteSubscription(queries, request.body.endpoint, userOf(request).uid)
+      return reply.code(204).send(null)
+    },
+  )
+
+  function requireOn(): void {
+    if (!isOn()) throw new Refusal('push/off')
+  }
+}

@@ -1,0 +1,100 @@
+/** A push service on the loopback interface, and browsers that subscribe to it and decrypt what they receive. */
+import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, createServer } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import ece from 'http_ece'
+
+export interface ReceivedPush {
+  message: unknown
+  authorization: string
+  ttl: string
+}
+
+export interface PushBrowser {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+  received: ReceivedPush[]
+  /** The push service answers with this status from now on. */
+  answerWith(status: number): void
+}
+
+export interface PushService {
+  /** Trusts the certificate of the service. */
+  agent: Agent
+  newBrowser(): PushBrowser
+  stop(): Promise<void>
+}
+
+/** A certificate for localhost, valid for 100 years. Only the agent of the tests trusts it. */
+const certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtGBhMccDWvioT5rz
+/GcrVxKaRAVy2F0QlRB9YyA+XHWhRANCAAS22k8XwhKaJfKPfbGz3zQ+z/BGiC3O
+hJwJ3rji9A1/GWwZiy8KWHhgb9GrzOsASJf271LPwIvpqZYtIWLz6AAl
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUD7aLRhH7Nu1RvIKhjO30N/k+jjswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjIyNDkxM1oYDzIxMjYxMTAy
+MjI0OTEzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS22k8XwhKaJfKPfbGz3zQ+z/BGiC3OhJwJ3rji9A1/GWwZiy8KWHhg
+b9GrzOsASJf271LPwIvpqZYtIWLz6AAlo2kwZzAdBgNVHQ4EFgQUSL8GVWhO0Nu0
+P4ixzdK9xHy0Op4wHwYDVR0jBBgwFoAUSL8GVWhO0Nu0P4ixzdK9xHy0Op4wDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgXlwEzWXhIvPTFvfw0K2pQQGuqAwwQ8HEq6o5iG5Gx7wCIEARorBfNAFF
+4MFT/wJBMJtDqwD3JrKIhMAZbY6iB5Lu
+-----END CERTIFICATE-----
+`,
+}
+
+export async function startPushService(): Promise<PushService> {
+  const browsers = new Map<string, { decrypt: (body: Buffer) => string; received: ReceivedPush[]; status: number }>()
+  const server = createServer(certificate, (request, response) => {
+    void buffer(request).then((body) => {
+      const browser = browsers.get(request.url ?? '')
+      const status = browser?.status ?? 404
+      if (browser && status === 201)
+        browser.received.push({
+          message: JSON.parse(browser.decrypt(body)),
+          authorization: request.headers.authorization ?? '',
+          ttl: String(request.headers['ttl']),
+        })
+      response.writeHead(status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The push service has no port.')
+  const { port } = address
+
+  return {
+    agent: new Agent({ ca: certificate.cert }),
+    newBrowser() {
+      const path = `/send/${randomBytes(8).toString('hex')}`
+      const keys = createECDH('prime256v1')
+      keys.generateKeys()
+      const auth = randomBytes(16)
+      const decrypt = (body: Buffer) =>
+        ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth.toString('base64url') }).toString()
+      const browser = { decrypt, received: [], status: 201 }
+      browsers.set(path, browser)
+      const p256dh = keys.getPublicKey('base64url')
+      return {
+        subscription: {
+          endpoint: `https://localhost:${port}${path}`,
+          keys: { p256dh, auth: auth.toString('base64url') },
+        },
+        received: browser.received,
+        answerWith(status) {
+          browser.status = status
+        },
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
