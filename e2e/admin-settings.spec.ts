@@ -124,6 +124,7 @@ for (const section of [
   'delivery',
   'promotions',
   'payment',
+  'orders',
   'mail',
   'share',
 ])

@@ -31,6 +31,7 @@ export const settingsMessages = {
     pickup: 'Pickup',
     promotions: 'Promotions',
     payment: 'Payment',
+    orders: 'Orders',
     notifications: 'Notifications',
     mail: 'Mail',
     share: 'Button and flyer',

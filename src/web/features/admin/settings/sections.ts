@@ -15,6 +15,7 @@ export const sectionNames = [
   'pickup',
   'promotions',
   'payment',
+  'orders',
   'notifications',
   'mail',
   'share',

@@ -14,6 +14,7 @@ import { HoursSection } from './hours/hours-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
+import { OrdersSection } from './orders/orders-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PaymentSection } from './payment/payment-section.tsx'
 import { PickupSection } from './pickup/pickup-section.tsx'
@@ -117,6 +118,8 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <PromotionsSection settings={settings} />
     case 'payment':
       return <PaymentSection settings={settings} />
+    case 'orders':
+      return <OrdersSection saved={settings.orders} locked={locked} />
     case 'notifications':
       return <NotificationsSection settings={settings} />
     case 'mail':
