@@ -1,27 +1,31 @@
 import type { StatusChange } from '#contract/admin-orders.ts'
 import { messages } from '#contract/messages.ts'
+import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import { StatusBadge } from './badge.tsx'
 import { LocalTime } from './local-time.tsx'
 
-/** The status changes of an order, oldest first, each with its time and, for admins, who made it. */
+/** The status changes and delays of an order, oldest first, each with its time and, for admins, who made it. */
 export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }) {
   return (
     <ol>
-      {changes.map(({ from, to, at, by }, index) => (
+      {changes.map(({ from, to, at, delayMinutes, by }, index) => (
         <li
-          key={`${at} ${to}`}
+          key={`${at} ${to} ${delayMinutes}`}
           className="relative flex flex-col items-start justify-center gap-0.5 py-1.5 pl-5 before:absolute before:top-0 before:bottom-0 before:left-1 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
         >
           <span
             aria-hidden="true"
             className={`absolute left-0 size-2.5 rounded-full ${index === changes.length - 1 ? 'bg-primary' : 'bg-edge'}`}
           />
-          <StatusBadge status={to} />
+          {delayMinutes === undefined ? (
+            <StatusBadge status={to} />
+          ) : (
+            <span className="font-semibold">{orderStatusMessages.delayed(delayMinutes)}</span>
+          )}
           <span className="text-sm text-ink-soft">
             <LocalTime at={at} />
-            {from === null ? (
-              messages.order.placed
-            ) : (
+            {from === null && messages.order.placed}
+            {from !== null && delayMinutes === undefined && (
               <span className="sr-only">{messages.order.previousStatus(from)}</span>
             )}
             {by !== null && <span>{messages.order.changedBy(by)}</span>}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
+import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
@@ -9,6 +10,7 @@ import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { CancellationNote, Delay, estimateOf } from './order-progress.tsx'
 
 const picturesMax = 3
 
@@ -30,6 +32,11 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h2>
           <LocalTime at={order.createdAt} className="text-ink-soft" />
+          {order.ticketNumber !== undefined && (
+            <p className="text-ink-soft">{orderStatusMessages.shortTicket(order.ticketNumber)}</p>
+          )}
+          <Estimate order={order} />
+          <CancellationNote order={order} className="mt-1" />
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -50,6 +57,22 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** The new estimated time of an order that is delayed and not finished. */
+function Estimate({ order }: { order: Order }) {
+  const { status, delayMinutes, promisedFrom, promisedTo } = order
+  if (delayMinutes === undefined || promisedFrom === undefined) return null
+  if (status === 'delivered' || status === 'cancelled') return null
+  return (
+    <div className="mt-1">
+      <p>
+        {order.service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}:{' '}
+        <LocalTime at={estimateOf(promisedFrom, order)} until={promisedTo && estimateOf(promisedTo, order)} />
+      </p>
+      <Delay order={order} />
+    </div>
   )
 }
 

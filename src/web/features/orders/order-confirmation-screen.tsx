@@ -22,6 +22,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
 import { Detail, OrderDestination } from './order-destination.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
+import { CancellationNote, TicketNumber } from './order-progress.tsx'
 import { orderChangesQuery, orderQuery } from './queries.ts'
 
 export function OrderConfirmationScreen() {
@@ -59,6 +60,8 @@ function Confirmation({ order }: { order: Order }) {
         <StatusBadge status={order.status} />
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{orderMessages.thanks}</p>}
+      <TicketNumber order={order} />
+      <CancellationNote order={order} className="mt-4 text-lg" />
       <LiveNote />
       {!isFinished(order.status) && <LazyPushButton audience="customer" />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

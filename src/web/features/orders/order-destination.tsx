@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { useSite } from '#web/settings/site.ts'
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { Delay, estimateOf } from './order-progress.tsx'
 
 interface DetailProps {
   icon: ReactNode
@@ -32,7 +33,8 @@ export function OrderDestination({ order }: { order: Order }) {
     <>
       {promisedFrom !== undefined && (
         <Detail icon={<ClockIcon />} name={service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}>
-          <LocalTime at={promisedFrom} until={promisedTo} />
+          <LocalTime at={estimateOf(promisedFrom, order)} until={promisedTo && estimateOf(promisedTo, order)} />
+          <Delay order={order} />
         </Detail>
       )}
       {service === 'pickup' ? <PickupDetails order={order} /> : <DeliveryAddress order={order} />}

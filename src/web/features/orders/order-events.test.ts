@@ -61,3 +61,35 @@ test('a new order invalidates the history', () => {
 
   expect(client.getQueryState(ordersQuery().queryKey)?.isInvalidated).toBe(true)
 })
+
+test('a delay changes the estimated time and not the status, and ends with 0 minutes', () => {
+  const client = clientWith({ orders: [order], indexUrl: undefined })
+  const delay = { ...change, from: 'preparing', to: 'preparing' }
+
+  expect(applyStatus(client, { ...delay, delayMinutes: 10 })).toBe(true)
+  expect(client.getQueryData(orderKey('a'))).toEqual({ ...order, delayMinutes: 10 })
+  expect(client.getQueryData<OrderPage>(ordersQuery().queryKey)?.orders).toEqual([{ ...order, delayMinutes: 10 }])
+  expect(applyStatus(client, { ...delay, delayMinutes: 10 })).toBe(false)
+
+  expect(applyStatus(client, { ...delay, delayMinutes: 0 })).toBe(true)
+  expect(client.getQueryData(orderKey('a'))).toEqual(order)
+})
+
+test('a cancelled order is read again, because the event does not say who cancelled it', () => {
+  const client = clientWith({ orders: [order], indexUrl: undefined })
+
+  applyStatus(client, { ...change, to: 'cancelled' })
+
+  expect(client.getQueryState(orderKey('a'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(ordersQuery().queryKey)?.isInvalidated).toBe(true)
+})
+
+test('an order that is no longer cancelled has no cancellation', () => {
+  const cancelled: Order = { ...order, status: 'cancelled', cancellation: { by: 'restaurant', reason: 'No rice' } }
+  const client = clientWith({ orders: [cancelled], indexUrl: undefined })
+  client.setQueryData(orderKey('a'), cancelled)
+
+  applyStatus(client, { ...change, from: 'cancelled', to: 'preparing' })
+
+  expect(client.getQueryData(orderKey('a'))).toEqual({ ...order, status: 'preparing' })
+})

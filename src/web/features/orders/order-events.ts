@@ -3,6 +3,7 @@ import type { LiveStatus } from '#contract/live.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { statusLabel } from '#contract/order-status.ts'
+import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { useLive } from '#web/live/live.ts'
@@ -15,22 +16,24 @@ export function useOwnOrderEvents(): void {
   useLive((event) => {
     if (event.name === 'reset') refetchOrders(queryClient)
     if (event.name === 'status' && applyStatus(queryClient, event.change)) {
-      const { orderId, to } = event.change
-      announce(orderMessages.statusAnnouncement(orderLabel(orderId), statusLabel(to)))
+      const { orderId, to, delayMinutes } = event.change
+      const text = delayMinutes === undefined ? statusLabel(to) : orderStatusMessages.delayed(delayMinutes)
+      announce(orderMessages.statusAnnouncement(orderLabel(orderId), text))
     }
   })
 }
 
 /**
- * Applies a status change to all cached queries that contain the order.
- * @returns whether a cached status has changed
+ * Applies a status change or a delay to all cached queries that contain the order.
+ * @returns whether a cached order has changed
  */
-export function applyStatus(queryClient: QueryClient, { orderId, from, to }: LiveStatus): boolean {
+export function applyStatus(queryClient: QueryClient, change: LiveStatus): boolean {
+  const { orderId, from, to } = change
   let changed = false
   const changeStatus = (order: Order): Order => {
-    if (order.id !== orderId || order.status === to) return order
+    if (order.id !== orderId || hasChange(order, change)) return order
     changed = true
-    return { ...order, status: to }
+    return withChange(order, change)
   }
   queryClient.setQueryData<Order>(orderKey(orderId), (order) => order && changeStatus(order))
   queryClient.setQueriesData<OrderPage>(
@@ -38,11 +41,31 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to }: Liv
     (page) => page && { ...page, orders: page.orders.map(changeStatus) },
   )
   void queryClient.invalidateQueries({ queryKey: orderChangesQuery(orderId).queryKey })
+  // the event does not say who cancelled the order and why
+  if (changed && to === 'cancelled')
+    for (const queryKey of [ordersKey, orderKey(orderId)]) void queryClient.invalidateQueries({ queryKey })
   // `from` is null for an order that was placed in another tab; a pending response may be older than the change
   if (from === null || queryClient.isFetching({ queryKey: ordersKey }) > 0)
     void queryClient.invalidateQueries({ queryKey: ordersKey })
   if (queryClient.isFetching({ queryKey: orderKey(orderId) }) > 0)
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+  return changed
+}
+
+function hasChange({ status, delayMinutes = 0 }: Order, { to, delayMinutes: delay }: LiveStatus): boolean {
+  return delay === undefined ? status === to : delayMinutes === delay
+}
+
+/** A delay does not change the status. The order that the server sends has no field `delayMinutes` without a delay. */
+function withChange(order: Order, { to, delayMinutes }: LiveStatus): Order {
+  const changed = { ...order }
+  if (delayMinutes === undefined) {
+    changed.status = to
+    delete changed.cancellation
+  } else {
+    changed.delayMinutes = delayMinutes
+    if (delayMinutes === 0) delete changed.delayMinutes
+  }
   return changed
 }
 

@@ -1,0 +1,21 @@
+/** Orders with a promised time, and their delays. */
+import type { Page } from '@playwright/test'
+import type { TestServer } from './test-server.ts'
+
+/** Stores a promised time of an order, so that a test needs no opening hours. */
+export async function promiseOrder({ app }: TestServer, orderId: string, from: string, to: string): Promise<void> {
+  await app.database.queries
+    .updateTable('orders')
+    .set({ promisedFrom: Date.parse(from), promisedTo: Date.parse(to) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Sets the delay of an order through the API, as the panel does. @param page signed in as an admin */
+export async function setDelay(page: Page, server: TestServer, orderId: string, delayMinutes: number): Promise<void> {
+  const response = await page.request.put(`${server.url}/api/admin/orders/${orderId}/delay`, {
+    headers: { origin: server.url },
+    data: { delayMinutes },
+  })
+  if (!response.ok()) throw new Error(`Setting the delay failed with ${response.status()}: ${await response.text()}`)
+}
