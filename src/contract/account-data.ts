@@ -26,6 +26,8 @@ export const accountExportSchema = z.object({
     z.extend(orderSchema, {
       items: z.array(z.omit(orderItemSchema, { lineId: true, imageBase64: true, imageUrl: true })),
       changes: z.array(statusChangeSchema),
+      /** What the customer wrote to the restaurant after the meal; omitted when nothing. */
+      feedback: z.exactOptional(z.string()),
     }),
   ),
 })

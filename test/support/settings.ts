@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
-import type { OrdersSettings } from '#contract/site-settings/orders.ts'
+import { type OrdersSettings, ordersSection } from '#contract/site-settings/orders.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Client } from './app.ts'
@@ -29,6 +29,13 @@ export async function setTimeZone(admin: Client, timeZone: string, businessDaySt
   const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
   const edit = { version: region.version, value: { ...regionSection.defaults, timeZone, businessDayStartsMinute } }
   expect((await admin.send('PUT', '/api/admin/settings/region', edit)).statusCode).toBe(200)
+}
+
+/** Saves the section `orders`. Values that are left out get their default. */
+export async function saveOrdersSettings(admin: Client, value: Partial<OrdersSettings>): Promise<void> {
+  const { orders } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
+  const edit = { version: orders.version, value: { ...ordersSection.defaults, ...value } }
+  expect((await admin.send('PUT', '/api/admin/settings/orders', edit)).statusCode).toBe(200)
 }
 
 /** Saves the sections `orders` and `notifications`. Values that are left out keep their saved value. */

@@ -11,6 +11,7 @@ import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { delayEditSchema } from '#contract/order-progress.ts'
+import { feedbackSchema } from '#contract/order-requests.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
@@ -24,6 +25,7 @@ import {
   type OrderCursor,
   type OrderFilter,
 } from './admin-order-store.ts'
+import { findFeedback } from './feedback-store.ts'
 import { setDelay } from './set-delay.ts'
 import { setStatus } from './set-status.ts'
 
@@ -136,6 +138,22 @@ export function adminOrderRoutes(
       },
     },
     async (request) => listStatusChanges(queries, request.params.id, { withNames: true }),
+  )
+
+  app.get(
+    '/api/admin/orders/:id/feedback',
+    {
+      schema: {
+        tags,
+        summary: 'Get what the customer wrote about an order after the meal',
+        params,
+        response: { 200: feedbackSchema, ...refusals(...adminRefusals) },
+      },
+    },
+    async (request) => {
+      logViewed(request, { orderId: request.params.id })
+      return findFeedback(queries, request.params.id)
+    },
   )
 
   async function requireOrder(id: string) {

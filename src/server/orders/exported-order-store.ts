@@ -8,13 +8,13 @@ import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
 
-/** An order with its status changes, oldest first, without the names of the admins. */
-export type ExportedOrder = Order & { changes: StatusChange[] }
+/** An order with its status changes, oldest first, without the names of the admins, and what the customer wrote about it. */
+export type ExportedOrder = Order & { changes: StatusChange[]; feedback?: string }
 
 /** Orders per query. On SQLite a query of this size blocks the event loop for a few milliseconds. */
 const batchSize = 50
 
-const changesSchema = z.array(z.tuple([z.nullable(z.string()), z.string(), z.number()]))
+const changesSchema = z.array(z.tuple([z.nullable(z.string()), z.string(), z.number(), z.nullable(z.number())]))
 
 const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
 
@@ -33,6 +33,9 @@ export async function* readExportedOrders(
       .selectFrom('orders')
       .select(orderColumns)
       .select(changesOf(queries).as('changes'))
+      .select(({ selectFrom }) =>
+        selectFrom('orderFeedback').select('text').whereRef('orderFeedback.orderId', '=', 'orders.id').as('feedback'),
+      )
       .where('userId', '=', userId)
       .$if(last !== undefined, (query) =>
         query.where(where(refTuple('orders.createdAt', 'orders.id'), '<', tuple(last?.createdAt ?? 0, last?.id ?? ''))),
@@ -41,7 +44,11 @@ export async function* readExportedOrders(
       .orderBy('orders.id', 'desc')
       .limit(batchSize)
       .execute()
-    yield rows.map((row) => ({ ...toOrderWithoutPreviews(row, currency), changes: toChanges(row.changes) }))
+    yield rows.map((row) => ({
+      ...toOrderWithoutPreviews(row, currency),
+      changes: toChanges(row.changes),
+      ...(row.feedback !== null && { feedback: row.feedback }),
+    }))
     last = rows.at(-1)
     if (rows.length < batchSize) return
   }
@@ -49,11 +56,17 @@ export async function* readExportedOrders(
 
 /** A subquery with the changes of one order as a JSON array, with the same limit as its timeline. */
 function changesOf(queries: Queries): RawBuilder<string> {
-  const changes = sql`select "fromStatus", "toStatus", at from "orderChanges" where "orderId" = orders.id order by seq limit ${sql.lit(limits.statusChangesMax)}`
-  return dialectOf(queries).jsonRows(changes, ['fromStatus', 'toStatus', 'at'])
+  const changes = sql`select "fromStatus", "toStatus", at, "delayMinutes" from "orderChanges" where "orderId" = orders.id order by seq limit ${sql.lit(limits.statusChangesMax)}`
+  return dialectOf(queries).jsonRows(changes, ['fromStatus', 'toStatus', 'at', 'delayMinutes'])
 }
 
 function toChanges(json: string): StatusChange[] {
   const rows = changesSchema.parse(JSON.parse(json))
-  return rows.map(([from, to, at]) => ({ from, to, at: new Date(at).toISOString(), by: null }))
+  return rows.map(([from, to, at, delayMinutes]) => ({
+    from,
+    to,
+    at: new Date(at).toISOString(),
+    ...(delayMinutes !== null && { delayMinutes }),
+    by: null,
+  }))
 }

@@ -5,6 +5,7 @@ import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 import { openingRoutes } from './opening-routes.ts'
+import { orderRequestRoutes } from './order-request-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { quoteRoutes } from './quote-routes.ts'
 
@@ -19,6 +20,8 @@ export const ordersPlugin = fp(
     const findTicketDay = () =>
       siteSettings.current().orders.hasTicketNumbers ? siteSettings.businessDay() : undefined
     orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, findTicketDay)
+    const stores = { queries: database.queries, changeBus: app.changeBus, portions }
+    orderRequestRoutes(app, stores, siteSettings.currency, () => siteSettings.current().orders)
   },
   { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )
