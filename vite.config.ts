@@ -120,6 +120,11 @@ export default defineConfig({
               test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,
             },
             {
+              // only customers who use what the owner has switched on load it
+              name: 'order-extras',
+              test: /src\/(web\/features\/orders\/actions|contract\/order-action-messages)/,
+            },
+            {
               name: 'orders',
               test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|amount-rows))|node_modules\/eventsource-parser/,
             },

@@ -1,5 +1,6 @@
 /** Orders with a promised time, and their delays. */
 import type { Page } from '@playwright/test'
+import type { Canceller } from '#contract/order-progress.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Stores a promised time of an order, so that a test needs no opening hours. */
@@ -18,4 +19,18 @@ export async function setDelay(page: Page, server: TestServer, orderId: string, 
     data: { delayMinutes },
   })
   if (!response.ok()) throw new Error(`Setting the delay failed with ${response.status()}: ${await response.text()}`)
+}
+
+/** Stores who cancelled an order and why. */
+export async function setCancellation(
+  { app }: TestServer,
+  orderId: string,
+  cancelledBy: Canceller,
+  cancelReason: string | null,
+): Promise<void> {
+  await app.database.queries
+    .updateTable('orders')
+    .set({ cancelledBy, cancelReason })
+    .where('id', '=', orderId)
+    .execute()
 }

@@ -32,5 +32,7 @@ export const orderMessages = {
   progress: 'Progress',
   continueShopping: 'Continue Shopping',
   viewHistory: 'View Order History',
+  cancel: 'Cancel order',
+  reorder: 'Order again',
   statusAnnouncement: (order: string, status: string) => `${order}: ${status}`,
 } as const

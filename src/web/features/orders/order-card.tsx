@@ -10,12 +10,14 @@ import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CancellationNote, Delay, estimateOf } from './order-progress.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { EstimatedTime } from './order-progress.tsx'
 
 const picturesMax = 3
 
 /** An order in the history: number, time, status, dishes and total. */
 export function OrderCard({ order }: { order: Order }) {
+  const isDelayed = (order.delayMinutes ?? 0) > 0 && !['delivered', 'cancelled'].includes(order.status)
   return (
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -35,11 +37,15 @@ export function OrderCard({ order }: { order: Order }) {
           {order.ticketNumber !== undefined && (
             <p className="text-ink-soft">{orderStatusMessages.shortTicket(order.ticketNumber)}</p>
           )}
-          <Estimate order={order} />
-          <CancellationNote order={order} className="mt-1" />
         </div>
         <StatusBadge status={order.status} />
       </div>
+      {isDelayed && (
+        <div className="mt-3">
+          {order.service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}:{' '}
+          <EstimatedTime order={order} />
+        </div>
+      )}
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
         <div className="flex min-w-0 flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
           <div className="flex shrink-0 gap-1.5">
@@ -56,23 +62,8 @@ export function OrderCard({ order }: { order: Order }) {
           <ForwardIcon className="size-5 text-primary-text" />
         </p>
       </div>
+      <OrderActions order={order} />
     </li>
-  )
-}
-
-/** The new estimated time of an order that is delayed and not finished. */
-function Estimate({ order }: { order: Order }) {
-  const { status, delayMinutes, promisedFrom, promisedTo } = order
-  if (delayMinutes === undefined || promisedFrom === undefined) return null
-  if (status === 'delivered' || status === 'cancelled') return null
-  return (
-    <div className="mt-1">
-      <p>
-        {order.service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}:{' '}
-        <LocalTime at={estimateOf(promisedFrom, order)} until={promisedTo && estimateOf(promisedTo, order)} />
-      </p>
-      <Delay order={order} />
-    </div>
   )
 }
 

@@ -20,9 +20,10 @@ import { OrderLines } from '#web/ui/order-lines.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { Detail, OrderDestination } from './order-destination.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
-import { CancellationNote, TicketNumber } from './order-progress.tsx'
+import { TicketNumber } from './order-progress.tsx'
 import { orderChangesQuery, orderQuery } from './queries.ts'
 
 export function OrderConfirmationScreen() {
@@ -61,7 +62,7 @@ function Confirmation({ order }: { order: Order }) {
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{orderMessages.thanks}</p>}
       <TicketNumber order={order} />
-      <CancellationNote order={order} className="mt-4 text-lg" />
+      <OrderActions order={order} />
       <LiveNote />
       {!isFinished(order.status) && <LazyPushButton audience="customer" />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

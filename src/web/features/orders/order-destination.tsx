@@ -3,8 +3,7 @@ import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSite } from '#web/settings/site.ts'
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
-import { Delay, estimateOf } from './order-progress.tsx'
+import { EstimatedTime } from './order-progress.tsx'
 
 interface DetailProps {
   icon: ReactNode
@@ -28,13 +27,12 @@ export function Detail({ icon, name, children }: DetailProps) {
 
 /** When and where the customer gets the order. */
 export function OrderDestination({ order }: { order: Order }) {
-  const { service, promisedFrom, promisedTo } = order
+  const { service, promisedFrom } = order
   return (
     <>
       {promisedFrom !== undefined && (
         <Detail icon={<ClockIcon />} name={service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}>
-          <LocalTime at={estimateOf(promisedFrom, order)} until={promisedTo && estimateOf(promisedTo, order)} />
-          <Delay order={order} />
+          <EstimatedTime order={order} />
         </Detail>
       )}
       {service === 'pickup' ? <PickupDetails order={order} /> : <DeliveryAddress order={order} />}

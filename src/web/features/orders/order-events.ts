@@ -27,13 +27,14 @@ export function useOwnOrderEvents(): void {
  * Applies a status change or a delay to all cached queries that contain the order.
  * @returns whether a cached order has changed
  */
-export function applyStatus(queryClient: QueryClient, change: LiveStatus): boolean {
-  const { orderId, from, to } = change
+export function applyStatus(queryClient: QueryClient, { orderId, from, to, delayMinutes }: LiveStatus): boolean {
   let changed = false
   const changeStatus = (order: Order): Order => {
-    if (order.id !== orderId || hasChange(order, change)) return order
+    const { id, status, delayMinutes: before = 0 } = order
+    const isApplied = delayMinutes === undefined ? status === to : before === delayMinutes
+    if (id !== orderId || isApplied) return order
     changed = true
-    return withChange(order, change)
+    return { ...order, ...(delayMinutes === undefined ? { status: to } : { delayMinutes }) }
   }
   queryClient.setQueryData<Order>(orderKey(orderId), (order) => order && changeStatus(order))
   queryClient.setQueriesData<OrderPage>(
@@ -49,23 +50,6 @@ export function applyStatus(queryClient: QueryClient, change: LiveStatus): boole
     void queryClient.invalidateQueries({ queryKey: ordersKey })
   if (queryClient.isFetching({ queryKey: orderKey(orderId) }) > 0)
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
-  return changed
-}
-
-function hasChange({ status, delayMinutes = 0 }: Order, { to, delayMinutes: delay }: LiveStatus): boolean {
-  return delay === undefined ? status === to : delayMinutes === delay
-}
-
-/** A delay does not change the status. The order that the server sends has no field `delayMinutes` without a delay. */
-function withChange(order: Order, { to, delayMinutes }: LiveStatus): Order {
-  const changed = { ...order }
-  if (delayMinutes === undefined) {
-    changed.status = to
-    delete changed.cancellation
-  } else {
-    changed.delayMinutes = delayMinutes
-    if (delayMinutes === 0) delete changed.delayMinutes
-  }
   return changed
 }
 

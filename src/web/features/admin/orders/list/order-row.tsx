@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { describeCancellation } from '#contract/admin-cancellation-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { lineIdOf } from '#contract/line-id.ts'
@@ -110,6 +111,9 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
           onChange={(next) => onChange(order, next)}
           onUndo={previousStatus === undefined ? undefined : () => onUndo(id, previousStatus)}
         />
+        {order.cancellation && status === 'cancelled' && (
+          <p className="mt-2 text-sm wrap-anywhere">{describeCancellation(order.cancellation)}</p>
+        )}
         <OrderHistory orderId={id} />
       </div>
     </div>

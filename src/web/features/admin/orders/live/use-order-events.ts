@@ -31,8 +31,8 @@ export function useOrderEvents(): void {
       const { orderId, to } = event.change
       newOrders.remove(orderId)
       applyStatus(queryClient, orderId, to)
-      // the list's filter may include the order's new status
-      if (!refresher.isLoaded(orderId)) refresher.refresh()
+      // the list's filter may include the order's new status; the event does not say who cancelled an order
+      if (!refresher.isLoaded(orderId) || to === 'cancelled') refresher.refresh()
     }
     if (event.name === 'reset') {
       removeHandledOrders()

@@ -1,0 +1,130 @@
+/** A customer cancels an order while it is pending. */
+import { newAdmin, signInViaApi } from './support/admin.ts'
+import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openLiveScreen, setStatus } from './support/live.ts'
+import { setCancellation } from './support/order-progress.ts'
+import { placeOrder } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { updateStoredStatus } from './support/seed-orders.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.afterEach(({ server }) => resetSettings(server))
+
+test('a customer cancels an order on its screen with a reason, which the panel shows at once', async ({
+  browser,
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'orders', { customersCanCancel: true })
+  const { context, page: adminPage } = await openOtherBrowser(browser, server)
+  await signInViaApi(adminPage, server, await newAdmin(server))
+  const order = await placeOrder(page, server)
+  await openLiveScreen(adminPage, '/admin/orders')
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(dialog).toContainText('You pay nothing')
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Another reason').check()
+  await dialog.getByLabel('Your reason').fill('My oven is working again')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#announcer')).toHaveText(`Order #${order.id} is cancelled`)
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('You cancelled this order.')).toContainText('Reason: My oven is working again')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(page.getByText('The kitchen has your order')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Progress' }).getByRole('listitem').last()).toContainText('Cancelled')
+  await expect(orderRow(adminPage, order.id)).toContainText('Cancelled by the customer: My oven is working again')
+  await context.close()
+})
+
+test('a customer cancels an order in the history without a reason', async ({ page, server, customer: _ }) => {
+  await saveSettings(server, 'orders', { customersCanCancel: true })
+  const [kept, cancelled] = [await placeOrder(page, server), await placeOrder(page, server)]
+  await page.goto('/orders')
+  const card = page.getByRole('listitem').filter({ hasText: cancelled.id })
+
+  await card.getByRole('button', { name: `Cancel order Order #${cancelled.id}` }).click()
+  await page.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await card.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(card).toContainText('You cancelled this order.')
+  await expect(card).not.toContainText('Reason')
+  await expect(page.getByRole('listitem').filter({ hasText: kept.id })).toContainText('Pending')
+})
+
+test('an order that the kitchen has just started is not cancelled, and the screen shows its status', async ({
+  page,
+  server,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await saveSettings(server, 'orders', { customersCanCancel: true })
+  const order = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${order.id}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await updateStoredStatus(server, order.id, 'preparing')
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The restaurant has already started with this order. Please call the restaurant.',
+  )
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Preparing', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+test('nothing can be cancelled while the setting is off, or when the order is not pending', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  const order = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+
+  await saveSettings(server, 'orders', { customersCanCancel: true })
+  await updateStoredStatus(server, order.id, 'delivered')
+  for (const path of [`/order-confirmation/${order.id}`, '/orders']) {
+    await page.goto(path)
+    await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  }
+})
+
+test('a customer reads who cancelled the order and why, as soon as it is cancelled', async ({
+  browser,
+  page,
+  server,
+  customer: _,
+}) => {
+  const { context, page: adminPage } = await openOtherBrowser(browser, server)
+  await signInViaApi(adminPage, server, await newAdmin(server))
+  const order = await placeOrder(page, server)
+  await openLiveScreen(page, `/order-confirmation/${order.id}`)
+  const timeout = page.getByText('The restaurant did not answer in time. We are sorry.')
+
+  await setStatus(adminPage, server, order.id, 'cancelled')
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/restaurant cancelled|You cancelled/)).toHaveCount(0)
+  await setCancellation(server, order.id, 'timeout', null)
+  await page.reload()
+  await expect(timeout).toBeVisible()
+  await setCancellation(server, order.id, 'restaurant', 'We have no rice left')
+  await page.goto('/orders')
+
+  await expect(page.getByText('The restaurant cancelled this order.')).toContainText('Reason: We have no rice left')
+  await context.close()
+})

@@ -1,0 +1,12 @@
+import { cancellationMessages as texts } from '#contract/order-action-messages.ts'
+import type { Cancellation } from '#contract/order-progress.ts'
+
+/** Who cancelled an order and why. */
+export function CancellationNote({ by, reason }: Cancellation) {
+  return (
+    <p className="wrap-anywhere">
+      {texts.by[by]}
+      {reason !== undefined && <span className="block text-ink-soft">{texts.reason(reason)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { findUnavailableReason, listSoldOutOptions } from '#contract/availability.ts'
+import type { Recipe } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { resolveSelection } from '#contract/selection.ts'
+import { unavailableLabel } from '#contract/unavailable-messages.ts'
+import type { CartLine } from '#web/cart/cart-line.ts'
+import { configuredLine } from '#web/dish-options/configured-line.ts'
+
+/** A difference between an order line and the present menu. `reason` is a text such as 'Sold out until 18:00'. */
+export type LineChange =
+  | { kind: 'gone' }
+  | { kind: 'unavailable'; reason: string }
+  | { kind: 'options-changed' }
+  | { kind: 'option-gone'; name: string }
+  | { kind: 'option-unavailable'; name: string; reason: string }
+  | { kind: 'renamed'; name: string }
+  | { kind: 'price'; before: number; after: number }
+
+export interface ComparedLine {
+  item: OrderItem
+  /** At the present prices; undefined when the dish cannot be ordered. */
+  line: CartLine | undefined
+  /** Empty when the dish is on the menu as it was. */
+  changes: LineChange[]
+}
+
+interface Present {
+  /** The menu. */
+  recipes: readonly Recipe[]
+  currency: Currency
+  /** In ms. */
+  now: number
+  /** Of the restaurant; '' for that of this computer. */
+  timeZone: string
+}
+
+/** Compares the lines of an earlier order with the present menu. Options that are gone or sold out are left out of the new line. */
+export function compareLines(items: readonly OrderItem[], present: Present): ComparedLine[] {
+  return items.map((item) => ({ item, ...compareLine(item, present) }))
+}
+
+function compareLine(
+  { id, name, price, quantity, options: ordered = [], note = '' }: OrderItem,
+  { recipes, currency, now, timeZone }: Present,
+): Omit<ComparedLine, 'item'> {
+  const recipe = recipes.find((candidate) => candidate.id === id)
+  if (!recipe) return { line: undefined, changes: [{ kind: 'gone' }] }
+  const unavailable = findUnavailableReason(recipe, now, timeZone)
+  if (unavailable)
+    return {
+      line: undefined,
+      changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, timeZone) }],
+    }
+  const groups = recipe.optionGroups ?? []
+  const { options: known } = resolveSelection(groups, ordered)
+  const changes: LineChange[] = []
+  for (const { groupId, optionId, name: optionName } of ordered)
+    if (!known.some((option) => option.groupId === groupId && option.optionId === optionId))
+      changes.push({ kind: 'option-gone', name: optionName })
+  const soldOut = listSoldOutOptions(known, now)
+  for (const reason of soldOut)
+    if (reason.kind === 'option-sold-out')
+      changes.push({ kind: 'option-unavailable', name: reason.name, reason: unavailableLabel(reason, now, timeZone) })
+  const selection = known
+    .filter(({ groupId, optionId }) => !soldOut.some((reason) => isOf(reason, groupId, optionId)))
+    .map(({ groupId, optionId, units }) => ({ groupId, optionId, units }))
+  if (resolveSelection(groups, selection).problems.length > 0)
+    return { line: undefined, changes: [{ kind: 'options-changed' }] }
+  const line = configuredLine(recipe, { selection, note, quantity }, currency)
+  if (line.name !== name) changes.push({ kind: 'renamed', name: line.name })
+  if (line.price !== price) changes.push({ kind: 'price', before: price, after: line.price })
+  return { line, changes }
+}
+
+function isOf(reason: ReturnType<typeof listSoldOutOptions>[number], groupId: string, optionId: string): boolean {
+  return reason.kind === 'option-sold-out' && reason.groupId === groupId && reason.optionId === optionId
+}

@@ -1,0 +1,4 @@
+/** The components that `lazy-extras.ts` loads, in one file, because each import on demand is a request. */
+export { CancelDialog } from './cancel-dialog.tsx'
+export { CancellationNote } from './cancellation-note.tsx'
+export { ReorderDialog } from './reorder-dialog.tsx'
