@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
             {
               name: 'account',
-              test: /src\/(web\/(features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,
+              test: /src\/(web\/(browser\/download|features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,
               minShareCount: 2,
             },
             {
@@ -120,13 +120,9 @@ export default defineConfig({
               test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,
             },
             {
-              // only customers who use what the owner has switched on load it
-              name: 'order-extras',
-              test: /src\/(web\/features\/orders\/actions|contract\/order-action-messages)/,
-            },
-            {
+              // without the folders in `features/orders`, whose code only some customers need
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|amount-rows))|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|amount-rows))|node_modules\/eventsource-parser/,
             },
           ],
         },

@@ -1,5 +1,6 @@
 /** Orders with a promised time, and their delays. */
 import type { Page } from '@playwright/test'
+import type { StoredAmounts } from '#contract/amounts-api.ts'
 import type { Canceller } from '#contract/order-progress.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -31,6 +32,21 @@ export async function setCancellation(
   await app.database.queries
     .updateTable('orders')
     .set({ cancelledBy, cancelReason })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Stores the amounts of an order, so that a test needs no ordering rules. The amounts that are left out are 0. */
+export async function storeAmounts(
+  { app }: TestServer,
+  orderId: string,
+  { totalMinor, ...amounts }: Pick<StoredAmounts, 'subtotalMinor' | 'fees' | 'taxes'> & { totalMinor: number },
+): Promise<void> {
+  const none = { lineDiscountsMinor: [], discounts: [], depositsMinor: 0, tipMinor: 0, roundingMinor: 0 }
+  const stored = JSON.stringify({ ...none, isTaxIncluded: true, ...amounts })
+  await app.database.queries
+    .updateTable('orders')
+    .set({ amounts: stored, totalMinor })
     .where('id', '=', orderId)
     .execute()
 }

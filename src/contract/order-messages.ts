@@ -34,5 +34,6 @@ export const orderMessages = {
   viewHistory: 'View Order History',
   cancel: 'Cancel order',
   reorder: 'Order again',
+  receipt: 'Receipt',
   statusAnnouncement: (order: string, status: string) => `${order}: ${status}`,
 } as const

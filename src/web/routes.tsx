@@ -4,6 +4,7 @@ import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/qu
 import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { categoriesQuery, favouriteIdsQuery, favouriteRecipesQuery, recipesQuery } from './menu/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
+import { receiptRoute } from './receipt-route.ts'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
@@ -13,7 +14,8 @@ import { isSignedIn, readSession } from './session/session.ts'
 
 /*
  * The route table of all screens (spec §2): address, component, loader and guard. `render` says where the screens of a layout
- * are rendered. The server and the service worker use this table, too. `panel-routes.tsx` has the routes of the panel.
+ * are rendered. The server and the service worker use this table, too. `panel-routes.tsx` has the routes of the panel,
+ * `receipt-route.ts` that of receipts.
  */
 
 declare module '@tanstack/react-router' {
@@ -234,6 +236,7 @@ export function createRouteTree(panel: typeof panelRoutes | undefined) {
     publicScreens.addChildren([login, signUp, forgotPassword, resetPassword, adminLogin]),
     legal.addChildren([legalPage]),
     customer.addChildren([home, category, profile, cart, checkout, orders, orderConfirmation]),
+    receiptRoute,
     panel ?? loadPanelDocument,
     unknownPath,
   ])

@@ -45,8 +45,8 @@ export const fallbacks: Fallback[] = [
   },
   {
     features: ['api.Window.print'],
-    without: 'the flyer has no print button (Firefox before 114 on Android)',
-    files: ['admin/settings/share/flyer.tsx'],
+    without: 'the flyer and the receipt have no print button (Firefox before 114 on Android)',
+    files: ['admin/settings/share/flyer.tsx', 'orders/receipt/receipt-screen.tsx'],
   },
   {
     features: ['api.Navigator.clipboard', 'api.Clipboard.writeText'],

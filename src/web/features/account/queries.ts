@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
 
 /** @throws {ApiProblem} `auth/wrong-credentials`, `auth/too-many-attempts` */
 export async function signIn(credentials: { email: string; password: string }): Promise<User> {
@@ -54,9 +55,7 @@ export async function endOtherSessions(): Promise<void> {
  */
 export async function downloadAccount(password: string): Promise<void> {
   const data = unwrap(await api.POST('/api/account/export', { body: { password } }))
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: address, download: 'tiffin-my-data.json' }).click()
-  URL.revokeObjectURL(address)
+  downloadFile('tiffin-my-data.json', JSON.stringify(data, null, 2), 'application/json')
 }
 
 /** @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `account/last-admin` */

@@ -1,21 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { orderLabel } from '#contract/messages.ts'
 import { orderMessages as texts } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSite } from '#web/settings/site.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { extrasCode } from './lazy-extras.ts'
 
 /** Who cancelled the order, and buttons for what the owner lets the customer do with it; nothing without both. */
 export function OrderActions({ order }: { order: Order }) {
   const { id, status, cancellation } = order
-  const { customersCanCancel, customersCanReorder } = useSite()
+  const { customersCanCancel, customersCanReorder, hasReceipts } = useSite()
   const [open, setOpen] = useState<'CancelDialog' | 'ReorderDialog'>()
   const root = useRef<HTMLDivElement>(null)
   const isCancelled = cancellation !== undefined && status === 'cancelled'
   const code = extrasCode.useCode(isCancelled || open !== undefined)
   const canCancel = customersCanCancel && status === 'pending'
-  if (!isCancelled && !canCancel && !customersCanReorder && !open) return null
+  if (!isCancelled && !canCancel && !customersCanReorder && !hasReceipts && !open) return null
   const OpenDialog = open && code?.[open]
   const of = <span className="sr-only"> {orderLabel(id)}</span>
   return (
@@ -33,6 +34,12 @@ export function OrderActions({ order }: { order: Order }) {
           {texts.reorder}
           {of}
         </Button>
+      )}
+      {hasReceipts && (
+        <Link to="/orders/$id/receipt" params={{ id }} className={buttonClasses('secondary')}>
+          {texts.receipt}
+          {of}
+        </Link>
       )}
       {OpenDialog && (
         <OpenDialog

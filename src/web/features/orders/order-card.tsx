@@ -35,7 +35,9 @@ export function OrderCard({ order }: { order: Order }) {
           </h2>
           <LocalTime at={order.createdAt} className="text-ink-soft" />
           {order.ticketNumber !== undefined && (
-            <p className="text-ink-soft">{orderStatusMessages.shortTicket(order.ticketNumber)}</p>
+            <p className="text-ink-soft">
+              {orderStatusMessages.ticket} {order.ticketNumber}
+            </p>
           )}
         </div>
         <StatusBadge status={order.status} />

@@ -13,8 +13,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CashIcon, ClockIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { CashIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -23,6 +22,7 @@ import { StatusTimeline } from '#web/ui/status-timeline.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { Detail, OrderDestination } from './order-destination.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
+import { OrderNotFound } from './order-not-found.tsx'
 import { TicketNumber } from './order-progress.tsx'
 import { orderChangesQuery, orderQuery } from './queries.ts'
 
@@ -39,17 +39,6 @@ export function OrderConfirmationScreen() {
   const isGone = error instanceof ApiProblem && error.status === 404
   if (!order.data || isGone) return <OrderNotFound />
   return <Confirmation order={order.data} />
-}
-
-function OrderNotFound() {
-  return (
-    <>
-      <PageTitle title={orderMessages.title} hidden />
-      <EmptyState text={orderMessages.notFound} icon={<ReceiptIcon className="size-10" />}>
-        <ButtonLink to="/home">{orderMessages.returnToHome}</ButtonLink>
-      </EmptyState>
-    </>
-  )
 }
 
 function Confirmation({ order }: { order: Order }) {

@@ -15,13 +15,18 @@ export function TicketNumber({ order: { ticketNumber } }: { order: Order }) {
 
 const minuteMs = 60_000
 
+/** @returns a promised time with the delay of the order, as an ISO time */
+export function withDelay(promised: string, { delayMinutes = 0 }: Order): string {
+  return new Date(Date.parse(promised) + delayMinutes * minuteMs).toISOString()
+}
+
 /** The promised time with the delay, and the delay in words; nothing when no time was promised. */
-export function EstimatedTime({ order: { promisedFrom, promisedTo, delayMinutes = 0 } }: { order: Order }) {
+export function EstimatedTime({ order }: { order: Order }) {
+  const { promisedFrom, promisedTo, delayMinutes = 0 } = order
   if (promisedFrom === undefined) return null
-  const delayed = (time: string) => new Date(Date.parse(time) + delayMinutes * minuteMs).toISOString()
   return (
     <>
-      <LocalTime at={delayed(promisedFrom)} until={promisedTo && delayed(promisedTo)} />
+      <LocalTime at={withDelay(promisedFrom, order)} until={promisedTo && withDelay(promisedTo, order)} />
       {delayMinutes > 0 && <p className="font-semibold text-danger">{texts.delayed(delayMinutes)}</p>}
     </>
   )

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { orderLabel } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { receiptMessages as texts } from '#contract/receipt-messages.ts'
+import { downloadFile } from '#web/browser/download-file.ts'
+import { useStoredClicks } from '#web/early-clicks/use-stored-clicks.ts'
+import { useSite } from '#web/settings/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { OrderNotFound } from '../order-not-found.tsx'
+import { orderQuery } from '../queries.ts'
+import { type Paper, Receipt } from './receipt.tsx'
+import { receiptDocument } from './receipt-file.ts'
+
+/** The receipt of one of the customer's own orders, without the layout of the shop, so that it can be printed. */
+export function ReceiptScreen() {
+  const { id } = useParams({ from: '/orders/$id/receipt' })
+  const { hasReceipts } = useSite()
+  const order = useQuery(orderQuery(id))
+  useStoredClicks()
+  return <main className="min-h-page py-4 print:py-0">{content()}</main>
+
+  function content() {
+    if (!hasReceipts) return <OrderNotFound />
+    if (order.isPending)
+      return (
+        <SkeletonGroup className="mx-auto max-w-3xl">
+          <Skeleton className="h-96 rounded-xl" />
+        </SkeletonGroup>
+      )
+    if (!order.data) return <OrderNotFound />
+    return <LoadedReceipt order={order.data} />
+  }
+}
+
+function LoadedReceipt({ order }: { order: Order }) {
+  const [paper, setPaper] = useState<Paper>('a4')
+  const receipt = useRef<HTMLElement>(null)
+  const { id, ticketNumber } = order
+  const title = `${texts.title} ${orderLabel(id)}`
+
+  function download() {
+    if (!receipt.current) return
+    downloadFile(texts.fileName(ticketNumber ?? id), receiptDocument(receipt.current, title), 'text/html')
+  }
+
+  return (
+    <>
+      <div className="page-gutters mx-auto mb-4 max-w-3xl space-y-3 print:hidden">
+        <PageTitle title={title} hidden />
+        <Link
+          to="/order-confirmation/$id"
+          params={{ id }}
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
+        >
+          <BackIcon className="size-5 shrink-0" />
+          {texts.back}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <PaperChoice paper={paper} onChange={setPaper} />
+          <div className="flex gap-3">
+            {'print' in window && <Button onClick={() => window.print()}>{texts.print}</Button>}
+            <Button variant="secondary" onClick={download}>
+              {texts.download}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Receipt ref={receipt} order={order} paper={paper} />
+    </>
+  )
+}
+
+function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4">
+      <legend className="sr-only">{texts.paper}</legend>
+      {(['a4', 'roll'] as const).map((each) => (
+        <label key={each} className="flex min-h-11 items-center gap-2 font-semibold">
+          <input
+            type="radio"
+            name="paper"
+            checked={paper === each}
+            onChange={() => onChange(each)}
+            className="size-5 shrink-0"
+          />
+          {texts.papers[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ReactNode, Ref } from 'react'
+import { percentText } from '#contract/amounts-messages.ts'
+import { describeAllergens } from '#contract/dietary-messages.ts'
+import { lineIdOf } from '#contract/line-id.ts'
+import { formatPrice, totalOf } from '#contract/money.ts'
+import { orderMessages } from '#contract/order-messages.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { receiptMessages as texts } from '#contract/receipt-messages.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
+import { createTimeFormat } from '#web/settings/time-format.ts'
+import { withDelay } from '../order-progress.tsx'
+import { listAmountRows } from './receipt-rows.ts'
+import './receipt.css'
+
+export type Paper = keyof typeof texts.papers
+
+interface ReceiptProps {
+  order: Order
+  paper: Paper
+  ref: Ref<HTMLElement>
+}
+
+/** The receipt as it is printed. It has only classes of `receipt.css`, so that it can be saved as a file. */
+export function Receipt({ order, paper, ref }: ReceiptProps) {
+  const currency = useCurrency()
+  return (
+    <article ref={ref} className={`receipt receipt-${paper}`}>
+      <Restaurant />
+      {order.status === 'cancelled' && (
+        <p className="receipt-cancelled">
+          <strong>{texts.cancelled}</strong>
+          {texts.cancelledText}
+        </p>
+      )}
+      <h1>{texts.title}</h1>
+      <Facts order={order} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <Line key={lineIdOf(item)} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        {listAmountRows(order, currency).map(({ label, amount }) => (
+          <Row key={label} label={label}>
+            {amount}
+          </Row>
+        ))}
+        <Row label={texts.total} className="receipt-total">
+          {formatPrice(order.total, currency)}
+        </Row>
+      </dl>
+      <Taxes order={order} />
+    </article>
+  )
+}
+
+function Restaurant() {
+  const { name, legalName, address, phone, email } = useSite()
+  return (
+    <header>
+      <p className="receipt-name">{name}</p>
+      {legalName !== '' && legalName !== name && <p>{legalName}</p>}
+      {address !== '' && <address>{address}</address>}
+      {phone !== '' && <p>{phone}</p>}
+      {email !== '' && <p>{email}</p>}
+    </header>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { id, ticketNumber, createdAt, service, promisedFrom, promisedTo, paymentMethod } = order
+  const format = createTimeFormat(useSite(), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <dl>
+      {ticketNumber !== undefined && (
+        <Row label={texts.number} className="receipt-number">
+          {ticketNumber}
+        </Row>
+      )}
+      <Row label={texts.order}>#{id}</Row>
+      <Row label={texts.placed}>{format.format(new Date(createdAt))}</Row>
+      {promisedFrom !== undefined && (
+        <Row label={service === 'pickup' ? texts.pickup : texts.delivery}>
+          {format.formatRange(
+            new Date(withDelay(promisedFrom, order)),
+            new Date(withDelay(promisedTo ?? promisedFrom, order)),
+          )}
+        </Row>
+      )}
+      <Row label={texts.payment}>{paymentMethod}</Row>
+    </dl>
+  )
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const currency = useCurrency()
+  const { name, price, quantity, options = [], note, allergens } = item
+  return (
+    <tr>
+      <td>
+        {orderMessages.quantityOf(quantity, name)}
+        <div className="receipt-detail">
+          {quantity > 1 && <p>{texts.each(formatPrice(price, currency))}</p>}
+          {options.map((option) => (
+            <p key={`${option.groupId} ${option.optionId}`}>{orderMessages.option(option.name, option.units)}</p>
+          ))}
+          {note !== undefined && <p>{orderMessages.note(note)}</p>}
+          {allergens && <p>{describeAllergens(allergens)}</p>}
+        </div>
+      </td>
+      <td>{formatPrice(totalOf([item], currency), currency)}</td>
+    </tr>
+  )
+}
+
+/** Net and tax of each rate; nothing for a restaurant without taxes. */
+function Taxes({ order: { amounts } }: { order: Order }) {
+  const currency = useCurrency()
+  if (!amounts || amounts.taxes.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.tax}</th>
+          <th scope="col">{texts.net}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.taxes.map(({ class: taxClass, name, ppm, net, tax }) => (
+          <tr key={`${taxClass} ${name} ${ppm}`}>
+            <td>
+              {percentText(ppm)} % {name} ({taxClass})
+            </td>
+            <td>{formatPrice(net, currency)}</td>
+            <td>{formatPrice(tax, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`receipt-row ${className}`}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
