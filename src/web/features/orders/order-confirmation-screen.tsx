@@ -10,6 +10,7 @@ import { ApiProblem } from '#web/api/client.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
@@ -19,6 +20,7 @@ import { OrderLines } from '#web/ui/order-lines.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
+import { extrasCode } from './lazy-extras.ts'
 import { OrderActions } from './order-actions.tsx'
 import { Detail, OrderDestination } from './order-destination.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
@@ -43,6 +45,7 @@ export function OrderConfirmationScreen() {
 
 function Confirmation({ order }: { order: Order }) {
   const currency = useCurrency()
+  const { takesFeedback } = useSite()
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -78,6 +81,7 @@ function Confirmation({ order }: { order: Order }) {
             <OrderDestination order={order} />
           </section>
           <Progress order={order} />
+          {takesFeedback && order.status === 'delivered' && <LazyFeedback order={order} />}
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
@@ -88,6 +92,11 @@ function Confirmation({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+function LazyFeedback({ order: { id } }: { order: Order }) {
+  const code = extrasCode.useCode(true)
+  return code ? <code.Feedback orderId={id} /> : null
 }
 
 /** The status changes. If they cannot be loaded, the screen does not show this part. */

@@ -75,3 +75,13 @@ export function orderChangesQuery(id: string) {
     staleTime: 0,
   })
 }
+
+/** What the customer wrote about an order after the meal. */
+export function feedbackQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'order-feedback', id],
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/admin/orders/{id}/feedback', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  })
+}

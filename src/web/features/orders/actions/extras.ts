@@ -1,4 +1,5 @@
 /** The components that `lazy-extras.ts` loads, in one file, because each import on demand is a request. */
 export { CancelDialog } from './cancel-dialog.tsx'
 export { CancellationNote } from './cancellation-note.tsx'
+export { Feedback } from './feedback.tsx'
 export { ReorderDialog } from './reorder-dialog.tsx'

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { adminFeedbackMessages } from '#contract/feedback-messages.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
-import { orderChangesQuery } from '../queries.ts'
+import { feedbackQuery, orderChangesQuery } from '../queries.ts'
 
-/** The status changes of an order: who, when, from and to. Fetched when it is opened. */
+/** The status changes of an order: who, when, from and to; and what the customer wrote about it. Fetched when it is opened. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -25,5 +27,23 @@ function Changes({ orderId }: { orderId: string }) {
   const changes = useQuery(orderChangesQuery(orderId))
   if (changes.isPending) return <Spinner label={adminMessages.orders.loading} />
   if (!changes.data) return <p className="text-sm text-ink-soft">{adminMessages.order.historyFailed}</p>
-  return <StatusTimeline changes={changes.data} />
+  return (
+    <>
+      <StatusTimeline changes={changes.data} />
+      <Feedback orderId={orderId} />
+    </>
+  )
+}
+
+/** What the customer wrote after the meal. If it cannot be loaded, this part is not shown. */
+function Feedback({ orderId }: { orderId: string }) {
+  const { data } = useQuery(feedbackQuery(orderId))
+  if (!data || data.at === null) return null
+  return (
+    <section aria-label={adminFeedbackMessages.title} className="mt-3">
+      <h3 className="text-sm">{adminFeedbackMessages.title}</h3>
+      <p className="wrap-anywhere whitespace-pre-line">{data.text}</p>
+      <LocalTime at={data.at} className="text-sm text-ink-soft" />
+    </section>
+  )
 }
