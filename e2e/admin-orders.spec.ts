@@ -140,7 +140,7 @@ test('a change of status sends no new request for the list', async ({ adminPage:
   expect(requestedUrls).toEqual([])
 })
 
-test("a status that is none of the five, such as 'ready', is shown in gray and is not offered", async ({
+test("a status that is none of the five, such as 'ready', is shown in gray and is not offered for a delivery", async ({
   adminPage: page,
   server,
 }) => {
@@ -149,18 +149,18 @@ test("a status that is none of the five, such as 'ready', is shown in gray and i
 
   const field = statusField(page, order?.id ?? '')
   await expect(field).toHaveValue('ready')
-  await expect(field.getByRole('option', { name: 'ready' })).toBeDisabled()
+  await expect(field.getByRole('option', { name: 'Ready' })).toBeDisabled()
   expect(
     await colourOf(
       orderRow(page, order?.id ?? '')
         .locator('p')
-        .getByText('ready'),
+        .getByText('Ready'),
     ),
   ).toBe('gray')
 
   await field.selectOption('Preparing')
 
-  await expect(field.getByRole('option', { name: 'ready' })).toHaveCount(0)
+  await expect(field.getByRole('option', { name: 'Ready' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 

@@ -118,7 +118,7 @@ for (const { status, label, colour } of [
   { status: 'out for delivery', label: 'Out for Delivery', colour: 'purple' },
   { status: 'delivered', label: 'Delivered', colour: 'green' },
   { status: 'cancelled', label: 'Cancelled', colour: 'red' },
-  { status: 'ready', label: 'ready', colour: 'gray' },
+  { status: 'ready', label: 'Ready', colour: 'gray' },
   { status: 'eaten', label: 'eaten', colour: 'gray' },
 ])
   test(`the badge of '${status}' is ${colour}, in both colour schemes and on both screens`, async ({

@@ -1,6 +1,6 @@
 /** Inserts, changes and deletes orders directly in the database. */
 import { newId } from '#server/store/id.ts'
-import { orderRow } from '#test/support/order-row.ts'
+import { type OrderRow, orderRow } from '#test/support/order-row.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface SeededOrder {
@@ -16,12 +16,14 @@ interface SeedOptions {
   statusOf?: (index: number) => string
   /** The time of each order, in ms since 1970. By default each order is one minute newer than the one before. */
   placedAt?: (index: number) => number
+  /** Other columns of each order. */
+  columnsOf?: (index: number) => Partial<OrderRow>
 }
 
 /** @returns the orders, newest first, as the panel lists them */
 export async function seedOrders(
   { app }: TestServer,
-  { count, statusOf, placedAt }: SeedOptions,
+  { count, statusOf, placedAt, columnsOf }: SeedOptions,
 ): Promise<SeededOrder[]> {
   const start = Date.now() - count * 60_000
   const rows = Array.from({ length: count }, (_, index) => {
@@ -36,6 +38,7 @@ export async function seedOrders(
       street,
       phone: '+1 217 555 0100',
       createdAt: placedAt?.(index) ?? start + index * 60_000,
+      ...columnsOf?.(index),
     })
   })
   const { queries } = app.database
@@ -56,4 +59,15 @@ export async function deleteAllOrders({ app }: TestServer): Promise<void> {
 /** Sets the status in the database only: no live event is published. */
 export async function updateStoredStatus({ app }: TestServer, orderId: string, status: string): Promise<void> {
   await app.database.queries.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+}
+
+/** The columns of a pickup, for `columnsOf`. */
+export const pickupColumns: Partial<OrderRow> = {
+  service: 'pickup',
+  contactName: 'Meera Nair',
+  paymentMethod: 'Cash at Pickup',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
 }

@@ -29,25 +29,26 @@ export const orderStatusColours = {
 
 export type BadgeColour = (typeof orderStatusColours)[OrderStatus] | 'gray'
 
+/** A pickup that the customer can collect. It is not among the statuses of spec §4, so its badge is gray. */
+export const readyStatus = 'ready'
+
 export function isOrderStatus(status: string): status is OrderStatus {
   return (orderStatuses as readonly string[]).includes(status)
 }
 
 /** @returns the status itself when it is unknown */
 export function statusLabel(status: string): string {
+  if (status === readyStatus) return 'Ready'
   return isOrderStatus(status) ? orderStatusLabels[status] : status
 }
 
-/** spec §4, §9: the statuses that the dashboard counts as pending; 'ready' is counted but cannot be set. */
+/** spec §4, §9: the statuses that the dashboard counts as pending. */
 export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
 
 /** @param service `delivery` when omitted */
 export function paymentMethodOf(service: ServiceType | undefined): string {
   return service === 'pickup' ? 'Cash at Pickup' : 'Cash on Delivery'
 }
-
-/** A pickup that the customer can collect. It is not in the dropdown of spec §4. */
-export const readyStatus = 'ready'
 
 /** Whether nothing more happens to an order, unless an admin corrects its status. */
 export function isFinished(status: string): boolean {

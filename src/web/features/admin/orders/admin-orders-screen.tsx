@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
@@ -16,6 +16,7 @@ import { PauseBanner } from '../pauses/pause-banner.tsx'
 import { PauseControl } from '../pauses/pause-control.tsx'
 import { usePauses } from '../pauses/use-pauses.ts'
 import { settingsQuery } from '../settings/queries.ts'
+import { useDelayChanges } from './delay/use-delay-changes.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { hasFilters, searchFromFilter } from './filter/order-filter.ts'
 import { useOrderFilter } from './filter/use-order-filter.ts'
@@ -39,7 +40,12 @@ export function AdminOrdersScreen() {
   const searchText = searchFromFilter(filter)
   const listHandle = useRef<OrderListHandle>(null)
   const changes = useStatusChanges(searchText)
-  const { list, orders, canLoadMore } = useAdminOrders(filter, changes)
+  const delays = useDelayChanges()
+  const { list, orders, canLoadMore } = useAdminOrders(filter, changes, delays.unsaved)
+  const actions = useMemo(
+    () => ({ change: changes.change, undo: changes.undo, delay: delays.add, undoDelay: delays.undo }),
+    [changes.change, changes.undo, delays.add, delays.undo],
+  )
   const newOrdersAbove = useNewOrdersAbove(orders, () => listHandle.current?.isAtTop() ?? true)
   const pauses = usePauses()
   const search = useRef<HTMLInputElement>(null)
@@ -87,8 +93,8 @@ export function AdminOrdersScreen() {
             allLoaded={!hasNextPage}
             canLoadMore={canLoadMore}
             undoable={changes.undoable}
-            onChange={changes.change}
-            onUndo={changes.undo}
+            delayChanges={delays.recent}
+            actions={actions}
             onNearEnd={() => void list.fetchNextPage()}
             onAtTop={newOrdersAbove.clear}
           />

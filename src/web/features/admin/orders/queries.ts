@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch, type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
@@ -55,8 +54,13 @@ export async function fetchOrder(id: string): Promise<AdminOrder> {
   return unwrap(await api.GET('/api/admin/orders/{id}', { params: { path: { id } } }))
 }
 
-export async function saveStatus(id: string, status: OrderStatus): Promise<AdminOrder> {
+export async function saveStatus(id: string, status: SettableStatus): Promise<AdminOrder> {
   return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body: { status } }))
+}
+
+/** @param delayMinutes counted from the promised time */
+export async function saveDelay(id: string, delayMinutes: number): Promise<AdminOrder> {
+  return unwrap(await api.PUT('/api/admin/orders/{id}/delay', { params: { path: { id } }, body: { delayMinutes } }))
 }
 
 /** Prefix of the keys of the changes of all orders. */

@@ -7,8 +7,14 @@ const texts = adminMessages.order
 
 export const linkClasses = 'text-primary-text underline decoration-1 underline-offset-4'
 
+interface DestinationProps {
+  order: AdminOrder
+  /** Shown after the promised time. */
+  children?: ReactNode
+}
+
 /** When and where the customer gets the order. */
-export function Destination({ order }: { order: AdminOrder }) {
+export function Destination({ order, children }: DestinationProps) {
   const { promisedFrom, promisedTo, scheduled } = order
   return (
     <>
@@ -18,6 +24,7 @@ export function Destination({ order }: { order: AdminOrder }) {
           {scheduled && <span className="block text-sm text-ink-soft">{texts.scheduled}</span>}
         </Detail>
       )}
+      {children}
       <Contact order={order} />
       <Address order={order} />
     </>

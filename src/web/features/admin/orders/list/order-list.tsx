@@ -12,9 +12,10 @@ import {
 import { flushSync } from 'react-dom'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '#web/state/create-store.ts'
+import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
+import type { OrderActions } from '../order-actions.ts'
 import type { UndoableChange } from '../status/use-status-changes.ts'
 import { headingId, OrderRow } from './order-row.tsx'
 
@@ -50,16 +51,16 @@ interface OrderListProps {
   canLoadMore: boolean
   /** The changes that can be undone, by order id. */
   undoable: ReadonlyMap<string, UndoableChange>
-  onChange: (order: AdminOrder, status: OrderStatus) => void
-  onUndo: (orderId: string, previous: OrderStatus) => void
+  delayChanges: ReadonlyMap<string, DelayChange>
+  actions: OrderActions
   onNearEnd: () => void
   /** The start of the list is in view again. */
   onAtTop: () => void
 }
 
 /** A virtualized list: renders only the rows in view and the row with the focus. */
-export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...props }: OrderListProps) {
-  const { onChange, onUndo, onNearEnd, onAtTop } = props
+export function OrderList({ ref, orders, allLoaded, canLoadMore, ...props }: OrderListProps) {
+  const { undoable, delayChanges, actions, onNearEnd, onAtTop } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
@@ -202,9 +203,9 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, undoable, ...pr
             >
               <OrderRow
                 order={order}
-                onChange={onChange}
-                onUndo={onUndo}
+                actions={actions}
                 previousStatus={undoable.get(order.id)?.previous}
+                delayChange={delayChanges.get(order.id)}
                 isNew={newIds.includes(order.id)}
               />
             </article>

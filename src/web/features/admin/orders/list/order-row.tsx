@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import { describeCancellation } from '#contract/admin-cancellation-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -14,8 +13,15 @@ import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { AgeBadge } from '../age/age-badge.tsx'
+import { DelayField } from '../delay/delay-field.tsx'
+import type { DelayChange } from '../delay/use-delay-changes.ts'
+import type { OrderActions } from '../order-actions.ts'
+import { NextStepButton } from '../status/next-step-button.tsx'
+import { isOpen } from '../status/open-status.ts'
 import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
+import { TicketNumber } from '../ticket-number.tsx'
 import { Destination, linkClasses } from './destination.tsx'
 
 const texts = adminMessages.order
@@ -23,11 +29,11 @@ const texts = adminMessages.order
 interface OrderRowProps {
   order: AdminOrder
   /** The status before the last change, while that change can be undone. */
-  previousStatus: OrderStatus | undefined
+  previousStatus: SettableStatus | undefined
+  delayChange: DelayChange | undefined
   /** No admin has opened the order yet. */
   isNew: boolean
-  onChange: (order: AdminOrder, status: OrderStatus) => void
-  onUndo: (orderId: string, previous: OrderStatus) => void
+  actions: OrderActions
 }
 
 /** The DOM id of a row's heading, for `aria-labelledby`. */
@@ -36,7 +42,8 @@ export function headingId(orderId: string): string {
 }
 
 /** An order with all its data (spec §3) and the dropdown for its status. */
-export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, onChange, onUndo }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order, actions, ...state }: OrderRowProps) {
+  const { previousStatus, delayChange, isNew } = state
   const { id, status, customer, items, total, amounts, paymentMethod, createdAt } = order
   const currency = useCurrency()
   return (
@@ -49,12 +56,14 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
             {texts.new}
           </span>
         )}
+        <TicketNumber number={order.ticketNumber} className="mb-2 text-4xl" />
         <h2 id={headingId(id)} className="max-w-[14em] text-[0.9375rem] break-all">
           {orderLabel(id)}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={status} />
           <LocalTime at={createdAt} />
+          {isOpen(status) && <AgeBadge order={order} />}
         </p>
         <p className="mt-2 wrap-anywhere">
           <span className="font-semibold">{customer.displayName}</span>
@@ -102,14 +111,16 @@ export const OrderRow = memo(function OrderRow({ order, previousStatus, isNew, o
         {amounts && <IncludedTaxes amounts={amounts} />}
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <Destination order={order} />
+        <Destination order={order}>
+          <DelayField order={order} change={delayChange} onDelay={actions.delay} onUndo={actions.undoDelay} />
+        </Destination>
       </div>
       <div className="min-w-0">
+        <NextStepButton order={order} onChange={actions.change} className="mb-3 w-44" />
         <StatusField
-          orderId={id}
-          status={status}
-          onChange={(next) => onChange(order, next)}
-          onUndo={previousStatus === undefined ? undefined : () => onUndo(id, previousStatus)}
+          order={order}
+          onChange={actions.change}
+          onUndo={previousStatus === undefined ? undefined : () => actions.undo(id, previousStatus)}
         />
         {order.cancellation && status === 'cancelled' && (
           <p className="mt-2 text-sm wrap-anywhere">{describeCancellation(order.cancellation)}</p>

@@ -5,7 +5,7 @@ import { filterFromSearch } from '../filter/order-filter.ts'
 import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from '../list/order-pages.ts'
 import { adminOrdersKey, fetchOrderPage, orderChangesKey } from '../queries.ts'
 import { coalesce } from './coalesce.ts'
-import { liveStatuses, removeStatuses, setLiveStatus } from './live-statuses.ts'
+import { liveDelays, liveStatuses } from './live-values.ts'
 
 /** The list is refreshed at most once per interval, so that many orders in a second cause few requests. */
 const intervalMs = 500
@@ -59,9 +59,11 @@ export function createListRefresher(
 
   async function fetchAllPages(): Promise<void> {
     const statuses = liveStatuses.get()
+    const delays = liveDelays.get()
     const lists = openLists()
     await queryClient.invalidateQueries({ queryKey: adminOrdersKey }, { throwOnError: true })
-    removeStatuses(statuses)
+    liveStatuses.removeOlder(statuses)
+    liveDelays.removeOlder(delays)
     for (const [queryKey, before] of lists) {
       const after = queryClient.getQueryData<AdminOrderPages>(queryKey)
       if (before && after) arrivedSince(before, after).forEach(onArrived)
@@ -96,9 +98,15 @@ export function createListRefresher(
 
 /** Shows an order's new status in the list, without a request for the list, and refetches its history. */
 export function applyStatus(queryClient: QueryClient, orderId: string, status: string): void {
-  setLiveStatus(orderId, status)
+  liveStatuses.set(orderId, status)
   void queryClient.invalidateQueries({ queryKey: orderChangesKey(orderId) })
   void markClosedListsStale(queryClient)
+}
+
+/** Shows an order's new delay in the list, without a request for the list, and refetches its history. */
+export function applyDelay(queryClient: QueryClient, orderId: string, delayMinutes: number): void {
+  liveDelays.set(orderId, delayMinutes)
+  void queryClient.invalidateQueries({ queryKey: orderChangesKey(orderId) })
 }
 
 /** Lists that are not open, such as those of other filters, are fetched again when they open. */

@@ -8,7 +8,7 @@ import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { newOrders, removeHandledOrders } from '../notifications/notify-new-orders.ts'
 import { allOrderChangesKey } from '../queries.ts'
-import { applyStatus, createListRefresher } from './list-refresher.ts'
+import { applyDelay, applyStatus, createListRefresher } from './list-refresher.ts'
 
 /** Applies live events to the notifications and to the list of orders, on every screen of the panel. */
 export function useOrderEvents(): void {
@@ -28,7 +28,8 @@ export function useOrderEvents(): void {
       refresher.refresh()
     }
     if (event.name === 'status') {
-      const { orderId, to } = event.change
+      const { orderId, to, delayMinutes } = event.change
+      if (delayMinutes !== undefined) return applyDelay(queryClient, orderId, delayMinutes)
       newOrders.remove(orderId)
       applyStatus(queryClient, orderId, to)
       // the list's filter may include the order's new status; the event does not say who cancelled an order

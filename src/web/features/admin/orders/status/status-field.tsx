@@ -1,19 +1,20 @@
 import { useId } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { isOrderStatus, type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/order-status.ts'
+import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
+import { statusLabel } from '#contract/order-status.ts'
+import { isSettable, listSettable } from './settable-status.ts'
 
 interface StatusFieldProps {
-  orderId: string
-  status: string
-  onChange: (status: OrderStatus) => void
+  order: AdminOrder
+  onChange: (order: AdminOrder, status: SettableStatus) => void
   /** `undefined` when there is no change to undo. */
   onUndo: (() => void) | undefined
 }
 
 /** The dropdown of spec §4: every status can be changed to every other. */
-export function StatusField({ orderId, status, onChange, onUndo }: StatusFieldProps) {
+export function StatusField({ order, onChange, onUndo }: StatusFieldProps) {
+  const { id: orderId } = order
   const id = useId()
-  const isKnown = isOrderStatus(status)
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
@@ -21,24 +22,7 @@ export function StatusField({ orderId, status, onChange, onUndo }: StatusFieldPr
         <span className="sr-only"> {adminMessages.order.of(orderId)}</span>
       </label>
       <div className="mt-1 flex items-center gap-2">
-        <select
-          id={id}
-          value={status}
-          onChange={({ target }) => isOrderStatus(target.value) && onChange(target.value)}
-          className={`min-h-11 w-44 shrink-0 rounded-xl border border-edge px-3 text-base font-medium ${isKnown ? 'bg-surface text-ink' : 'bg-badge-gray-soft text-badge-gray'}`}
-        >
-          {!isKnown && (
-            // a status from another version of the app is shown, but cannot be selected
-            <option value={status} disabled>
-              {status}
-            </option>
-          )}
-          {orderStatuses.map((option) => (
-            <option key={option} value={option}>
-              {orderStatusLabels[option]}
-            </option>
-          ))}
-        </select>
+        <StatusSelect id={id} order={order} onChange={onChange} className="w-44 text-base" />
         {onUndo && (
           <button
             type="button"
@@ -51,5 +35,36 @@ export function StatusField({ orderId, status, onChange, onUndo }: StatusFieldPr
         )}
       </div>
     </div>
+  )
+}
+
+interface StatusSelectProps extends Pick<StatusFieldProps, 'order' | 'onChange'> {
+  id?: string
+  'aria-label'?: string
+  className?: string
+}
+
+export function StatusSelect({ order, onChange, className = '', ...rest }: StatusSelectProps) {
+  const { status } = order
+  const isKnown = isSettable(order, status)
+  return (
+    <select
+      {...rest}
+      value={status}
+      onChange={({ target }) => isSettable(order, target.value) && onChange(order, target.value)}
+      className={`min-h-11 shrink-0 rounded-xl border border-edge px-3 font-medium ${className} ${isKnown ? 'bg-surface text-ink' : 'bg-badge-gray-soft text-badge-gray'}`}
+    >
+      {!isKnown && (
+        // a status that the server does not accept for this order is shown, but cannot be selected
+        <option value={status} disabled>
+          {statusLabel(status)}
+        </option>
+      )}
+      {listSettable(order).map((option) => (
+        <option key={option} value={option}>
+          {statusLabel(option)}
+        </option>
+      ))}
+    </select>
   )
 }

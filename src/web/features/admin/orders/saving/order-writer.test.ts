@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { settle } from '#test/support/fake-live.ts'
-import { createStatusWriter } from './status-writer.ts'
+import { createOrderWriter } from './order-writer.ts'
 
 /** A server that responds when the test calls `respond` or `fail`. */
 function createServer() {
@@ -11,7 +11,7 @@ function createServer() {
     )
   const saved: string[] = []
   const failed: string[] = []
-  const writer = createStatusWriter<string>({
+  const writer = createOrderWriter<string, string>({
     send,
     onSaved: (result) => saved.push(result),
     onFailed: (_error, orderId) => failed.push(orderId),
@@ -24,7 +24,7 @@ test('a status is unsaved until the response arrives', async () => {
   const listener = vi.fn<() => void>()
   writer.unsaved.subscribe(listener)
 
-  writer.set('a', 'delivered')
+  void writer.set('a', 'delivered')
   expect(writer.unsaved.get()).toEqual(new Map([['a', 'delivered']]))
   expect(listener).toHaveBeenCalledOnce()
   calls[0]?.respond('a delivered')
@@ -38,7 +38,7 @@ test('a status is unsaved until the response arrives', async () => {
 test('a status that could not be saved is discarded', async () => {
   const { calls, saved, failed, writer } = createServer()
 
-  writer.set('a', 'delivered')
+  void writer.set('a', 'delivered')
   calls[0]?.fail()
   await settle()
 
@@ -50,9 +50,9 @@ test('a status that could not be saved is discarded', async () => {
 test('of several queued statuses for one order only the last is sent, after the running request', async () => {
   const { calls, writer } = createServer()
 
-  writer.set('a', 'preparing')
-  writer.set('a', 'delivered')
-  writer.set('a', 'cancelled')
+  void writer.set('a', 'preparing')
+  void writer.set('a', 'delivered')
+  void writer.set('a', 'cancelled')
   expect(calls.map(({ status }) => status)).toEqual(['preparing'])
   calls[0]?.respond('')
   await settle()
@@ -67,8 +67,8 @@ test('of several queued statuses for one order only the last is sent, after the 
 test('the last status is sent even when the first request fails', async () => {
   const { calls, failed, writer } = createServer()
 
-  writer.set('a', 'preparing')
-  writer.set('a', 'delivered')
+  void writer.set('a', 'preparing')
+  void writer.set('a', 'delivered')
   calls[0]?.fail()
   await settle()
   calls[1]?.respond('')
@@ -81,17 +81,17 @@ test('the last status is sent even when the first request fails', async () => {
 test('status changes of different orders are sent at the same time', () => {
   const { calls, writer } = createServer()
 
-  writer.set('a', 'preparing')
-  writer.set('b', 'preparing')
+  void writer.set('a', 'preparing')
+  void writer.set('b', 'preparing')
 
   expect(calls.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
 })
 
 test('a response is ignored when live events have already reported its status', async () => {
   const { calls, saved, writer } = createServer()
-  writer.set('a', 'delivered')
-  writer.addLiveStatus('a', 'delivered')
-  writer.addLiveStatus('a', 'cancelled') // changed by another admin after us
+  void writer.set('a', 'delivered')
+  writer.addLiveValue('a', 'delivered')
+  writer.addLiveValue('a', 'cancelled') // changed by another admin after us
   calls[0]?.respond('a delivered')
   await settle()
 
@@ -101,12 +101,28 @@ test('a response is ignored when live events have already reported its status', 
 
 test('live events before the request, or with another status or order, are ignored', async () => {
   const { calls, saved, writer } = createServer()
-  writer.addLiveStatus('a', 'delivered')
-  writer.set('a', 'delivered')
-  writer.addLiveStatus('a', 'preparing')
-  writer.addLiveStatus('b', 'delivered')
+  writer.addLiveValue('a', 'delivered')
+  void writer.set('a', 'delivered')
+  writer.addLiveValue('a', 'preparing')
+  writer.addLiveValue('b', 'delivered')
   calls[0]?.respond('a delivered')
   await settle()
 
   expect(saved).toEqual(['a delivered'])
+})
+
+test('the caller learns whether the last value was saved', async () => {
+  const { calls, writer } = createServer()
+
+  const results = Promise.all([
+    writer.set('a', 'preparing'),
+    writer.set('a', 'delivered'),
+    writer.set('b', 'preparing'),
+  ])
+  calls[0]?.respond('')
+  calls[1]?.respond('')
+  await settle()
+  calls[2]?.fail()
+
+  expect(await results).toEqual([false, false, true])
 })

@@ -1,0 +1,108 @@
+/** The ticket number of an order, its estimated time, and the buttons that delay it. */
+import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openLiveScreen } from './support/live.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.beforeEach(async ({ server }) => {
+  await deleteAllOrders(server)
+  await saveSettings(server, 'region', { timeZone: 'UTC' })
+})
+test.afterEach(({ server }) => resetSettings(server))
+
+const minuteMs = 60_000
+
+/** @returns the id of a pending order that is promised for noon (UTC) of today */
+async function seedPromised(server: TestServer, columns = {}): Promise<string> {
+  const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 12 * 60 * minuteMs
+  const promised = { promisedFrom: noon, promisedTo: noon + 15 * minuteMs }
+  const [order] = await seedOrders(server, {
+    count: 1,
+    statusOf: () => 'pending',
+    columnsOf: () => ({ ...promised, ticketNumber: 42, ...columns }),
+  })
+  return order?.id ?? ''
+}
+
+test('one tap delays an order, another tap takes it back, and the history shows both', async ({
+  adminPage: page,
+  server,
+}) => {
+  const id = await seedPromised(server)
+  await page.goto('/admin/orders')
+  const row = orderRow(page, id)
+  await expect(row.getByText('Ticket 42')).toBeVisible()
+  await expect(row.getByText('Estimated')).toHaveCount(0)
+
+  await row.getByRole('button', { name: '+10 min' }).click()
+  await expect(row).toContainText('12:10–12:25, delayed by 10 minutes')
+  await row.getByRole('button', { name: '+5 min' }).click()
+  await expect(row).toContainText('12:15–12:30, delayed by 15 minutes')
+  await row.getByRole('button', { name: `Undo the delay of Order #${id}` }).click()
+  await expect(row).toContainText('delayed by 10 minutes')
+
+  const { queries } = server.app.database
+  const stored = () => queries.selectFrom('orders').select('delayMinutes').where('id', '=', id).executeTakeFirst()
+  await expect.poll(stored).toEqual({ delayMinutes: 10 })
+  await row.getByText('Status history').click()
+  await expect(row.getByRole('listitem').filter({ hasText: 'Delayed by' })).toHaveCount(3)
+  await expect(row.getByRole('combobox')).toHaveValue('pending')
+})
+
+test('a delay that fails is taken back, and the row says so', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const id = await seedPromised(server)
+  await page.goto('/admin/orders')
+  await failRequests(page, '**/delay', 503)
+  const row = orderRow(page, id)
+
+  await row.getByRole('button', { name: '+20 min' }).click()
+
+  await expect(row.getByText('The delay was not saved. Please try again.')).toBeVisible()
+  await expect(row.getByText('Estimated')).toHaveCount(0)
+})
+
+test('another browser shows the delay at once, and the order is still new there', async ({
+  browser,
+  adminPage: page,
+  server,
+  admin,
+}) => {
+  const { context, page: other } = await openOtherBrowser(browser, server)
+  await other.goto('/admin/login')
+  await other.getByLabel('Email').fill(admin.email)
+  await other.getByLabel('Password', { exact: true }).fill(admin.password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const id = await seedPromised(server)
+  await other.evaluate((orderId) => localStorage.setItem('tiffin-new-orders', JSON.stringify([orderId])), id)
+  await openLiveScreen(other, '/admin/orders')
+  await expect(orderRow(other, id).getByText('New', { exact: true })).toBeVisible()
+  await page.goto('/admin/orders')
+
+  await orderRow(page, id).getByRole('button', { name: '+5 min' }).click()
+
+  await expect(orderRow(other, id)).toContainText('delayed by 5 minutes')
+  await expect(orderRow(other, id).getByText('New', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('an order without a promised time, and a finished one, cannot be delayed', async ({ adminPage: page, server }) => {
+  const ids = [
+    await seedPromised(server, { promisedFrom: null, promisedTo: null }),
+    await seedPromised(server, { status: 'delivered' }),
+  ]
+  await page.goto('/admin/orders')
+
+  for (const id of ids) {
+    await expect(orderRow(page, id)).toBeVisible()
+    await expect(orderRow(page, id).getByRole('button', { name: /min$/ })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,95 @@
+/** The button for the usual next step of an order, the status `ready` of pickups, and the age of open orders. */
+import { orderRow, statusField } from './support/admin-orders.ts'
+import { colourOf } from './support/colour.ts'
+import { expect, test } from './support/fixtures.ts'
+import { deleteAllOrders, pickupColumns, seedOrders } from './support/seed-orders.ts'
+
+test.beforeEach(({ server }) => deleteAllOrders(server))
+
+const minuteMs = 60_000
+
+test('the button leads a delivery through its usual steps, and a step can be undone', async ({
+  adminPage: page,
+  server,
+}) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  const row = orderRow(page, order?.id ?? '')
+  const field = statusField(page, order?.id ?? '')
+
+  for (const [label, status] of [
+    ['Preparing', 'preparing'],
+    ['Out for Delivery', 'out for delivery'],
+    ['Delivered', 'delivered'],
+  ] as const) {
+    await row.getByRole('button', { name: `${label} as the next step of Order #${order?.id}` }).click()
+    await expect(field).toHaveValue(status)
+  }
+  await expect(row.getByRole('button', { name: 'next step' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).toHaveValue('out for delivery')
+})
+
+test('a pickup becomes ready and is picked up; only its dropdown has Ready', async ({ adminPage: page, server }) => {
+  const [pickup] = await seedOrders(server, {
+    count: 1,
+    statusOf: () => 'preparing',
+    columnsOf: () => pickupColumns,
+  })
+  const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'preparing' })
+  await page.goto('/admin/orders')
+  const row = orderRow(page, pickup?.id ?? '')
+  const field = statusField(page, pickup?.id ?? '')
+  await expect(field.getByRole('option')).toHaveText([
+    'Pending',
+    'Preparing',
+    'Ready',
+    'Out for Delivery',
+    'Delivered',
+    'Cancelled',
+  ])
+  await expect(statusField(page, delivery?.id ?? '').getByRole('option')).toHaveCount(5)
+
+  await row.getByRole('button', { name: /^Ready/ }).click()
+  await expect(field).toHaveValue('ready')
+  expect(await colourOf(row.locator('p').getByText('Ready', { exact: true }))).toBe('gray')
+  const stored = () =>
+    server.app.database.queries
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', pickup?.id ?? '')
+      .execute()
+  await expect.poll(stored).toEqual([{ status: 'ready' }])
+
+  await row.getByRole('button', { name: /^Picked up/ }).click()
+  await expect(field).toHaveValue('delivered')
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).toHaveValue('ready')
+})
+
+test('an open order shows its age, and says in words that it is late', async ({ adminPage: page, server }) => {
+  const now = Date.now()
+  const [soon, late, fresh] = await seedOrders(server, {
+    count: 3,
+    statusOf: () => 'pending',
+    placedAt: (index) => now - ([2, 31, 16][index] ?? 0) * minuteMs - 5000,
+  })
+  const [promised] = await seedOrders(server, {
+    count: 1,
+    statusOf: () => 'preparing',
+    placedAt: () => now - 5 * minuteMs - 5000,
+    columnsOf: () => ({ promisedFrom: now - 3 * minuteMs - 5000, promisedTo: now - 3 * minuteMs - 5000 }),
+  })
+  await page.goto('/admin/orders')
+
+  await expect(orderRow(page, fresh?.id ?? '').getByText('2 min', { exact: true })).toBeVisible()
+  await expect(orderRow(page, soon?.id ?? '').getByText('16 min · Due soon')).toBeVisible()
+  await expect(orderRow(page, late?.id ?? '').getByText('31 min · Late')).toBeVisible()
+  const row = orderRow(page, promised?.id ?? '')
+  await expect(row.getByText('5 min · Late by 3 min')).toBeVisible()
+
+  await row.getByRole('button', { name: '+10 min' }).click()
+  await expect(row.getByText('5 min · Due in 7 min')).toBeVisible()
+  await statusField(page, promised?.id ?? '').selectOption('Delivered')
+  await expect(row.getByText('5 min')).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx'
+import { useClock } from './clock.ts'
+import { ageOf, type OrderAge, type Urgency } from './order-age.ts'
+
+const classes = {
+  ok: 'text-ink-soft',
+  soon: 'rounded-full bg-badge-yellow-soft px-2.5 text-badge-yellow',
+  late: 'rounded-full bg-badge-red-soft px-2.5 text-badge-red',
+} satisfies Record<Urgency, string>
+
+/** How old an open order is, and whether it is late. */
+export const AgeBadge = memo(function AgeBadge({ order }: { order: AdminOrder }) {
+  const urgency = useClock((now) => ageOf(order, now).urgency)
+  const text = useClock((now) => ageText(ageOf(order, now), order.scheduled === true))
+  const Icon = urgency === 'late' ? AlertIcon : ClockIcon
+  return (
+    <span
+      className={`inline-flex min-h-7 items-center gap-1.5 text-sm font-semibold whitespace-nowrap tabular-nums ${classes[urgency]}`}
+    >
+      <Icon className="size-4 shrink-0" />
+      {text}
+    </span>
+  )
+})
+
+/** @param isScheduled the customer has chosen the time, so that the age says nothing */
+function ageText({ minutes, dueMinutes, urgency }: OrderAge, isScheduled: boolean): string {
+  const age = texts.duration(minutes)
+  if (urgency === 'late') {
+    if (dueMinutes === undefined) return texts.late(age)
+    return texts.lateBy(age, texts.duration(Math.max(1, -dueMinutes)))
+  }
+  if (dueMinutes !== undefined && (isScheduled || urgency === 'soon')) {
+    const due = texts.dueIn(texts.duration(dueMinutes))
+    return isScheduled ? due : texts.dueSoonIn(age, due)
+  }
+  return urgency === 'soon' ? texts.dueSoon(age) : age
+}

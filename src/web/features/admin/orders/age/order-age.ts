@@ -1,0 +1,40 @@
+import type { Order } from '#contract/orders.ts'
+import { estimatedTimeOf } from '../delay/estimated-time.ts'
+
+const minuteMs = 60_000
+/** Before the estimated time. */
+const soonMinutes = 10
+/** The ages of an order without a promised time. */
+const soonAgeMinutes = 15
+const lateAgeMinutes = 30
+
+export type Urgency = 'ok' | 'soon' | 'late'
+
+export interface OrderAge {
+  /** Since the order was placed. */
+  minutes: number
+  /** Until the estimated time; negative after it, undefined when no time was promised. */
+  dueMinutes: number | undefined
+  urgency: Urgency
+}
+
+type AgedOrder = Pick<Order, 'createdAt' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
+
+/** An order is late when the end of its estimated time has passed; without a promised time, when it is 30 minutes old. */
+export function ageOf(order: AgedOrder, now: number): OrderAge {
+  // the clocks of the server and the browser may differ
+  const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs))
+  const estimated = estimatedTimeOf(order)
+  if (estimated) {
+    const dueMinutes = Math.ceil((estimated.toMs - now) / minuteMs)
+    const urgency = estimated.toMs < now ? 'late' : dueMinutes <= soonMinutes ? 'soon' : 'ok'
+    return { minutes, dueMinutes, urgency }
+  }
+  const urgency = minutes >= lateAgeMinutes ? 'late' : minutes >= soonAgeMinutes ? 'soon' : 'ok'
+  return { minutes, dueMinutes: undefined, urgency }
+}
+
+/** @returns the time at which an order becomes late, in ms; the most urgent order has the lowest */
+export function lateAtOf(order: AgedOrder): number {
+  return estimatedTimeOf(order)?.toMs ?? Date.parse(order.createdAt) + lateAgeMinutes * minuteMs
+}

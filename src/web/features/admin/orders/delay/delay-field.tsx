@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { limits } from '#contract/limits.ts'
+import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
+import { useSite } from '#web/settings/site.ts'
+import { useMinute } from '../age/clock.ts'
+import { isOpen } from '../status/open-status.ts'
+import { estimatedTimeOf } from './estimated-time.ts'
+import type { DelayChange } from './use-delay-changes.ts'
+
+const steps = [5, 10, 20] as const
+
+/** The promised time with the delay, such as '19:10, delayed by 10 minutes'. Nothing for an order without a promised time. */
+export function EstimatedTime({ order, className = '' }: { order: AdminOrder; className?: string }) {
+  const { timeZone } = useSite()
+  const now = useMinute()
+  const time = estimatedTimeOf(order)
+  if (!time) return null
+  const { fromMs, toMs } = time
+  const { delayMinutes = 0 } = order
+  return (
+    <span className={className}>
+      <span className="font-semibold tabular-nums">
+        {fromMs === toMs ? timeText(fromMs, now, timeZone) : timeRangeText(fromMs, toMs, now, timeZone)}
+      </span>
+      {delayMinutes > 0 && texts.delayedBy(delayMinutes)}
+    </span>
+  )
+}
+
+interface DelayFieldProps {
+  order: AdminOrder
+  change: DelayChange | undefined
+  onDelay: (order: AdminOrder, minutes: number) => void
+  onUndo: (orderId: string, previous: number) => void
+}
+
+/** The estimated time of a delayed order, and buttons that delay an open order with a promised time. */
+export const DelayField = memo(function DelayField({ order, change, onDelay, onUndo }: DelayFieldProps) {
+  const { id, status, promisedFrom, delayMinutes = 0 } = order
+  if (promisedFrom === undefined) return null
+  return (
+    <div className="mb-2">
+      {delayMinutes > 0 && (
+        <>
+          <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{texts.estimated}</h3>
+          <EstimatedTime order={order} />
+        </>
+      )}
+      {isOpen(status) && (
+        <div role="group" aria-label={texts.delayOf(id)} className="mt-1 flex flex-wrap gap-1.5">
+          {steps.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              aria-disabled={delayMinutes >= limits.delayMinutesMax || undefined}
+              onClick={() => onDelay(order, minutes)}
+              className="min-h-11 rounded-xl border border-edge bg-surface px-2.5 text-sm font-semibold whitespace-nowrap tabular-nums hover:bg-sunken aria-disabled:opacity-60"
+            >
+              {texts.addDelay(minutes)}
+            </button>
+          ))}
+          {change !== undefined && change !== 'failed' && (
+            <button
+              type="button"
+              onClick={() => onUndo(id, change.previous)}
+              className="min-h-11 rounded-xl px-2 font-semibold text-primary-text underline underline-offset-4 hover:bg-primary-soft"
+            >
+              {adminMessages.order.undo}
+              <span className="sr-only"> {texts.delayChangeOf(id)}</span>
+            </button>
+          )}
+        </div>
+      )}
+      {change === 'failed' && <p className="mt-1 text-sm font-semibold text-danger">{texts.delayFailed}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { estimatedTimeOf } from './estimated-time.ts'
+
+const promisedFrom = '2026-05-01T17:00:00.000Z'
+
+test('without a promise there is no estimated time', () => {
+  expect(estimatedTimeOf({ delayMinutes: 10 })).toBeUndefined()
+})
+
+test('the delay is added to both ends of the promised time', () => {
+  expect(estimatedTimeOf({ promisedFrom, promisedTo: '2026-05-01T17:15:00.000Z', delayMinutes: 10 })).toEqual({
+    fromMs: Date.UTC(2026, 4, 1, 17, 10),
+    toMs: Date.UTC(2026, 4, 1, 17, 25),
+  })
+})
+
+test('a promise without an end ends when it begins', () => {
+  const fromMs = Date.UTC(2026, 4, 1, 17)
+  expect(estimatedTimeOf({ promisedFrom })).toEqual({ fromMs, toMs: fromMs })
+})

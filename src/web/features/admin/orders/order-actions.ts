@@ -1,0 +1,9 @@
+import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
+
+/** What rows and cards can do with an order. The functions stay the same, so that memoised rows do not render again. */
+export interface OrderActions {
+  change: (order: AdminOrder, status: SettableStatus) => void
+  undo: (orderId: string, previous: SettableStatus) => void
+  delay: (order: AdminOrder, minutes: number) => void
+  undoDelay: (orderId: string, previous: number) => void
+}
