@@ -1,4 +1,5 @@
 import { benchAdminLive } from './admin-live.ts'
+import { benchBoard } from './board.ts'
 import { benchCheckoutQuote } from './checkout-quote.ts'
 import { benchColdStart, benchStart } from './cold-start.ts'
 import { benchDishDialog } from './dish-dialog.ts'
@@ -49,6 +50,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   transfer: benchTransfer,
   'menu-import': benchMenuImport,
   'admin-live': benchAdminLive,
+  board: benchBoard,
   'menu-live': benchMenuLive,
   screens: benchScreens,
   'dish-dialog': benchDishDialog,

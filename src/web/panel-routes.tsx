@@ -82,7 +82,7 @@ const adminSchedules = createRoute({
 const adminOrders = createRoute({
   getParentRoute: () => panel,
   path: '/admin/orders',
-  validateSearch: optionalParams('status', 'from', 'to', 'q'),
+  validateSearch: optionalParams('status', 'from', 'to', 'q', 'view'),
   component: lazyScreen(
     'features/admin/orders/admin-orders-screen.tsx',
     async () => (await import('./features/admin/orders/admin-orders-screen.tsx')).AdminOrdersScreen,

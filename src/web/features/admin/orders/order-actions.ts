@@ -6,4 +6,6 @@ export interface OrderActions {
   undo: (orderId: string, previous: SettableStatus) => void
   delay: (order: AdminOrder, minutes: number) => void
   undoDelay: (orderId: string, previous: number) => void
+  /** Selects the order, or no longer selects it. */
+  toggle: (orderId: string) => void
 }

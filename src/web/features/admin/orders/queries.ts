@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { filterFromSearch, type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
+import { type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
 import type { AdminOrderPage, AdminOrderPages } from './list/order-pages.ts'
 
 /** Prefix of the keys of all lists. The rest of the key is the filter, as `searchFromFilter` returns it. */
@@ -27,6 +27,8 @@ export function adminOrdersQuery(filter: OrderFilter, timeZone: string) {
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: unusedCacheMs,
+    // it compares by position, and a new order moves all others; `mergeFirstPage` compares by id
+    structuralSharing: false,
   })
 }
 
@@ -43,11 +45,6 @@ export async function fetchOrderPage(
 ): Promise<AdminOrderPage> {
   const query = { ...queryFromFilter(filter, timeZone), ...(cursor !== null && { cursor }) }
   return unwrap(await client.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
-}
-
-/** Loads the first page of the list with the filter in the URL. @param search `location.search` */
-export function loadFirstOrders(queryClient: QueryClient, search: string, timeZone: string): Promise<unknown> {
-  return queryClient.infiniteQuery(adminOrdersQuery(filterFromSearch(search), timeZone))
 }
 
 export async function fetchOrder(id: string): Promise<AdminOrder> {

@@ -52,6 +52,7 @@ interface OrderListProps {
   /** The changes that can be undone, by order id. */
   undoable: ReadonlyMap<string, UndoableChange>
   delayChanges: ReadonlyMap<string, DelayChange>
+  selectedIds: ReadonlySet<string>
   actions: OrderActions
   onNearEnd: () => void
   /** The start of the list is in view again. */
@@ -60,7 +61,7 @@ interface OrderListProps {
 
 /** A virtualized list: renders only the rows in view and the row with the focus. */
 export function OrderList({ ref, orders, allLoaded, canLoadMore, ...props }: OrderListProps) {
-  const { undoable, delayChanges, actions, onNearEnd, onAtTop } = props
+  const { undoable, delayChanges, selectedIds, actions, onNearEnd, onAtTop } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focusedId, setFocusedId] = useState<string>()
@@ -206,6 +207,7 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, ...props }: Ord
                 actions={actions}
                 previousStatus={undoable.get(order.id)?.previous}
                 delayChange={delayChanges.get(order.id)}
+                isSelected={selectedIds.has(order.id)}
                 isNew={newIds.includes(order.id)}
               />
             </article>

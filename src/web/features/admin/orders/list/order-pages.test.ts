@@ -78,3 +78,16 @@ test('an order that a newly fetched page lacks is added at its place, and listed
   ])
   expect(addMissing(listed, [])).toBe(listed)
 })
+
+test('an order that has not changed stays the same object when a page is merged', () => {
+  const [first, second] = [orderAt(1), orderAt(2)]
+  const data = { pages: [{ orders: [second, first], next: null }], pageParams: [null] }
+
+  const merged = mergeFirstPage(data, {
+    orders: [orderAt(3), { ...second, status: 'preparing' }, structuredClone(first)],
+    next: null,
+  })
+
+  expect(ordersOf(merged)[2]).toBe(first)
+  expect(ordersOf(merged)[1]).toMatchObject({ id: second.id, status: 'preparing' })
+})

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 
 export interface AdminOrderPage {
@@ -22,12 +22,15 @@ export function ordersOf({ pages }: AdminOrderPages): AdminOrder[] {
  */
 export function mergeFirstPage(data: AdminOrderPages, page: AdminOrderPage): AdminOrderPages {
   const [first, ...others] = data.pages
-  const last = page.orders.at(-1)
-  const loaded = new Set(ordersOf(data).map(({ id }) => id))
-  const overlaps = page.orders.some(({ id }) => loaded.has(id))
-  if (!first || !last || !overlaps || page.next === null) return { pages: [page], pageParams: [null] }
+  const loaded = new Map(ordersOf(data).map((order) => [order.id, order]))
+  // an order that has not changed stays the same object, so that its row or card does not render again
+  const orders = page.orders.map((order) => replaceEqualDeep(loaded.get(order.id), order))
+  const last = orders.at(-1)
+  const overlaps = orders.some(({ id }) => loaded.has(id))
+  if (!first || !last || !overlaps || page.next === null)
+    return { pages: [{ orders, next: page.next }], pageParams: [null] }
   const older = first.orders.filter((order) => isNewer(last, order))
-  return { ...data, pages: [{ orders: [...page.orders, ...older], next: first.next }, ...others] }
+  return { ...data, pages: [{ orders: [...orders, ...older], next: first.next }, ...others] }
 }
 
 /** The orders of `after` that are newer than all orders of `before`, oldest first. */

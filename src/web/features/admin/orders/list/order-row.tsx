@@ -17,6 +17,7 @@ import { AgeBadge } from '../age/age-badge.tsx'
 import { DelayField } from '../delay/delay-field.tsx'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import type { OrderActions } from '../order-actions.ts'
+import { SelectBox } from '../selection/select-box.tsx'
 import { NextStepButton } from '../status/next-step-button.tsx'
 import { isOpen } from '../status/open-status.ts'
 import { OrderHistory } from '../status/order-history.tsx'
@@ -33,6 +34,7 @@ interface OrderRowProps {
   delayChange: DelayChange | undefined
   /** No admin has opened the order yet. */
   isNew: boolean
+  isSelected: boolean
   actions: OrderActions
 }
 
@@ -43,7 +45,7 @@ export function headingId(orderId: string): string {
 
 /** An order with all its data (spec §3) and the dropdown for its status. */
 export const OrderRow = memo(function OrderRow({ order, actions, ...state }: OrderRowProps) {
-  const { previousStatus, delayChange, isNew } = state
+  const { previousStatus, delayChange, isNew, isSelected } = state
   const { id, status, customer, items, total, amounts, paymentMethod, createdAt } = order
   const currency = useCurrency()
   return (
@@ -56,6 +58,9 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
             {texts.new}
           </span>
         )}
+        <div className="float-left -mt-3 -ml-3">
+          <SelectBox orderId={id} isSelected={isSelected} onToggle={actions.toggle} />
+        </div>
         <TicketNumber number={order.ticketNumber} className="mb-2 text-4xl" />
         <h2 id={headingId(id)} className="max-w-[14em] text-[0.9375rem] break-all">
           {orderLabel(id)}

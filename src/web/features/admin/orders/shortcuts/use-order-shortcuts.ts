@@ -1,22 +1,36 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
+import { createStore, useStore } from '#web/state/create-store.ts'
 
 const storageKey = 'tiffin-shortcuts'
 
+/** A key without an action does nothing. */
 interface ShortcutActions {
   /** @param step 1 is down, -1 is up */
-  onMove: (step: 1 | -1) => void
-  onStatus: (status: OrderStatus) => void
-  onSearch: () => void
-  onHelp: () => void
+  onMove?: (step: 1 | -1) => void
+  onStatus?: (status: OrderStatus) => void
+  onSelect?: () => void
+  onUndo?: () => void
+  onSearch?: () => void
+  onHelp?: () => void
 }
 
-/** The single-key shortcuts of the orders screen. Users can turn them off; the browser stores this setting. */
-export function useOrderShortcuts(
-  actions: ShortcutActions,
-): [enabled: boolean, setEnabled: (enabled: boolean) => void] {
-  const [enabled, setEnabled] = useState(() => browserStorage()?.getItem(storageKey) !== 'off')
+/** Users can turn the shortcuts off; the browser stores this setting. */
+export const shortcutsEnabled = createStore(browserStorage()?.getItem(storageKey) !== 'off')
+
+export function saveShortcutsEnabled(enabled: boolean): void {
+  shortcutsEnabled.set(enabled)
+  try {
+    browserStorage()?.setItem(storageKey, enabled ? 'on' : 'off')
+  } catch {
+    // the storage is full: the setting is lost when the tab is closed
+  }
+}
+
+/** The single-key shortcuts of the orders screen. */
+export function useOrderShortcuts(actions: ShortcutActions): void {
+  const enabled = useStore(shortcutsEnabled)
   const runAction = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event.key, actions)
     if (!action) return
@@ -31,25 +45,18 @@ export function useOrderShortcuts(
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [enabled])
-
-  function saveEnabled(next: boolean): void {
-    setEnabled(next)
-    try {
-      browserStorage()?.setItem(storageKey, next ? 'on' : 'off')
-    } catch {
-      // the storage is full: the setting is lost when the tab is closed
-    }
-  }
-  return [enabled, saveEnabled]
 }
 
-function actionOf(key: string, { onMove, onStatus, onSearch, onHelp }: ShortcutActions): (() => void) | undefined {
-  if (key === 'j') return () => onMove(1)
-  if (key === 'k') return () => onMove(-1)
+function actionOf(key: string, actions: ShortcutActions): (() => void) | undefined {
+  const { onMove, onStatus, onSelect, onUndo, onSearch, onHelp } = actions
+  if (key === 'j') return onMove && (() => onMove(1))
+  if (key === 'k') return onMove && (() => onMove(-1))
+  if (key === 'x') return onSelect
+  if (key === 'u') return onUndo
   if (key === '/') return onSearch
   if (key === '?') return onHelp
   const status = /^[1-5]$/.test(key) ? orderStatuses[Number(key) - 1] : undefined
-  return status && (() => onStatus(status))
+  return status && onStatus && (() => onStatus(status))
 }
 
 /** Whether the user types text, a dialog is open, or the key belongs to the browser or a screen reader. */

@@ -38,7 +38,7 @@ export function StatusField({ order, onChange, onUndo }: StatusFieldProps) {
   )
 }
 
-interface StatusSelectProps extends Pick<StatusFieldProps, 'order' | 'onChange'> {
+export interface StatusSelectProps extends Pick<StatusFieldProps, 'order' | 'onChange'> {
   id?: string
   'aria-label'?: string
   className?: string

@@ -28,7 +28,8 @@ export interface StatusChanges {
   unsaved: ReadonlyMap<string, SettableStatus>
   /** The changes that can still be undone, by order id. */
   undoable: ReadonlyMap<string, UndoableChange>
-  change: (order: AdminOrder, status: SettableStatus) => void
+  /** @returns whether the last status of the order was saved */
+  change: (order: AdminOrder, status: SettableStatus) => Promise<boolean>
   undo: (orderId: string, previous: SettableStatus) => void
 }
 
@@ -58,15 +59,16 @@ export function useStatusChanges(filter: string): StatusChanges {
   })
 
   const change = useCallback(
-    (order: AdminOrder, status: SettableStatus) => {
+    async (order: AdminOrder, status: SettableStatus) => {
       const { id: orderId, status: previous } = order
-      if (previous === status) return
-      void writer.set(orderId, status)
+      if (previous === status) return true
+      const saving = writer.set(orderId, status)
       newOrders.remove(orderId)
       announce(adminMessages.order.statusChanged(orderId, statusLabel(status)))
       // the server does not accept an unknown status, so it cannot be restored
-      if (!isSettable(order, previous)) return undoableMap.remove(orderId)
-      undoableMap.set(orderId, { order: { ...order, status }, previous, filter })
+      if (isSettable(order, previous)) undoableMap.set(orderId, { order: { ...order, status }, previous, filter })
+      else undoableMap.remove(orderId)
+      return saving
     },
     [writer, undoableMap, filter],
   )

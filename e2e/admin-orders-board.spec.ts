@@ -1,0 +1,214 @@
+/** The board: open orders in columns by status, moved by buttons, keys and drag, one by one or in groups. */
+import { openOtherBrowser } from './support/admin-orders.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { card, cardStatus, column } from './support/board.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openLiveScreen, setStatus } from './support/live.ts'
+import { placeOrder } from './support/ordering.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
+import { deleteAllOrders, pickupColumns, seedOrders } from './support/seed-orders.ts'
+import { signUp, type TestServer } from './support/test-server.ts'
+
+test.beforeEach(({ server }) => deleteAllOrders(server))
+
+async function storedStatuses({ app }: TestServer, ids: readonly string[]): Promise<string[]> {
+  const rows = await app.database.queries.selectFrom('orders').select('status').where('id', 'in', ids).execute()
+  return rows.map(({ status }) => status)
+}
+
+test('the board is one click away, and the browser and the address remember it', async ({
+  adminPage: page,
+  server,
+}) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  await page.goto('/admin/orders')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Board' }).click()
+
+  await expect(card(page, order?.id ?? '')).toBeVisible()
+  await expect(page).toHaveURL(/view=board/)
+  await page.goto('/admin/orders')
+  await expect(column(page, 'Pending')).toBeVisible()
+
+  await page.goto('/admin/orders?view=list')
+  await expect(page.getByRole('feed')).toBeVisible()
+})
+
+test('all open orders are on the board, and the finished ones of today are counted', async ({
+  adminPage: page,
+  server,
+}) => {
+  const statuses = ['pending', 'preparing', 'out for delivery']
+  await seedOrders(server, { count: 180, statusOf: (index) => statuses[index % 3] ?? '' })
+  await seedOrders(server, {
+    count: 3,
+    statusOf: (index) => (index === 0 ? 'cancelled' : 'delivered'),
+    placedAt: () => Date.now(),
+  })
+  await page.goto('/admin/orders?view=board')
+
+  for (const name of ['Pending', 'Preparing', 'Out for Delivery']) {
+    await expect(column(page, name).getByRole('heading')).toContainText('60')
+    const cards = column(page, name).getByRole('article')
+    await expect(async () => {
+      await cards.last().scrollIntoViewIfNeeded()
+      expect(await cards.count()).toBe(60)
+    }).toPass()
+  }
+  await expect(column(page, 'Ready')).toHaveCount(0)
+  await expect(page.locator('summary').filter({ hasText: 'Delivered' })).toContainText('2')
+  await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
+})
+
+test('a card moves by its button and by its dropdown, and each move can be undone', async ({
+  adminPage: page,
+  server,
+}) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'preparing', columnsOf: () => pickupColumns })
+  const id = order?.id ?? ''
+  await page.goto('/admin/orders?view=board')
+  await expect(card(page, id)).toContainText('Pickup · Meera Nair')
+
+  await card(page, id)
+    .getByRole('button', { name: /^Ready/ })
+    .click()
+  await expect(column(page, 'Ready').getByRole('article')).toHaveCount(1)
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await expect(bar).toContainText(`Order #${id}: Ready`)
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+
+  await cardStatus(page, id).selectOption('Cancelled')
+  await expect(card(page, id)).toHaveCount(0)
+  await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
+  await expect.poll(() => storedStatuses(server, [id])).toEqual(['cancelled'])
+})
+
+test('a card is dragged into another column; a delivery cannot be dragged to Ready', async ({
+  adminPage: page,
+  server,
+}) => {
+  const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  await seedOrders(server, { count: 1, statusOf: () => 'ready', columnsOf: () => pickupColumns })
+  const id = delivery?.id ?? ''
+  await page.goto('/admin/orders?view=board')
+
+  await card(page, id).dragTo(column(page, 'Ready'), { sourcePosition: { x: 120, y: 60 } })
+  await expect(column(page, 'Pending').getByRole('article')).toHaveCount(1)
+  await card(page, id).dragTo(column(page, 'Preparing'), { sourcePosition: { x: 120, y: 60 } })
+
+  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
+  await expect.poll(() => storedStatuses(server, [id])).toEqual(['preparing'])
+})
+
+test('arrow keys move between the cards, Enter is the next step, and u undoes it', async ({
+  adminPage: page,
+  server,
+}) => {
+  const [newer, older] = await seedOrders(server, { count: 2, statusOf: () => 'pending' })
+  const [other] = await seedOrders(server, { count: 1, statusOf: () => 'preparing' })
+  await page.goto('/admin/orders?view=board')
+  await expect(card(page, other?.id ?? '')).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(card(page, older?.id ?? '')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, newer?.id ?? '')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, other?.id ?? '')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(page, older?.id ?? '')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(2)
+  await expect(card(page, newer?.id ?? '')).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(column(page, 'Pending').getByRole('article')).toHaveCount(2)
+  await page.keyboard.press('5')
+  await expect(card(page, newer?.id ?? '')).toHaveCount(0)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'On the board: next step of the order',
+  )
+})
+
+test('several orders get one status together, and the change is undone together', async ({
+  adminPage: page,
+  server,
+}) => {
+  const orders = await seedOrders(server, { count: 3, statusOf: () => 'pending' })
+  const ids = orders.map(({ id }) => id)
+  await page.goto('/admin/orders?view=board')
+  for (const id of ids) await page.getByLabel(`Select Order #${id}`).check()
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await expect(bar).toContainText('3 selected')
+
+  await bar.getByLabel('Set status').selectOption('Preparing')
+  await expect(bar).toContainText('3 orders: Preparing')
+  await expect(page.locator('#announcer')).toHaveText('3 orders: Preparing')
+  await expect.poll(() => storedStatuses(server, ids)).toEqual(['preparing', 'preparing', 'preparing'])
+
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(column(page, 'Pending').getByRole('article')).toHaveCount(3)
+  await expect.poll(() => storedStatuses(server, ids)).toEqual(['pending', 'pending', 'pending'])
+})
+
+test('in the list, orders are selected too, and the result says how many were not saved', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const orders = await seedOrders(server, { count: 2, statusOf: () => 'pending' })
+  await page.goto('/admin/orders?view=list')
+  await failRequests(page, `**/api/admin/orders/${orders[0]?.id}`, 503)
+  for (const { id } of orders) await page.getByLabel(`Select Order #${id}`).check()
+
+  await page.getByLabel('Set status').selectOption('Delivered')
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await expect(bar).toContainText('1 of 2 orders were not saved. Please try again.')
+  await expect(cardStatus(page, orders[0]?.id ?? '')).toHaveValue('pending')
+  await expect(cardStatus(page, orders[1]?.id ?? '')).toHaveValue('delivered')
+})
+
+test('new orders and changes by others appear at once', async ({ browser, adminPage: page, server }) => {
+  const [seeded] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  const { context, page: customerPage } = await openOtherBrowser(browser, server)
+  await signUp(customerPage, server)
+  await openLiveScreen(page, '/admin/orders?view=board')
+  await expect(card(page, seeded?.id ?? '')).toBeVisible()
+
+  const order = await placeOrder(customerPage, server)
+  await expect(card(page, order.id)).toBeVisible()
+  await setStatus(page, server, order.id, 'out for delivery')
+  await expect(column(page, 'Out for Delivery').getByRole('article')).toHaveCount(1)
+  await setStatus(page, server, order.id, 'delivered')
+  await expect(card(page, order.id)).toHaveCount(0)
+  await setStatus(page, server, order.id, 'preparing')
+  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the board has no axe violations in ${colorScheme} mode`, async ({ adminPage: page, server }) => {
+    const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled']
+    const orders = await seedOrders(server, { count: 20, statusOf: (index) => statuses[index % 5] ?? '' })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/admin/orders?view=board')
+    await page.getByLabel(`Select Order #${orders.find(({ status }) => status === 'pending')?.id}`).check()
+    await expectNoAxeViolations(page)
+  })
+
+for (const width of [320, 390])
+  test(`the board fits a window of ${width} px`, async ({ adminPage: page, server }) => {
+    const [order] = await seedOrders(server, { count: 5, statusOf: () => 'pending' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/orders?view=board')
+    await expect(card(page, order?.id ?? '')).toBeVisible()
+
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflowPx).toBeLessThanOrEqual(0)
+  })

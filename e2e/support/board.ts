@@ -1,0 +1,14 @@
+/** Locators for the panel's board of orders. */
+import type { Locator, Page } from '@playwright/test'
+
+export function column(page: Page, status: string): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${status}, `) })
+}
+
+export function card(page: Page, id: string): Locator {
+  return page.getByRole('article', { name: `Order #${id}`, exact: true })
+}
+
+export function cardStatus(page: Page, id: string): Locator {
+  return page.getByLabel(`Status of Order #${id}`, { exact: true })
+}

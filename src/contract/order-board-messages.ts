@@ -1,0 +1,42 @@
+import { orderLabel } from './messages.ts'
+import { plural } from './plural.ts'
+
+/** The texts of the board of orders, and of changes of several orders. */
+export const orderBoardMessages = {
+  view: 'View',
+  list: 'List',
+  board: 'Board',
+  /** The short name of an order without a ticket number. */
+  shortId: (orderId: string) => `#${orderId.slice(0, 6)}`,
+  orderName: (orderId: string, ticketNumber: number | undefined) =>
+    ticketNumber === undefined ? orderLabel(orderId) : `Ticket ${ticketNumber}`,
+  orders: (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`,
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  none: 'No orders',
+  doneToday: 'Done today',
+  /** @param count of the loaded orders; more may exist when `hasMore` */
+  countOf: (count: number, hasMore: boolean) => `${count}${hasMore ? '+' : ''}`,
+  showMore: 'Show more',
+  loadFailed: 'Some orders are missing, because they could not be loaded.',
+  moveTo: 'Move',
+  /** For screen readers, before the dropdown that moves a card. */
+  move: (orderId: string) => `Status of ${orderLabel(orderId)}`,
+  selection: 'Selected orders',
+  select: (orderId: string) => `Select ${orderLabel(orderId)}`,
+  selected: (count: number) => `${count} selected`,
+  setStatus: 'Set status',
+  clear: 'Clear selection',
+  changed: (subject: string, status: string) => `${subject}: ${status}`,
+  notSaved: (failures: number, all: number) =>
+    all === 1
+      ? 'The status was not saved. Please try again.'
+      : `${failures} of ${all} orders were not saved. Please try again.`,
+  undone: 'The change was undone.',
+  shortcuts: {
+    arrows: 'On the board: next card and next column',
+    nextStep: 'On the board: next step of the order',
+    select: 'Select the order for a change of several orders',
+    undo: 'Undo the last change',
+  },
+} as const

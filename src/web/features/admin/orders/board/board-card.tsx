@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { lineIdOf } from '#contract/line-id.ts'
+import { orderLabel } from '#contract/messages.ts'
+import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { LineChoices } from '#web/ui/line-choices.tsx'
+import { AgeBadge } from '../age/age-badge.tsx'
+import { EstimatedTime } from '../delay/delay-field.tsx'
+import type { OrderActions } from '../order-actions.ts'
+import { SelectBox } from '../selection/select-box.tsx'
+import { NextStepButton } from '../status/next-step-button.tsx'
+import { TicketNumber } from '../ticket-number.tsx'
+import { MoveMenu } from './move-menu.tsx'
+
+interface BoardCardProps {
+  order: AdminOrder
+  isSelected: boolean
+  /** No admin has opened the order yet. */
+  isNew: boolean
+  /** Tab reaches one card of the board; the arrow keys reach the others. */
+  isTabStop: boolean
+  actions: OrderActions
+}
+
+/** An open order on the board. The browser skips the layout of cards that are out of view. */
+export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isTabStop, actions }: BoardCardProps) {
+  const { id, ticketNumber, items, customer, contact, service } = order
+  return (
+    <article
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a card has keys: arrows, Enter and Space
+      tabIndex={isTabStop ? 0 : -1}
+      draggable
+      data-order={id}
+      aria-label={orderLabel(id)}
+      className={`rounded-xl border bg-surface p-3 shadow-card [contain-intrinsic-size:auto_14rem] [content-visibility:auto] ${isSelected ? 'border-primary ring-2 ring-primary' : isNew ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <div className="flex min-w-0 items-center">
+          <SelectBox orderId={id} isSelected={isSelected} onToggle={actions.toggle} className="-my-2 -ml-2" />
+          <TicketNumber number={ticketNumber} className="text-3xl" />
+          {ticketNumber === undefined && <p className="font-bold">{texts.shortId(id)}</p>}
+        </div>
+        <AgeBadge order={order} />
+      </div>
+      <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+        <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>
+        {' · '}
+        {contact?.name ?? customer.displayName}
+        <EstimatedTime order={order} className="block text-ink" />
+      </p>
+      <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
+        {items.map((item) => (
+          <li key={lineIdOf(item)} className="wrap-break-word">
+            <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}
+            <LineChoices line={item} forKitchen />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex gap-2">
+        <NextStepButton order={order} onChange={actions.change} className="flex-1 px-2!" />
+        <MoveMenu order={order} onChange={actions.change} />
+      </div>
+    </article>
+  )
+})

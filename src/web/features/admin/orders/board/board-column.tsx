@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { statusLabel } from '#contract/order-status.ts'
+import { StatusBadge } from '#web/ui/badge.tsx'
+import type { OrderActions } from '../order-actions.ts'
+import { BoardCard } from './board-card.tsx'
+import type { BoardColumn } from './board-columns.ts'
+import { useShownCards } from './use-shown-cards.ts'
+
+interface BoardColumnProps {
+  column: BoardColumn
+  /** Whether a card is dragged over the column. */
+  isDropTarget: boolean
+  selectedIds: ReadonlySet<string>
+  newIds: readonly string[]
+  /** The card that Tab reaches; undefined when it is in another column. */
+  tabStop: string | undefined
+  actions: OrderActions
+}
+
+/** The open orders with one status. Its size does not depend on its cards, so a change in one column lays out no other. */
+export const BoardColumnView = memo(function BoardColumnView({ column, ...props }: BoardColumnProps) {
+  const { status, orders } = column
+  const [shown, end] = useShownCards(orders.length)
+  const { isDropTarget, selectedIds, newIds, tabStop, actions } = props
+  return (
+    <section
+      data-column={status}
+      aria-label={`${statusLabel(status)}, ${texts.orders(orders.length)}`}
+      className={`flex h-[calc(var(--page-height)-6rem)] min-h-96 w-[82vw] max-w-sm shrink-0 snap-start flex-col [contain:strict] rounded-2xl border bg-sunken md:w-auto md:max-w-none md:min-w-60 md:flex-1 ${isDropTarget ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
+    >
+      <h2 className="flex items-center justify-between gap-2 p-3 text-base">
+        <StatusBadge status={status} />
+        <span className="px-1 text-lg tabular-nums">{orders.length}</span>
+      </h2>
+      <div className="min-h-0 flex-1 space-y-2 overflow-y-auto px-2 pb-2">
+        {orders.length === 0 && <p className="px-1 pb-2 text-sm text-ink-soft">{texts.none}</p>}
+        {orders.slice(0, shown).map((order) => (
+          <BoardCard
+            key={order.id}
+            order={order}
+            isSelected={selectedIds.has(order.id)}
+            isNew={newIds.includes(order.id)}
+            isTabStop={tabStop === order.id}
+            actions={actions}
+          />
+        ))}
+        <div ref={end} />
+      </div>
+    </section>
+  )
+})

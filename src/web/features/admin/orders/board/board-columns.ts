@@ -1,0 +1,45 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { readyStatus } from '#contract/order-status.ts'
+import { lateAtOf } from '../age/order-age.ts'
+import { openStatuses } from '../status/open-status.ts'
+
+export interface BoardColumn {
+  status: (typeof openStatuses)[number]
+  /** The most urgent order is the first. */
+  orders: readonly AdminOrder[]
+}
+
+/**
+ * Creates a function that puts the open orders into columns. A column without a change stays the same object, so that a memoised
+ * column does not render again. Only restaurants with pickups have the column of orders that are ready.
+ */
+export function createColumns() {
+  let previous: readonly BoardColumn[] = []
+  return (orders: readonly AdminOrder[], hasPickups: boolean): readonly BoardColumn[] => {
+    const columns = openStatuses.map((status) => {
+      const column = { status, orders: sortByUrgency(orders.filter((order) => order.status === status)) }
+      const same = previous.find((other) => other.status === status)
+      return same && isEqual(same.orders, column.orders) ? same : column
+    })
+    previous = columns
+    return columns.filter(({ status, orders: { length } }) => status !== readyStatus || hasPickups || length > 0)
+  }
+}
+
+function sortByUrgency(orders: readonly AdminOrder[]): readonly AdminOrder[] {
+  return orders
+    .map((order) => ({ order, lateAt: lateAtOf(order) }))
+    .sort((a, b) => a.lateAt - b.lateAt || (a.order.id < b.order.id ? -1 : 1))
+    .map(({ order }) => order)
+}
+
+/** @returns the orders with this status, newest first */
+export function ordersWith(orders: readonly AdminOrder[], status: string): readonly AdminOrder[] {
+  return orders
+    .filter((order) => order.status === status)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+}
+
+function isEqual(a: readonly AdminOrder[], b: readonly AdminOrder[]): boolean {
+  return a.length === b.length && a.every((order, index) => order === b[index])
+}

@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
+import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
+import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { searchFromFilter } from '../filter/order-filter.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
+import { useOrderChanges } from '../use-order-changes.ts'
+import { Board } from './board.tsx'
+import { cardAfterKey } from './board-focus.ts'
+import { cardOf, focusCard, neighbourOf } from './card-elements.ts'
+import { FinishedOrders } from './finished-orders.tsx'
+import { openFilter, useBoardOrders } from './use-board-orders.ts'
+
+/** All open orders by status, and the finished ones of today. */
+export function BoardView() {
+  const changes = useOrderChanges(searchFromFilter(openFilter))
+  const { query, done, orders, columns, finished } = useBoardOrders(changes)
+  const { selection, group } = changes
+  const [focusedId, setFocusedId] = useState<string>()
+  const ids = columns.map((column) => column.orders.map(({ id }) => id))
+  const { change: changeGroup } = group
+
+  const actions = useMemo(
+    () => ({
+      ...changes.actions,
+      change: (order: AdminOrder, status: SettableStatus) => {
+        const hasFocus = cardOf(document.activeElement) === order.id
+        const next = neighbourOf(order.id) ?? order.id
+        changeGroup([order], status)
+        // the card has left its column, and the focus would be lost
+        if (hasFocus) requestAnimationFrame(() => focusCard(next))
+      },
+    }),
+    [changes.actions, changeGroup],
+  )
+
+  const { fetchNextPage } = done
+  const showMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+
+  function findFocused(): AdminOrder | undefined {
+    const id = cardOf(document.activeElement)
+    return orders.find((order) => order.id === id)
+  }
+
+  useOrderShortcuts({
+    onMove: (step) => {
+      const focused = findFocused()
+      const next = focused
+        ? cardAfterKey(ids, focused.id, step > 0 ? 'ArrowDown' : 'ArrowUp')
+        : (focusedId ?? ids.flat()[0])
+      if (next !== undefined) focusCard(next)
+    },
+    onStatus: (status) => {
+      const order = findFocused()
+      if (order) actions.change(order, status)
+    },
+    onSelect: () => {
+      const order = findFocused()
+      if (order) selection.toggle(order.id)
+    },
+    onUndo: group.undo,
+  })
+
+  if (query.isPending) return <PageSpinner />
+  if (!query.data) return <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void query.refetch()} />
+  return (
+    <>
+      {query.isFetchNextPageError && <LoadFailed text={texts.loadFailed} onRetry={() => void query.fetchNextPage()} />}
+      <Board
+        columns={columns}
+        selectedIds={selection.ids}
+        focusedId={focusedId}
+        onFocus={setFocusedId}
+        actions={actions}
+      />
+      <h2 className="mt-5 mb-2 text-base">{texts.doneToday}</h2>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {finished.map((column) => (
+          <FinishedOrders
+            key={column.status}
+            status={column.status}
+            orders={column.orders}
+            hasMore={done.hasNextPage}
+            onShowMore={showMore}
+            actions={actions}
+          />
+        ))}
+      </div>
+      <SelectionBar orders={orders} selection={selection} group={group} />
+    </>
+  )
+}

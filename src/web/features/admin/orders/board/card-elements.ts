@@ -1,0 +1,20 @@
+/** @returns the id of the order whose card contains the element */
+export function cardOf(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset['order'] : undefined
+}
+
+export function focusCard(orderId: string): void {
+  const card = findCard(orderId)
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** @returns the id of the card below or above in the same column */
+export function neighbourOf(orderId: string): string | undefined {
+  const card = findCard(orderId)
+  return cardOf(card?.nextElementSibling ?? null) ?? cardOf(card?.previousElementSibling ?? null)
+}
+
+function findCard(orderId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`article[data-order="${CSS.escape(orderId)}"]`)
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { dateOf, localDayOf } from '#contract/wall-clock.ts'
+import { useSite } from '#web/settings/site.ts'
+import { useClock } from '../age/clock.ts'
+import type { OrderFilter } from '../filter/order-filter.ts'
+import { addMissing, ordersOf } from '../list/order-pages.ts'
+import { adminOrdersQuery } from '../queries.ts'
+import { useLatestOrder } from '../saving/use-latest-order.ts'
+import { openStatuses } from '../status/open-status.ts'
+import type { OrderChanges } from '../use-order-changes.ts'
+import { createColumns, ordersWith } from './board-columns.ts'
+import { useAllOrders } from './use-all-orders.ts'
+
+export const openFilter: OrderFilter = { statuses: openStatuses, from: '', to: '', text: '' }
+
+const noServices: readonly ServiceType[] = []
+const doneStatuses = ['delivered', 'cancelled'] as const
+
+/** All open orders by status, and the finished orders of today. Both move at once when a status changes. */
+export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
+  const { timeZone, services = noServices } = useSite()
+  const today = useClock((now) => dateOf(localDayOf(now, timeZone).midnight))
+  const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
+  const { query, orders: open } = useAllOrders(openFilter)
+  const done = useInfiniteQuery(adminOrdersQuery(doneFilter, timeZone))
+  const latestOf = useLatestOrder({ statuses: statuses.unsaved, delays: delays.unsaved })
+
+  const orders = useMemo(
+    () => addMissing(open, done.data ? ordersOf(done.data) : []).map(latestOf),
+    [open, done.data, latestOf],
+  )
+  const [toColumns] = useState(createColumns)
+  const columns = useMemo(() => toColumns(orders, services.includes('pickup')), [toColumns, orders, services])
+  const finished = useMemo(
+    () => doneStatuses.map((status) => ({ status, orders: ordersWith(orders, status) })),
+    [orders],
+  )
+  return { query, done, orders, columns, finished }
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { type DelayChanges, useDelayChanges } from './delay/use-delay-changes.ts'
+import type { OrderActions } from './order-actions.ts'
+import { type GroupChange, useGroupChange } from './selection/use-group-change.ts'
+import { type Selection, useSelection } from './selection/use-selection.ts'
+import { type StatusChanges, useStatusChanges } from './status/use-status-changes.ts'
+
+export interface OrderChanges {
+  statuses: StatusChanges
+  delays: DelayChanges
+  selection: Selection
+  group: GroupChange
+  actions: OrderActions
+}
+
+/**
+ * What a view of the orders can change.
+ * @param filter of the view, as `searchFromFilter` returns it
+ */
+export function useOrderChanges(filter: string): OrderChanges {
+  const statuses = useStatusChanges(filter)
+  const delays = useDelayChanges()
+  const selection = useSelection()
+  const group = useGroupChange(statuses)
+  const { change, undo } = statuses
+  const { add, undo: undoDelay } = delays
+  const { toggle } = selection
+  const actions = useMemo(
+    () => ({
+      change: (...args: Parameters<typeof change>) => void change(...args),
+      undo,
+      delay: add,
+      undoDelay,
+      toggle,
+    }),
+    [change, undo, add, undoDelay, toggle],
+  )
+  return { statuses, delays, selection, group, actions }
+}
