@@ -4,24 +4,10 @@ import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
+import { countBellSounds } from './support/sound.ts'
 import { signUp } from './support/test-server.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
-
-/** @returns a function that counts how often the bell has rung; each bell has two tones */
-async function countBellSounds(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let tones = 0
-    globalThis.AudioContext = class extends AudioContext {
-      override createOscillator() {
-        tones += 1
-        Object.assign(globalThis, { tones })
-        return super.createOscillator()
-      }
-    }
-  })
-  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'tones') ?? 0) / 2)
-}
 
 test('one click turns the sound on, and it rings until the order is opened', async ({
   browser,

@@ -6,6 +6,7 @@ import { fetchOrder } from '../queries.ts'
 import { createChime } from './chime.ts'
 import { createNewOrders, newOrdersKey } from './new-orders.ts'
 import { createNotificationSound } from './notification-sound.ts'
+import { useUnansweredOrders } from './use-unanswered-orders.ts'
 
 export const newOrders = createNewOrders(browserStorage())
 
@@ -18,6 +19,7 @@ export const notificationSound = createNotificationSound({
 /** Plays the sound for new orders and counts them in the tab's title. Must be used once, around all screens of the panel. */
 export function useNewOrderNotifications(): void {
   const count = useStore(newOrders).length
+  const isUnanswered = useUnansweredOrders()
   useEffect(() => {
     removeHandledOrders()
     const onStorage = ({ key }: StorageEvent) => {
@@ -33,7 +35,8 @@ export function useNewOrderNotifications(): void {
       notificationSound.setRepeating(false)
     }
   }, [])
-  useEffect(() => notificationSound.setRepeating(count > 0), [count])
+  const mustRing = count > 0 || isUnanswered
+  useEffect(() => notificationSound.setRepeating(mustRing), [mustRing])
   useEffect(() => showCountInTitle(count), [count])
 }
 
