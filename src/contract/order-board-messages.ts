@@ -33,6 +33,15 @@ export const orderBoardMessages = {
       ? 'The status was not saved. Please try again.'
       : `${failures} of ${all} orders were not saved. Please try again.`,
   undone: 'The change was undone.',
+  /** The screen for customers who collect their orders. */
+  collection: {
+    link: 'Collection screen',
+    title: 'Now ready',
+    none: 'Your number appears here when your order is ready.',
+    preparing: 'Preparing',
+    /** For screen readers. */
+    nowReady: (numbers: string) => `Now ready: ${numbers}`,
+  },
   shortcuts: {
     arrows: 'On the board: next card and next column',
     nextStep: 'On the board: next step of the order',

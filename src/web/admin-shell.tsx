@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
@@ -20,10 +20,12 @@ const preloadAfterMs = 800
 /** The shell of the panel's screens: layout and notifications about new orders. */
 export function AdminShell() {
   const session = useSession()
+  const isFullScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullScreen ?? false })
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
   // the route's guard redirects to /admin/login
   if (session.state === 'visitor' || (session.state === 'signed-in' && session.user.role !== 'admin')) return null
+  if (isFullScreen) return <Outlet />
   return (
     <>
       <AdminLayout>

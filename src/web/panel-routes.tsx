@@ -95,6 +95,21 @@ const adminOrders = createRoute({
   },
 })
 
+const adminCollection = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/collection',
+  component: lazyScreen(
+    'features/admin/orders/collection/collection-screen.tsx',
+    async () => (await import('./features/admin/orders/collection/collection-screen.tsx')).CollectionScreen,
+  ),
+  loader: async ({ context: { queryClient, site } }) =>
+    (await import('./features/admin/orders/collection/collection-screen.tsx')).loadCollection(
+      queryClient,
+      site.timeZone,
+    ),
+  staticData: { isFullScreen: true },
+})
+
 const adminDatabase = createRoute({
   getParentRoute: () => panel,
   path: '/admin/database',
@@ -126,6 +141,7 @@ export const panelRoutes = panel.addChildren([
   adminOptions,
   adminSchedules,
   adminOrders,
+  adminCollection,
   adminDatabase,
   adminSettings,
 ])

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
+import { useSite } from '#web/settings/site.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PauseBanner } from '../pauses/pause-banner.tsx'
 import { PauseControl } from '../pauses/pause-control.tsx'
@@ -29,11 +33,17 @@ export function loadOrders(queryClient: QueryClient, search: string, timeZone: s
 export function AdminOrdersScreen() {
   const view = useOrdersView()
   const pauses = usePauses()
+  const { services } = useSite()
   return (
     <>
       <div className="flex items-start justify-between gap-x-6 md:items-center">
         <PageTitle title={adminMessages.orders.title} />
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {services?.includes('pickup') && (
+            <Link to="/admin/collection" target="_blank" className={buttonClasses('ghost', 'px-2! max-md:hidden')}>
+              {orderBoardMessages.collection.link}
+            </Link>
+          )}
           <ShortcutsButton />
           <ViewSwitch current={view} />
           <PauseControl pauses={pauses} />

@@ -1,9 +1,21 @@
-import { useOrderEvents } from './live/use-order-events.ts'
-import { useNewOrderNotifications } from './notifications/notify-new-orders.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { announce } from '#web/ui/live-region.ts'
+import { type OrderEventHandlers, useOrderEvents } from './live/use-order-events.ts'
+import { newOrders, removeHandledOrders, useNewOrderNotifications } from './notifications/notify-new-orders.ts'
+
+const handlers: OrderEventHandlers = {
+  onPlaced: (order, isListOpen) => {
+    // after a reconnect, an event may arrive again, and its order may already be handled
+    if (order.status === 'pending') newOrders.add(order.id)
+    if (isListOpen) announce(adminMessages.orders.arrived(order.id, order.customer.displayName))
+  },
+  onStatus: newOrders.remove,
+  onReset: removeHandledOrders,
+}
 
 /** Plays a sound for new orders and counts them in the tab's title, on every screen of the panel. Renders nothing. */
 export function NewOrderNotifications() {
   useNewOrderNotifications()
-  useOrderEvents()
+  useOrderEvents(handlers)
   return null
 }

@@ -6,12 +6,12 @@ import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
 import { addMissing, ordersOf } from '../list/order-pages.ts'
+import { useAllOrders } from '../list/use-all-orders.ts'
 import { adminOrdersQuery } from '../queries.ts'
 import { useLatestOrder } from '../saving/use-latest-order.ts'
 import { openStatuses } from '../status/open-status.ts'
 import type { OrderChanges } from '../use-order-changes.ts'
 import { createColumns, ordersWith } from './board-columns.ts'
-import { useAllOrders } from './use-all-orders.ts'
 
 export const openFilter: OrderFilter = { statuses: openStatuses, from: '', to: '', text: '' }
 

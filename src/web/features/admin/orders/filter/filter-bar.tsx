@@ -1,10 +1,11 @@
 import { type RefObject, useCallback } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { orderStatuses, readyStatus, statusLabel } from '#contract/order-status.ts'
+import { orderStatuses, statusLabel } from '#contract/order-status.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { SearchField } from '../../search-field.tsx'
+import { pickupStatuses } from '../status/settable-status.ts'
 import { hasFilters, type OrderFilter } from './order-filter.ts'
 
 interface FilterBarProps {
@@ -19,8 +20,8 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
   const { statuses, from, to } = filter
   const changeText = useCallback((text: string) => onChange({ text }), [onChange])
   // an unknown status in the URL is also listed, so that it can be removed
-  const known = useSite().services?.includes('pickup') ? [...orderStatuses, readyStatus] : orderStatuses
-  const options = [...known, ...statuses.filter((status) => !known.some((other) => other === status))]
+  const known: readonly string[] = useSite().services?.includes('pickup') ? pickupStatuses : orderStatuses
+  const options = [...known, ...statuses.filter((status) => !known.includes(status))]
 
   function toggle(status: string): void {
     onChange({ statuses: statuses.includes(status) ? statuses.filter((s) => s !== status) : [...statuses, status] })

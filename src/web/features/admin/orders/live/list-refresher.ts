@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { filterFromSearch } from '../filter/order-filter.ts'
+import { filterFromSearch, includesStatus, type OrderFilter } from '../filter/order-filter.ts'
 import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from '../list/order-pages.ts'
 import { adminOrdersKey, fetchOrderPage, orderChangesKey } from '../queries.ts'
 import { coalesce } from './coalesce.ts'
@@ -14,8 +14,8 @@ const retryMs = 5000
 export interface ListRefresher {
   /** Whether the orders screen is open. */
   isListOpen: () => boolean
-  /** Whether the open list contains this order. */
-  isLoaded: (orderId: string) => boolean
+  /** Fetches an open list again that may include the order since it has this status. */
+  addStatus: (orderId: string, status: string) => void
   /** Fetches the first page of the open list again. */
   refresh: () => void
   /** Fetches all loaded pages again, because events may have been missed. */
@@ -49,9 +49,7 @@ export function createListRefresher(
 
   async function fetchFirstPage(): Promise<void> {
     for (const [queryKey] of openLists()) {
-      const search = queryKey[adminOrdersKey.length]
-      if (typeof search !== 'string') continue
-      const page = await fetchOrderPage(apiOf(queryClient), filterFromSearch(search), timeZone, null)
+      const page = await fetchOrderPage(apiOf(queryClient), filterOf(queryKey), timeZone, null)
       await waitForRunningRequests()
       queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && mergeFirstPage(data, page))
     }
@@ -87,13 +85,30 @@ export function createListRefresher(
   const refresh = coalesce(run, intervalMs)
   return {
     isListOpen: () => openLists().length > 0,
-    isLoaded: (orderId) => openLists().some(([, data]) => data && ordersOf(data).some(({ id }) => id === orderId)),
+    addStatus(orderId, status) {
+      const lists = openLists()
+      if (lists.some(([, data]) => data && ordersOf(data).some(({ id }) => id === orderId))) return
+      // the first page may lack an old order, and a list that was complete would no longer be
+      if (lists.some(([queryKey, data]) => isComplete(data) && includesStatus(filterOf(queryKey), status)))
+        missedEvents = true
+      refresh()
+    },
     refresh,
     reload() {
       missedEvents = true
       refresh()
     },
   }
+}
+
+function filterOf(queryKey: QueryKey): OrderFilter {
+  const search = queryKey[adminOrdersKey.length]
+  return filterFromSearch(typeof search === 'string' ? search : '')
+}
+
+/** Whether all pages of the list are loaded. */
+function isComplete(data: AdminOrderPages | undefined): boolean {
+  return data?.pages.at(-1)?.next === null
 }
 
 /** Shows an order's new status in the list, without a request for the list, and refetches its history. */

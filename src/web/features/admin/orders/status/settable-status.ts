@@ -2,7 +2,7 @@ import type { SettableStatus } from '#contract/admin-orders.ts'
 import { isOrderStatus, type OrderStatus, orderStatuses, readyStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 
-const pickupStatuses: readonly SettableStatus[] = orderStatuses.flatMap(
+export const pickupStatuses: readonly SettableStatus[] = orderStatuses.flatMap(
   (status): (OrderStatus | typeof readyStatus)[] => (status === 'preparing' ? [status, readyStatus] : [status]),
 )
 

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSite } from '#web/settings/site.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
-import { ordersOf } from '../list/order-pages.ts'
 import { adminOrdersQuery } from '../queries.ts'
+import { ordersOf } from './order-pages.ts'
 
 /** Loads all pages of the orders that match the filter, and keeps them up to date. */
 export function useAllOrders(filter: OrderFilter) {
