@@ -29,6 +29,8 @@ const adminPaths = [
   '/admin/options',
   '/admin/schedules',
   '/admin/orders',
+  '/admin/orders?view=board',
+  '/admin/collection',
   '/admin/database',
 ]
 const orders = 3
