@@ -35,12 +35,14 @@ export async function benchBoard(): Promise<Figure[]> {
     const frames = await timeFrames(page, demoServer)
     await cdp.detach()
     const subject = `the board with ${openOrders} open orders, CPU ${cpuSlowdown} times slower`
-    const slowest = Math.max(...interactions.map(({ ms }) => ms))
+    const [floor, ...ours] = interactions
+    const slowest = Math.max(...ours.map(({ ms }) => ms))
     const longest = Math.max(...frames)
     return [
       {
         name: `${subject}: interaction to next paint (INP)`,
-        ours: `${slowest} ms (${interactions.map(({ label, ms }) => `${label} ${ms}`).join(', ')})`,
+        floor: `${floor?.ms} ms (a click that changes nothing)`,
+        ours: `${slowest} ms (${ours.map(({ label, ms }) => `${label} ${ms}`).join(', ')})`,
         goal: `<= ${goalMs} ms`,
         reached: slowest <= goalMs,
       },
@@ -106,6 +108,7 @@ async function timeRound(page: Page): Promise<Interaction[]> {
   await page.evaluate(recordInteractions)
   const card = page.locator('main article').first()
   const steps: [label: string, act: () => Promise<void>][] = [
+    ['nothing', () => page.locator('h1').click()],
     ['select', () => card.locator('label').click()],
     ['select again', () => card.locator('label').click()],
     ['next step', () => card.getByRole('button').first().click()],

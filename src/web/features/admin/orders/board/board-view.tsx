@@ -27,10 +27,11 @@ export function BoardView() {
     () => ({
       ...changes.actions,
       change: (order: AdminOrder, status: SettableStatus) => {
-        const hasFocus = cardOf(document.activeElement) === order.id
+        const hasFocus =
+          cardOf(document.activeElement) === order.id && document.activeElement?.matches(':focus-visible')
         const next = neighbourOf(order.id) ?? order.id
         changeGroup([order], status)
-        // the card has left its column, and the focus would be lost
+        // the card has left its column, and users of a keyboard would lose the focus
         if (hasFocus) requestAnimationFrame(() => focusCard(next))
       },
     }),

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
@@ -21,36 +21,46 @@ interface FinishedOrdersProps {
 /** The finished orders of today with one status: a number, and the orders when it is opened. */
 export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...props }: FinishedOrdersProps) {
   const { hasMore, onShowMore, actions } = props
+  const [open, setOpen] = useState(false)
   return (
-    <details data-column={status} className="group rounded-2xl border border-line bg-sunken">
+    <details
+      data-column={status}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-2xl border border-line bg-sunken"
+    >
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
         <StatusBadge status={status} />
         <span className="ml-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
       </summary>
-      <ul className="max-h-96 overflow-y-auto px-3 pb-2">
-        {orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5">
-            <span className="min-w-0 flex-1 truncate" title={orderLabel(order.id)}>
-              <strong className="tabular-nums">{order.ticketNumber ?? texts.shortId(order.id)}</strong>
-              <span className="text-sm text-ink-soft">
-                {' '}
-                <LocalTime at={order.createdAt} />
-              </span>
-            </span>
-            <StatusSelect
-              order={order}
-              onChange={actions.change}
-              aria-label={texts.move(order.id)}
-              className="w-40 text-sm"
-            />
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <Button variant="ghost" onClick={onShowMore} className="mb-2">
-          {texts.showMore}
-        </Button>
+      {open && (
+        <>
+          <ul className="max-h-96 overflow-y-auto px-3 pb-2">
+            {orders.map((order) => (
+              <li key={order.id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5">
+                <span className="min-w-0 flex-1 truncate" title={orderLabel(order.id)}>
+                  <strong className="tabular-nums">{order.ticketNumber ?? texts.shortId(order.id)}</strong>
+                  <span className="text-sm text-ink-soft">
+                    {' '}
+                    <LocalTime at={order.createdAt} />
+                  </span>
+                </span>
+                <StatusSelect
+                  order={order}
+                  onChange={actions.change}
+                  aria-label={texts.move(order.id)}
+                  className="w-40 text-sm"
+                />
+              </li>
+            ))}
+          </ul>
+          {hasMore && (
+            <Button variant="ghost" onClick={onShowMore} className="mb-2">
+              {texts.showMore}
+            </Button>
+          )}
+        </>
       )}
     </details>
   )
