@@ -12,6 +12,7 @@ import { benchLive } from './live.ts'
 import { benchMenuImport } from './menu-import.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchMenuLive } from './menu-live.ts'
+import { benchNotifications } from './notifications.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
 import { benchOrdersWithOptions } from './orders-with-options.ts'
@@ -40,6 +41,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'orders-sqlite': benchOrdersOnSqlite,
   'orders-with-options': benchOrdersWithOptions,
   'orders-with-rules': benchOrdersWithRules,
+  notifications: benchNotifications,
   quotes: benchQuotes,
   'friday-night': benchFridayNight,
   'orders-postgres': benchOrdersOnPostgres,

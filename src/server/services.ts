@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { once } from './lazy/once.ts'
 import { type MailServer, readMailServer } from './mail/mail-server.ts'
-import { createMailer, type SendMail } from './mail/mailer.ts'
+import { createMailer, createTransportPool, type SendMail } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createTextEncryption } from './mail/text-encryption.ts'
 import { getOrCreateSetting } from './settings/setting-store.ts'
@@ -36,6 +36,8 @@ export interface Services {
     readServer: () => Promise<MailServer>
     /** Sends a mail at once, without the outbox. */
     send: SendMail
+    /** The same for many mails: it keeps its connections to the mail server. */
+    sendPooled: SendMail
     /** Encrypts the password of the mail server. */
     encrypt: (password: string) => string
   }
@@ -82,6 +84,9 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: D
     const passwords = createTextEncryption(secret, 'mail password')
     const readServer = () => readMailServer(database.queries, config, passwords)
     const send = createMailer(readServer, outboxDir(config), log)
+    const pool = createTransportPool()
+    const sendPooled = createMailer(readServer, outboxDir(config), log, pool.open)
+    closeFunctions.push(async () => pool.close())
     const outbox = createOutbox(database.queries, secret, send, log)
     closeFunctions.push(outbox.close)
     const sendMail: SendMailTo = async (compose, userId, expiresAt) => {
@@ -100,7 +105,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: D
     const devices = createDeviceCookie(publicUrl, secret)
     const passwordQueue = createPasswordQueue()
     const sendMailLater: Services['sendMailLater'] = (...mail) => inBackground(sendMail(...mail))
-    const mail = { readServer, send, encrypt: (password: string) => passwords.encrypt(password) }
+    const mail = { readServer, send, sendPooled, encrypt: (password: string) => passwords.encrypt(password) }
     return { database, auth, changeBus, cookie, devices, passwordQueue, sendMailLater, mail, close }
   } catch (error) {
     await close()

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { SMTPTransportOptions, Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { mailKinds } from '#contract/mail-status.ts'
 import { newId } from '../store/id.ts'
@@ -30,7 +31,45 @@ export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>
 
 /** For each step of the connection to the mail server. */
 const smtpTimeoutMs = 10_000
+/** Mail providers limit how many connections a sender may open. */
+const poolConnections = 8
 const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs }
+
+/** A connection to a mail server, or a pool of connections. */
+export type OpenTransport = (
+  smtp: SMTPTransportOptions,
+  from: MailServer['from'],
+) => Promise<Pick<Transporter, 'sendMail'>>
+
+/** Opens a connection for one mail. */
+const openForOneMail: OpenTransport = async (smtp, from) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ ...smtp, ...timeouts }, { from })
+}
+
+export interface TransportPool {
+  open: OpenTransport
+  close: () => void
+}
+
+/** Keeps connections for many mails, because opening one takes longer than sending a mail. */
+export function createTransportPool(): TransportPool {
+  let current: { key: string; transport: Transporter } | undefined
+  const close = () => current?.transport.close()
+  return {
+    async open(smtp, from) {
+      const { createTransport } = await import('nodemailer')
+      const key = JSON.stringify([smtp, from])
+      if (current?.key !== key) {
+        close()
+        const pool = { pool: true, maxConnections: poolConnections } as const
+        current = { key, transport: createTransport({ ...smtp, ...timeouts, ...pool }, { from }) }
+      }
+      return current.transport
+    },
+    close,
+  }
+}
 
 /**
  * Sends mails over SMTP. Without a mail server it writes them as `.eml` files into `outboxDir`, and the log names each file.
@@ -40,18 +79,19 @@ export function createMailer(
   readServer: () => Promise<Omit<MailServer, 'siteName'>>,
   outboxDir: string,
   log: FastifyBaseLogger,
+  openTransport = openForOneMail,
 ): SendMail {
   return async ({ kind: _, unsubscribeUrl, ...parts }, signal) => {
     const mail = { ...parts, ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }) }
     const { smtp, from, isPasswordUnreadable } = await readServer()
     if (isPasswordUnreadable) throw new MailPasswordError('The password of the mail server cannot be decrypted.')
-    const { createTransport } = await import('nodemailer')
     if (smtp) {
-      const transport = createTransport({ ...smtp, ...timeouts }, { from })
+      const transport = await openTransport(smtp, from)
       await traced('send mail', {}, () => transport.sendMail({ ...mail, ...(signal && { signal }) }))
       metrics.mailsSent.inc()
       return
     }
+    const { createTransport } = await import('nodemailer')
     const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(mail)
     await mkdir(outboxDir, { recursive: true })
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)

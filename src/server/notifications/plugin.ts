@@ -19,6 +19,9 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 /** Enough for a working mail server to accept a mail. A server that does not respond must not delay the stop. */
 const closeMaxMs = 1000
 const retryMs = 1000
+/** So many recent changes in one run of the follower mean that about 100 orders arrive each second. */
+const busyRows = 25
+const recentMs = 1000
 
 const unsubscribePath = '/api/order-mails/unsubscribe'
 
@@ -40,12 +43,17 @@ export const notificationsPlugin = fp(
     }
     const readContext = () => ({ queries, site: siteSettings.publicSite(), publicUrl, unsubscribeUrl })
     const senders = [
-      createDueSender(queries, createMailChannel(readContext, mail.send, log)),
+      createDueSender(queries, createMailChannel(readContext, mail.sendPooled, log)),
       createDueSender(queries, createPushChannel(readContext, app.pushSender, log)),
     ]
+    let busyUntil = 0
     const sending = senders.map((sender) =>
       createCoalescedTask(
-        () => sender.sendDue(() => follower.isHolder()),
+        () =>
+          sender.sendDue(
+            () => follower.isHolder(),
+            () => Date.now() < busyUntil,
+          ),
         (error) => log.warn({ err: error }, 'waiting messages about orders could not be read; retrying'),
         retryMs,
       ),
@@ -57,6 +65,8 @@ export const notificationsPlugin = fp(
         name: 'notifications',
         isOn: () => isUsed(settings()),
         async handle(transaction, rows, now) {
+          const recent = rows.filter(({ at }) => at > now - recentMs)
+          if (recent.length >= busyRows) busyUntil = now + recentMs
           const recipients = await readRecipients(transaction, settings(), rows)
           const planned = rows.flatMap((row) => planNotifications(row, recipients, now))
           const mailed = planned.filter(({ channel, template }) => channel === 'mail' && template === 'changed')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { mailBackOffMs } from '../mail/outbox.ts'
 import type { Queries } from '../store/tables.ts'
 import {
@@ -12,9 +13,11 @@ import type { ToldState } from './told-state.ts'
 /** Longer than any attempt takes. */
 const claimMs = 60_000
 /** Messages in one claim. */
-const claimMax = 50
+const claimMax = 100
 /** Messages that are sent at the same time. */
 const concurrencyMax = 8
+/** While many orders arrive, messages are sent one after the other with this pause, because orders matter more. */
+const busyPauseMs = 25
 /** The longest pause after a service could not be reached. */
 const servicePauseMaxMs = 30_000
 
@@ -35,8 +38,12 @@ export interface MessageChannel {
 }
 
 export interface DueSender {
-  /** Sends the messages that are due. @param isActive whether this server may still send */
-  sendDue(isActive: () => boolean): Promise<void>
+  /**
+   * Sends the messages that are due.
+   * @param isActive whether this server may still send
+   * @param isBusy whether many orders arrive
+   */
+  sendDue(isActive: () => boolean, isBusy: () => boolean): Promise<void>
   /** Lets running attempts end, and begins no further one. */
   close(): void
 }
@@ -80,7 +87,7 @@ export function createDueSender(queries: Queries, channel: MessageChannel): DueS
   }
 
   return {
-    async sendDue(isActive) {
+    async sendDue(isActive, isBusy) {
       while (isActive() && !closing.signal.aborted && Date.now() >= pausedUntil) {
         const now = Date.now()
         const claim = { channel: channel.name, now, until: now + claimMs, max: claimMax }
@@ -88,9 +95,12 @@ export function createDueSender(queries: Queries, channel: MessageChannel): DueS
         if (due.length === 0) return
         // the messages of one order are sent one after the other, so that the second one knows what the first one told
         const groups = [...Map.groupBy(due, ({ orderId }) => orderId).values()]
-        const work = Array.from({ length: concurrencyMax }, async () => {
+        const work = Array.from({ length: isBusy() ? 1 : concurrencyMax }, async () => {
           for (let group = groups.shift(); group; group = groups.shift())
-            for (const notification of group) await deliver(notification)
+            for (const notification of group) {
+              await deliver(notification)
+              if (isBusy()) await sleep(busyPauseMs)
+            }
         })
         await Promise.all(work)
       }
