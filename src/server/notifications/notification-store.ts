@@ -38,6 +38,9 @@ const retentionMs = 30 * 24 * 3_600_000
 const columns = ['dedupeKey', 'channel', 'template', 'recipient', 'orderId', 'nextAt', 'expiresAt'] as const
 const insertRows = bulkInsert('notifications', columns, sql`on conflict ("dedupeKey") do nothing`)
 
+/** No message waits longer for its next attempt. A later time was stored while the clock was ahead. */
+const longestWaitMs = 15 * 60_000
+
 /** Keeps the statements of a page small. */
 const insertMaxRows = 250
 
@@ -78,7 +81,7 @@ export async function claimDueNotifications(
         .select('dedupeKey')
         .where('finishedAt', 'is', null)
         .where('channel', '=', channel)
-        .where('nextAt', '<=', now)
+        .where((or) => or.or([or('nextAt', '<=', now), or('nextAt', '>', now + longestWaitMs)]))
         .orderBy('nextAt')
         .limit(max),
     )

@@ -54,6 +54,22 @@ async function insertShortLivedRows(queries: Queries): Promise<void> {
     .insertInto('outbox')
     .values({ id: 'one', userId: asha.uid, sealed: '', attempts: 1, nextAt: now, expiresAt: now })
     .execute()
+  const waiting = {
+    channel: 'mail',
+    template: 'placed',
+    recipient: asha.uid,
+    orderId: 'one',
+    nextAt: now,
+    expiresAt: now,
+  }
+  await queries
+    .insertInto('notifications')
+    .values({ dedupeKey: 'one', ...waiting })
+    .execute()
+  await queries
+    .insertInto('followers')
+    .values({ name: 'one', seq: 0, fingerprint: 'start', holder: '', renewals: 0 })
+    .execute()
 }
 
 function countRows(queries: Queries, tables: readonly string[]): Promise<number[]> {

@@ -46,8 +46,6 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('orderQuotas', ['orderId', 'quotaId', 'userId']),
   exportedTable('orderChanges', ['seq']),
   exportedTable('ticketCounters', ['businessDate']),
-  exportedTable('followers', ['name']),
-  exportedTable('notifications', ['dedupeKey']),
   exportedTable('orderFeedback', ['orderId']),
   exportedTable('mailOptOuts', ['userId']),
   exportedTable('pushSubscriptions', ['endpoint']),
@@ -66,5 +64,7 @@ export const excludedTables: readonly string[] = [
   'verification',
   'throttles',
   'outbox',
+  'notifications',
+  'followers',
   'mailFailures',
 ] satisfies (keyof Tables)[]
