@@ -38,7 +38,7 @@ export async function skipWaiting({ database }: TestApp): Promise<void> {
 
 /** Waits until no message waits. */
 export async function untilAllSent(app: TestApp): Promise<void> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 40_000
   for (;;) {
     const waiting = await app.database.queries
       .selectFrom('notifications')

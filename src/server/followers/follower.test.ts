@@ -32,9 +32,9 @@ function follow(database: Database, options: Partial<FollowerWork> = {}) {
 }
 
 const holds = ({ follower }: ReturnType<typeof follow>) =>
-  vi.waitFor(() => expect(follower.isHolder()).toBe(true), 10_000)
+  vi.waitFor(() => expect(follower.isHolder()).toBe(true), 15_000)
 
-describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 }, (kind) => {
+describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 }, (kind) => {
   test('handles each new row once and in order, and no row from before its first start', async () => {
     const database = await openTestDatabase(kind)
     await insertChange(database, 'old')
@@ -44,7 +44,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 },
     for (const id of ['a', 'b', 'c']) await insertChange(database, id)
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.handled).toEqual(['a', 'b', 'c']), 5000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['a', 'b', 'c']), 15_000)
   })
 
   test('continues after a stop with the rows of that time', async () => {
@@ -56,7 +56,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 },
 
     const second = follow(database)
 
-    await vi.waitFor(() => expect(second.handled).toEqual(['a', 'b']), 5000)
+    await vi.waitFor(() => expect(second.handled).toEqual(['a', 'b']), 15_000)
   })
 
   test('handles a row again when the work fails, and stores nothing of the failed work', async () => {
@@ -76,7 +76,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 },
     await insertChange(database, 'a')
     first.follower.request()
 
-    await vi.waitFor(() => expect(orderIds).toEqual(['a']), 10_000)
+    await vi.waitFor(() => expect(orderIds).toEqual(['a']), 15_000)
     // a second insert of the same key would have failed
     expect(await database.queries.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'a' }])
   })
@@ -88,7 +88,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 },
     await holds(first)
     isOn = false
     first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 5000)
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
     await insertChange(database, 'while off')
     isOn = true
     first.follower.request()
@@ -97,11 +97,11 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 30_000 },
     await insertChange(database, 'while on')
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.handled).toEqual(['while on']), 5000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['while on']), 15_000)
   })
 })
 
-describe('several servers with one follower, on postgres', { timeout: 40_000 }, () => {
+describe('several servers with one follower, on postgres', { timeout: 60_000 }, () => {
   test('one of them runs it; after its last sign of life another takes over within ten seconds and misses no row', async () => {
     const database = await openTestDatabase('postgres')
     await database.queries
@@ -112,12 +112,12 @@ describe('several servers with one follower, on postgres', { timeout: 40_000 }, 
     const startedAt = performance.now()
     const [first, second] = [follow(database), follow(database)]
 
-    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a']), 10_000)
+    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a']), 15_000)
     expect(performance.now() - startedAt).toBeGreaterThan(4000)
     await insertChange(database, 'b')
     for (const { follower } of [first, second]) follower.request()
 
-    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a', 'b']), 5000)
+    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a', 'b']), 15_000)
     expect([first, second].filter(({ follower }) => follower.isHolder())).toHaveLength(1)
   })
 
@@ -129,7 +129,7 @@ describe('several servers with one follower, on postgres', { timeout: 40_000 }, 
     await insertChange(database, 'a')
 
     first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 5000)
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
 
     expect(first.handled).toEqual([])
   })
@@ -146,13 +146,13 @@ describe('several servers with one follower, on postgres', { timeout: 40_000 }, 
     await insertAt(1, 'early')
     await insertAt(3, 'later')
     first.follower.request()
-    await vi.waitFor(() => expect(first.handled).toEqual(['early', 'later']), 5000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['early', 'later']), 15_000)
     await first.follower.close()
     await insertAt(2, 'late')
 
     const second = follow(database)
 
     // the row after the gap is handled again, so effects need a key of their own
-    await vi.waitFor(() => expect(second.handled).toEqual(['late', 'later']), 5000)
+    await vi.waitFor(() => expect(second.handled).toEqual(['late', 'later']), 15_000)
   })
 })

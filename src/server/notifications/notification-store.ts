@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
-import type { Milliseconds, Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 export type Channel = 'mail' | 'push'
 
@@ -72,6 +72,8 @@ export async function claimDueNotifications(
   queries: Queries,
   { channel, now, until, max }: { channel: Channel; now: Milliseconds; until: Milliseconds; max: number },
 ): Promise<DueNotification[]> {
+  const isDue = ({ eb, or, and }: ExpressionBuilder<Tables, 'notifications'>) =>
+    and([eb('finishedAt', 'is', null), or([eb('nextAt', '<=', now), eb('nextAt', '>', now + longestWaitMs)])])
   const claimed = await queries
     .updateTable('notifications')
     .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
@@ -79,17 +81,18 @@ export async function claimDueNotifications(
       eb
         .selectFrom('notifications')
         .select('dedupeKey')
-        .where('finishedAt', 'is', null)
+        .where(isDue)
         .where('channel', '=', channel)
-        .where((or) => or.or([or('nextAt', '<=', now), or('nextAt', '>', now + longestWaitMs)]))
         .orderBy('nextAt')
         .limit(max),
     )
-    .where('finishedAt', 'is', null)
+    // checked again, because another server may have claimed the messages while this statement waited for its lock
+    .where(isDue)
     .returning([...columns, 'attempts'])
     .execute()
-  // an order's messages expire in the order in which they were planned
-  return claimed.toSorted((a, b) => a.expiresAt - b.expiresAt)
+  // the mail about a new order describes the present state, so a later one about a change is not needed any more
+  const rank = ({ template }: DueNotification) => (template === 'placed' ? 0 : 1)
+  return claimed.toSorted((a, b) => rank(a) - rank(b) || a.expiresAt - b.expiresAt)
 }
 
 export async function finishNotification(

@@ -13,7 +13,7 @@ async function waitMinutes({ database }: TestApp, id: string, minutes: number): 
     .execute()
 }
 
-describe.each(kinds)('an order that nobody answers, on %s', { timeout: 30_000 }, (kind) => {
+describe.each(kinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
   test('is mailed to the restaurant once after the minutes of the setting', async () => {
     const { app, mails } = await openWithMails(kind, { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5 })
     const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
@@ -21,7 +21,7 @@ describe.each(kinds)('an order that nobody answers, on %s', { timeout: 30_000 },
     await mails.waitFor(restaurantAddress)
 
     await waitMinutes(app, id, 2)
-    await vi.waitFor(() => expect(subjectsTo(mails, restaurantAddress)).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(subjectsTo(mails, restaurantAddress)).toHaveLength(2), 15_000)
     await new Promise((resolve) => setTimeout(resolve, 3000))
 
     expect(subjectsTo(mails, restaurantAddress)).toEqual([

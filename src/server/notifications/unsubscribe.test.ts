@@ -3,7 +3,7 @@ import { kinds } from '#test/support/databases.ts'
 import { openWithMails, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
 
-describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 30_000 }, (kind) => {
+describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 60_000 }, (kind) => {
   test('have a link that switches them off without a sign-in; a cancelled order is still mailed', async () => {
     const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
     const asha = await app.customer()
@@ -13,7 +13,7 @@ describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 30_
       await vi.waitFor(async () => {
         const rows = await app.database.queries.selectFrom('notifications').select('dedupeKey').execute()
         expect(rows).toHaveLength(mailsPlanned)
-      })
+      }, 15_000)
       await skipWaiting(app)
       await untilAllSent(app)
     }

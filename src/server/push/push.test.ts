@@ -21,7 +21,7 @@ function messagesOf({ received }: PushBrowser): unknown[] {
   return received.map(({ message }) => message)
 }
 
-describe.each(kinds)('push messages, on %s', { timeout: 30_000 }, (kind) => {
+describe.each(kinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
   async function open() {
     const app = await buildTestApp(kind, {}, { pushAgent: service.agent })
     const admin = await signInAdmin(app)
@@ -55,7 +55,7 @@ describe.each(kinds)('push messages, on %s', { timeout: 30_000 }, (kind) => {
       tag: id,
       path: `/order-confirmation/${id}`,
     }
-    await vi.waitFor(() => expect(messagesOf(browser)).toEqual([message]), 5000)
+    await vi.waitFor(() => expect(messagesOf(browser)).toEqual([message]), 15_000)
     expect(browser.received[0]).toMatchObject({ ttl: '3600' })
     const { publicKey } = (await asha.get('/api/push/key')).json<{ publicKey: string }>()
     expect(browser.received[0]?.authorization).toContain(`k=${publicKey}`)
@@ -96,7 +96,7 @@ describe.each(kinds)('push messages, on %s', { timeout: 30_000 }, (kind) => {
     await vi.waitFor(async () => {
       const rows = await app.database.queries.selectFrom('pushSubscriptions').select('endpoint').execute()
       expect(rows).toEqual([{ endpoint: failing.subscription.endpoint }])
-    }, 5000)
+    }, 15_000)
     failing.answerWith(201)
 
     await vi.waitFor(() => expect(failing.received).toHaveLength(1), 15_000)
