@@ -15,6 +15,7 @@ import { ensureWebBuild } from '../tools/web-build.ts'
 import { readFile, repositoryRoot } from './support/repository.ts'
 
 const web = readConfig('tsconfig.web.json')
+const worker = readConfig('tsconfig.worker.json')
 
 /** The TypeScript program of the browser's code, with one more file. */
 function programWith(path: string, text: string): ts.Program {
@@ -89,7 +90,8 @@ describe('our own code', () => {
     expect(findSourceFaults(uses)).toEqual([])
     expect(uses.length).toBeGreaterThan(1500)
     const styles = builtFiles('.css').flatMap(({ text }) => listNewerStyles(text))
-    const used = [...uses.map(({ feature }) => feature), ...styles]
+    const workerUses = listSourceUses(ts.createProgram(worker.fileNames, worker.options), isOurs)
+    const used = [...[...uses, ...workerUses].map(({ feature }) => feature), ...styles]
     const unused = fallbacks
       .flatMap(({ features }) => features)
       .filter((known) => !used.some((feature) => feature === known || feature.startsWith(`${known}.`)))

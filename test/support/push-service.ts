@@ -1,5 +1,5 @@
 /** A push service on the loopback interface, and browsers that subscribe to it and decrypt what they receive. */
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, createPrivateKey, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, createServer } from 'node:https'
 import { buffer } from 'node:stream/consumers'
@@ -27,12 +27,16 @@ export interface PushService {
 
 /** A certificate for localhost, valid for 100 years. Only the agent of the tests trusts it. */
 const certificate = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtGBhMccDWvioT5rz
-/GcrVxKaRAVy2F0QlRB9YyA+XHWhRANCAAS22k8XwhKaJfKPfbGz3zQ+z/BGiC3O
-hJwJ3rji9A1/GWwZiy8KWHhgb9GrzOsASJf271LPwIvpqZYtIWLz6AAl
------END PRIVATE KEY-----
-`,
+  key: createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'ttpPF8ISmiXyj32xs980Ps_wRogtzoScCd644vQNfxk',
+      y: 'bBmLLwpYeGBv0avM6wBIl_bvUs_Ai-mpli0hYvPoACU',
+      d: 'tGBhMccDWvioT5rz_GcrVxKaRAVy2F0QlRB9YyA-XHU',
+    },
+  }).export({ format: 'pem', type: 'pkcs8' }),
   cert: `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUD7aLRhH7Nu1RvIKhjO30N/k+jjswCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjIyNDkxM1oYDzIxMjYxMTAy

@@ -116,6 +116,14 @@ export const fallbacks: Fallback[] = [
     files: ['push/subscription.ts', 'service-worker/service-worker.ts'],
   },
   {
+    features: [
+      'css.properties.contain-intrinsic-size',
+      'css.properties.content-visibility',
+      'css.properties.content-visibility.auto',
+    ],
+    without: 'the browser also renders the orders of the panel that are outside of the window',
+  },
+  {
     features: ['css.properties.field-sizing'],
     without: 'a field for a legal text keeps its height of eight rows, and the text scrolls in it',
   },
@@ -141,6 +149,7 @@ export const fallbacks: Fallback[] = [
 
 /** Names in built scripts that look like a newer feature but are not, with the reason. */
 export const falsePositives: Record<string, string> = {
+  'javascript.builtins.Error.fileName': 'the text with the name of a receipt’s file',
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
   'javascript.builtins.Iterator.toArray': 'a method of dnd-kit’s own map',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'
@@ -86,7 +85,10 @@ export const notificationsPlugin = fp(
       for (const sender of senders) sender.close()
       for (const task of sending) task.stop()
       await follower.close()
-      await Promise.race([Promise.all(sending.map((task) => task.idle())), sleep(closeMaxMs)])
+      const timeout = Promise.withResolvers<void>()
+      const timer = setTimeout(timeout.resolve, closeMaxMs)
+      await Promise.race([Promise.all(sending.map((task) => task.idle())), timeout.promise])
+      clearTimeout(timer)
     })
   },
   { name: 'notifications', dependencies: ['services', 'site-settings', 'push'] },

@@ -23,7 +23,9 @@ export function unsubscribeRoutes(app: Routes, { path, queries, secret, siteName
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  const schema = { tags: ['orders'], querystring: querySchema }
+  const page = (description: string) => ({ description, content: { 'text/html': { schema: z.string() } } })
+  const response = { 200: page('A page'), 400: page('A page that says why the link does not work') }
+  const schema = { tags: ['orders'], querystring: querySchema, response }
 
   app.get(
     path,

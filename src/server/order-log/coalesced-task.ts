@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** Runs work on request, one run at a time. */
 export interface CoalescedTask {
   /** Starts a run. All requests during a run lead to one more run after it. */
@@ -35,7 +33,11 @@ export function createCoalescedTask(
       retry = setTimeout(request, retryMs)
       retry.unref()
     }
-    if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false })
+    if (pauseMs === 0) finish()
+    else setTimeout(finish, pauseMs).unref()
+  }
+
+  function finish(): void {
     isRunning = false
     if (isRequestedAgain) request()
   }

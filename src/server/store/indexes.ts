@@ -44,14 +44,6 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"status", "createdAt" desc, "id" desc',
     purpose: 'Orders of one status; the count of pending ones',
   },
-  {
-    name: 'orders_ticket',
-    table: 'orders',
-    columns: '"businessDate", "ticketNumber"',
-    unique: true,
-    where: '"ticketNumber" is not null',
-    purpose: 'No ticket number twice on a business day',
-  },
   { name: 'order_changes_order', table: 'orderChanges', columns: '"orderId", "seq"', purpose: "An order's timeline" },
   {
     name: 'order_changes_by',

@@ -10,13 +10,6 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
   await schema.alterTable('orders').addColumn('cancelledBy', 'text').execute()
   await schema.alterTable('orders').addColumn('cancelReason', 'text').execute()
-  await schema
-    .createIndex('orders_ticket')
-    .unique()
-    .on('orders')
-    .columns(['businessDate', 'ticketNumber'])
-    .where(sql.ref('ticketNumber'), 'is not', null)
-    .execute()
   await schema.alterTable('orderChanges').addColumn('delayMinutes', 'integer').execute()
   await schema
     .createTable('ticketCounters')
