@@ -74,9 +74,9 @@ export const notificationsPlugin = fp(
           await insertNotifications(transaction, withoutRepeatedMails(planned, waiting))
         },
         async afterwards(now) {
-          await handleUnansweredOrders(statusStores, settings(), now)
           // not awaited, because a slow mail server must not stop the follower
           for (const task of sending) task.request()
+          await handleUnansweredOrders(statusStores, settings(), now)
         },
       },
     )

@@ -80,6 +80,8 @@ async function toRestaurant(
 ): Promise<PreparedMail | undefined> {
   const mailContext = { ...context, now }
   const recipient = { ...due, to: due.recipient, told: null }
+  // an order that was cancelled in the meantime waits for no answer
+  if (order.status === 'cancelled') return undefined
   if (due.template === 'placed') return toMail(newOrderMail(order, customer, mailContext), mailContext, recipient)
   if (order.status !== 'pending') return undefined
   const minutes = Math.floor((now - Date.parse(order.createdAt)) / 60_000)

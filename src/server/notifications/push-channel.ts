@@ -85,6 +85,7 @@ function staffMessage(
   { order }: NotifiedOrder,
   now: number,
 ): PushMessage | undefined {
+  if (order.status === 'cancelled') return undefined
   const path = '/admin/orders'
   const number = shortNumber(order)
   if (due.template === 'unanswered') {

@@ -10,8 +10,10 @@ import {
 } from './notification-store.ts'
 import type { ToldState } from './told-state.ts'
 
-/** Longer than any attempt takes. */
+/** Longer than an attempt may take. */
 const claimMs = 60_000
+/** A service that never ends its response must not stop all other messages. */
+const deliverMaxMs = 30_000
 /** Messages in one claim. */
 const claimMax = 100
 /** Messages that are sent at the same time. */
@@ -65,7 +67,7 @@ export function createDueSender(queries: Queries, channel: MessageChannel): DueS
     }
     let sent: SentMessage | undefined
     try {
-      sent = await channel.deliver(due, now)
+      sent = await withinDeadline(channel.deliver(due, now))
     } catch (error) {
       return handleFailure(due, error)
     }
@@ -106,5 +108,16 @@ export function createDueSender(queries: Queries, channel: MessageChannel): DueS
       }
     },
     close: () => closing.abort(),
+  }
+}
+
+/** @throws when the work takes too long; it is not stopped */
+async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The message was not sent in time.')), deliverMaxMs)
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }
