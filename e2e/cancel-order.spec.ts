@@ -27,7 +27,7 @@ test('a customer cancels an order on its screen with a reason, which the panel s
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect(dialog).toContainText('You pay nothing')
+  await expect(dialog).toContainText('you pay nothing')
   await expectNoAxeViolations(page)
   await dialog.getByLabel('Another reason').check()
   await dialog.getByLabel('Your reason').fill('My oven is working again')
