@@ -5,7 +5,7 @@ import type { Queries } from '../store/tables.ts'
 export interface StoredFollower extends LogPosition {
   /** A random id of the server; '' after it has stopped. */
   holder: string
-  /** Rises with each sign of life of the holder. */
+  /** Rises with each heartbeat of the holder. */
   renewals: number
 }
 
@@ -27,7 +27,7 @@ export async function insertFollower(queries: Queries, name: string, follower: S
 }
 
 /**
- * Makes this server the holder, if the last holder has given no sign of life since `seen` was read.
+ * Makes this server the holder, if the last holder has given no heartbeat since `seen` was read.
  * @returns whether it is the holder now
  */
 export function takeOverFollower(
@@ -45,7 +45,7 @@ export function takeOverFollower(
   return isUpdated(update.executeTakeFirst())
 }
 
-/** A sign of life. @returns whether this server is still the holder */
+/** Writes a heartbeat. @returns whether this server is still the holder */
 export function renewFollower(queries: Queries, name: string, holder: string): Promise<boolean> {
   const update = queries
     .updateTable('followers')

@@ -102,7 +102,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
 })
 
 describe('several servers with one follower, on postgres', { timeout: 60_000 }, () => {
-  test('one of them runs it; after its last sign of life another takes over within ten seconds and misses no row', async () => {
+  test('one of them runs it; after its last heartbeat another takes over within ten seconds and misses no row', async () => {
     const database = await openTestDatabase('postgres')
     await database.queries
       .insertInto('followers')

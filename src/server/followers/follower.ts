@@ -20,11 +20,11 @@ import {
 
 /** How often the follower runs without new rows. */
 const checkMs = 2000
-/** The holder gives a sign of life when this much time has passed since the last one. */
+/** The holder gives a heartbeat when this much time has passed since the last one. */
 const renewMs = 1000
 /** Between two runs, so that the commits of a follower do not slow down orders. */
 const pauseMs = 250
-/** Without a sign of life for this long, another server takes over. Together with two checks less than 10 s. */
+/** Without a heartbeat for this long, another server takes over. Together with two checks less than 10 s. */
 const staleMs = 5000
 const retryMs = 1000
 
@@ -57,7 +57,7 @@ class LostError extends Error {}
 /**
  * Runs work for each row of the change log: at least once, in the order of the log, on one server at a time. Orders never wait
  * for it. The position is in the database, so the work continues after a crash, on another server within 10 seconds. Servers
- * compare no clocks: a server takes over when the sign of life of the holder has not changed for five seconds of its own clock.
+ * compare no clocks: a server takes over when the heartbeat of the holder has not changed for five seconds of its own clock.
  */
 export function startFollower(
   { database, changeBus, log }: { database: Database; changeBus: ChangeBus; log: FastifyBaseLogger },
@@ -97,7 +97,7 @@ export function startFollower(
   }
 
   let renewedAt = 0
-  /** If one process uses the database, it needs no sign of life, and an idle server writes nothing. */
+  /** If one process uses the database, it needs no heartbeat, and an idle server writes nothing. */
   async function renewIfNeeded(): Promise<boolean> {
     const now = performance.now()
     if (!dialect.isShared || now - renewedAt < renewMs) return true

@@ -65,7 +65,7 @@ export async function listOrdersWithWaitingMail(queries: Queries, orderIds: read
 }
 
 /**
- * Claims messages that are due, oldest first. A change that is stored after the claim gets a message of its own.
+ * Claims messages that are due, oldest first. A change that is stored after the claim gets another message.
  * @param until when a claimed message is due again, in case this server dies
  */
 export async function claimDueNotifications(

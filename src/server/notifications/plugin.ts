@@ -30,7 +30,7 @@ function isUsed(settings: Notifications): boolean {
   return sends || alertAfterMinutes > 0 || cancelAfterMinutes > 0
 }
 
-/** Sends mails and push messages about orders, and looks after orders that nobody answers. */
+/** Sends mails and push messages about orders, and handles unanswered orders. */
 export const notificationsPlugin = fp(
   async (app, { publicUrl }: { publicUrl: string }) => {
     const { database, changeBus, siteSettings, mail, sessionCookie, log } = app
@@ -46,6 +46,8 @@ export const notificationsPlugin = fp(
       createDueSender(queries, createPushChannel(readContext, app.pushSender, log)),
     ]
     let busyUntil = 0
+    let watchedSince = Date.now()
+    let { cancelAfterMinutes } = settings()
     const sending = senders.map((sender) =>
       createCoalescedTask(
         () =>
@@ -76,11 +78,15 @@ export const notificationsPlugin = fp(
         async afterwards(now) {
           // not awaited, because a slow mail server must not stop the follower
           for (const task of sending) task.request()
-          await handleUnansweredOrders(statusStores, settings(), now)
+          await handleUnansweredOrders(statusStores, settings(), now, watchedSince)
         },
       },
     )
-    siteSettings.onChange(() => follower.request())
+    siteSettings.onChange(() => {
+      if (settings().cancelAfterMinutes !== cancelAfterMinutes) watchedSince = Date.now()
+      cancelAfterMinutes = settings().cancelAfterMinutes
+      follower.request()
+    })
     app.addHook('onClose', async () => {
       for (const sender of senders) sender.close()
       for (const task of sending) task.stop()

@@ -27,11 +27,14 @@ interface UnansweredOrder {
 /**
  * Alerts the restaurant about orders that are pending for too long, and cancels those that are pending for even longer. It depends on
  * the orders in the database only, so a restart of all servers delays it and loses nothing. A repeated run changes nothing.
+ * @param watchedSince since when the restaurant could be alerted. No order is cancelled until the minutes have passed since then,
+ *   so that a restore, an outage or a new setting does not cancel old orders at once
  */
 export async function handleUnansweredOrders(
   stores: StatusStores,
   { restaurantAddresses, sendsPushes, alertAfterMinutes, cancelAfterMinutes }: UnansweredSettings,
   now: Milliseconds,
+  watchedSince: Milliseconds,
 ): Promise<void> {
   const minutes = [alertAfterMinutes, cancelAfterMinutes].filter((each) => each > 0)
   if (minutes.length === 0) return
@@ -41,6 +44,7 @@ export async function handleUnansweredOrders(
   const recipients: [Channel, string][] = restaurantAddresses.map((address) => ['mail', address])
   if (sendsPushes) recipients.push(['push', staffRecipient])
   await insertAlerts(stores.queries, alerted, recipients, now)
+  if (watchedSince > now - cancelAfterMinutes * 60_000) return
   for (const { id } of orders.filter((order) => pendingFor(order, cancelAfterMinutes))) await cancel(stores, id, now)
 }
 
@@ -84,7 +88,7 @@ async function insertAlerts(
   await insertNotifications(queries, alerts)
 }
 
-/** Does nothing when somebody has answered in the meantime. */
+/** Does nothing if the order is no longer pending. */
 async function cancel(stores: StatusStores, orderId: string, now: Milliseconds): Promise<void> {
   const check = ({ status }: { status: string }) => {
     if (status !== pending) throw new Refusal('order/not-pending')

@@ -15,7 +15,7 @@ export interface OrderHandlingTables {
     fingerprint: string
     /** A random id of the server that runs the follower. */
     holder: string
-    /** Rises with each sign of life of the holder. */
+    /** Rises with each heartbeat of the holder. */
     renewals: number
   }
   /** Mails and other messages about orders: those that wait, and for some weeks those that were sent. */

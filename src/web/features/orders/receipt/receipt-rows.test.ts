@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerCurrency } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { listAmountRows } from './receipt-rows.ts'
+import { receiptRows } from './receipt-rows.ts'
 
 const item = { id: 'dosa', name: 'Dosa', price: 10.5, imageBase64: '', imageUrl: '', quantity: 2 }
 const order: Order = {
@@ -25,8 +25,8 @@ const amounts = {
 }
 
 test('an order without amounts, and one with included taxes only, has no rows', () => {
-  expect(listAmountRows(order, customerCurrency)).toEqual([])
-  expect(listAmountRows({ ...order, amounts }, customerCurrency)).toEqual([])
+  expect(receiptRows(order, customerCurrency)).toEqual([])
+  expect(receiptRows({ ...order, amounts }, customerCurrency)).toEqual([])
 })
 
 test('all amounts between the lines and the total have a row, and amounts that are taken off a minus', () => {
@@ -46,7 +46,7 @@ test('all amounts between the lines and the total have a row, and amounts that a
     },
   }
 
-  expect(listAmountRows(all, customerCurrency).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+  expect(receiptRows(all, customerCurrency).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
     'Dishes $21.00',
     'Lunch (LUNCH) −$2.10',
     'Deposit $0.50',

@@ -1,4 +1,5 @@
-import { percentText, amountsMessages as texts } from '#contract/amounts-messages.ts'
+import { listAmountRows } from '#contract/amount-rows.ts'
+import { amountsMessages } from '#contract/amounts-messages.ts'
 import { type Currency, formatPrice, totalOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 
@@ -9,24 +10,11 @@ interface ReceiptRow {
 }
 
 /** The rows between the lines of a receipt and its total; none when the total is the sum of the lines. */
-export function listAmountRows({ items, amounts }: Order, currency: Currency): ReceiptRow[] {
-  if (!amounts) return []
-  const price = (value: number) => signedPrice(value, currency)
-  const { discounts, deposits, fees, taxes, taxIncluded, tip, rounding } = amounts
-  const rows = [
-    ...discounts.map(({ name, code, amount }) => ({ label: texts.discount(name, code), amount: price(-amount) })),
-    ...(deposits > 0 ? [{ label: texts.deposits, amount: price(deposits) }] : []),
-    ...fees.map(({ kind, amount, waived }) => ({
-      label: texts.fees[kind],
-      amount: waived === undefined ? price(amount) : texts.free,
-    })),
-    ...(taxIncluded
-      ? []
-      : taxes.map(({ name, ppm, tax }) => ({ label: texts.taxAdded(name, percentText(ppm)), amount: price(tax) }))),
-    ...(tip > 0 ? [{ label: texts.tip, amount: price(tip) }] : []),
-    ...(rounding === 0 ? [] : [{ label: texts.rounding, amount: price(rounding) }]),
-  ]
-  return rows.length === 0 ? [] : [{ label: texts.dishes, amount: price(totalOf(items, currency)) }, ...rows]
+export function receiptRows({ items, amounts }: Order, currency: Currency): ReceiptRow[] {
+  return listAmountRows(amounts ?? {}, totalOf(items, currency)).map(({ label, value, waived }) => ({
+    label,
+    amount: waived === undefined ? signedPrice(value, currency) : amountsMessages.free,
+  }))
 }
 
 /** A minus before the currency sign. */

@@ -10,7 +10,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { createTimeFormat } from '#web/settings/time-format.ts'
 import { withDelay } from '../order-progress.tsx'
-import { listAmountRows } from './receipt-rows.ts'
+import { receiptRows } from './receipt-rows.ts'
 import './receipt.css'
 
 export type Paper = keyof typeof texts.papers
@@ -49,7 +49,7 @@ export function Receipt({ order, paper, ref }: ReceiptProps) {
         </tbody>
       </table>
       <dl>
-        {listAmountRows(order, currency).map(({ label, amount }) => (
+        {receiptRows(order, currency).map(({ label, amount }) => (
           <Row key={label} label={label}>
             {amount}
           </Row>
