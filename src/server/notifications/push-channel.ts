@@ -72,11 +72,17 @@ export function createPushChannel(
     onSent: async () => {},
     onExpired: async () => {},
     async onFailed({ orderId, attempts }, error) {
-      log.warn({ err: error, orderId, attempts }, 'a push message could not be sent; it will be retried')
+      log.warn({ reason: reasonOf(error), orderId, attempts }, 'a push message could not be sent; it will be retried')
       // push services belong to the vendors of browsers: when one of them fails, the others may work
       return false
     },
   }
+}
+
+/** Without the endpoint and the response, which a user can choose. */
+function reasonOf(error: unknown): string | number {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : error.name
 }
 
 function staffMessage(

@@ -20,9 +20,9 @@ interface UnsubscribeOptions {
  * program may also send the form by itself (RFC 8058). The token in the address is the permission, so no sign-in is needed.
  */
 export function unsubscribeRoutes(app: Routes, { path, queries, secret, siteName }: UnsubscribeOptions): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  // mail programs may send either type (RFC 8058); the text of a multipart body contains no `mails=on`
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const page = (description: string) => ({ description, content: { 'text/html': { schema: z.string() } } })
   const response = { 200: page('A page'), 400: page('A page that says why the link does not work') }
   const schema = { tags: ['orders'], querystring: querySchema, response }

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '#test/support/databases.ts'
 import { openWithMails, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
+import { findSetting } from '../settings/setting-store.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
 
 describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 60_000 }, (kind) => {
   test('have a link that switches them off without a sign-in; a cancelled order is still mailed', async () => {
@@ -41,6 +43,24 @@ describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 60_
       `Your order is on its way (Order #${id})`,
       `Your order was cancelled (Order #${id})`,
     ])
+  })
+
+  test('are switched off by a mail program that sends multipart/form-data', async () => {
+    const { app } = await openWithMails(kind, { mailsCustomers: true })
+    const asha = await app.customer()
+    const secret = (await findSetting(app.database.queries, 'authSecret')) ?? ''
+    const query = new URLSearchParams({ user: asha.uid, token: unsubscribeToken(secret, asha.uid) })
+    const part = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
+    const response = await app.server.inject({
+      method: 'POST',
+      url: `/api/order-mails/unsubscribe?${query.toString()}`,
+      headers: { host: 'localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
+      payload: part,
+    })
+
+    expect(response.statusCode).toBe(200)
+    expect(await app.database.queries.selectFrom('mailOptOuts').selectAll().execute()).toEqual([{ userId: asha.uid }])
   })
 
   test('stay on when the link is only opened, and when its token is wrong', async () => {
