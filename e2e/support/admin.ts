@@ -108,10 +108,20 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
     .execute()
   const unsorted = { position: unsortedPosition, archivedAt: null, version: 1 }
   await queries.updateTable('categories').set(unsorted).execute()
-  for (const { id, categoryId, priceMinor } of demoRecipes)
+  for (const { id, name, categoryId, ingredients, priceMinor } of demoRecipes)
     await queries
       .updateTable('recipes')
-      .set({ ...unsorted, categoryId, priceMinor, soldOutUntil: null, points: 1, taxClassId: null, depositMinor: 0 })
+      .set({
+        ...unsorted,
+        name,
+        categoryId,
+        ingredients: JSON.stringify(ingredients),
+        priceMinor,
+        soldOutUntil: null,
+        points: 1,
+        taxClassId: null,
+        depositMinor: 0,
+      })
       .where('id', '=', id)
       .execute()
   app.catalogue.invalidate()
