@@ -95,13 +95,19 @@ function addressText({ street, city, state, zipCode }: NonNullable<Order['delive
 
 /** @returns the promised time with its delay, such as '19:10–19:25 (delayed by 10 minutes)'; undefined without a promise */
 export function estimatedTimeText(order: Order, site: PublicSite, now: number): string | undefined {
+  const { delayMinutes = 0 } = order
+  const text = delayedTimeText(order, site, now)
+  return text !== undefined && delayMinutes > 0 ? texts.delayedBy(text, delayMinutes) : text
+}
+
+/** @returns the promised time plus the delay, such as '19:10–19:25'; undefined without a promise */
+export function delayedTimeText(order: Order, site: PublicSite, now: number): string | undefined {
   const { promisedFrom, promisedTo = promisedFrom, delayMinutes = 0 } = order
   if (promisedFrom === undefined || promisedTo === undefined) return undefined
   const delayMs = delayMinutes * 60_000
   const from = Date.parse(promisedFrom) + delayMs
   const to = Date.parse(promisedTo) + delayMs
-  const text = from === to ? timeText(from, now, site.timeZone) : timeRangeText(from, to, now, site.timeZone)
-  return delayMinutes > 0 ? texts.delayedBy(text, delayMinutes) : text
+  return from === to ? timeText(from, now, site.timeZone) : timeRangeText(from, to, now, site.timeZone)
 }
 
 /** @returns such as 'no. 42', or 'Order #…' without ticket numbers */

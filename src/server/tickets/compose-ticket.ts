@@ -1,0 +1,82 @@
+import { timeText } from '#contract/order-time-messages.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { ticketMessages as texts } from '#contract/ticket-messages.ts'
+import type { TicketTemplate } from '#contract/tickets.ts'
+import { addChangeTicket } from './change-ticket.ts'
+import { addKitchenTicket } from './kitchen-ticket.ts'
+import { addPackageTicket } from './package-ticket.ts'
+import { addReceiptTicket } from './receipt-ticket.ts'
+import type { Ticket } from './ticket.ts'
+import { createTicketPaper, hasUnprintable, type TicketPaper } from './ticket-paper.ts'
+import { addBanner, dateTimeText } from './ticket-parts.ts'
+
+interface Template {
+  /** Whether it has only the dishes of its station. */
+  isForStation: boolean
+  add: (paper: TicketPaper, ticket: Ticket, items: readonly OrderItem[]) => void
+}
+
+const templates = {
+  kitchen: { isForStation: true, add: addKitchenTicket },
+  package: { isForStation: false, add: addPackageTicket },
+  receipt: { isForStation: false, add: addReceiptTicket },
+  change: { isForStation: true, add: addChangeTicket },
+} as const satisfies Record<TicketTemplate, Template>
+
+/** @returns the ticket in receiptline's markup; undefined when the order has no dish for this station */
+export function composeTicket(ticket: Ticket): string | undefined {
+  const { isForStation, add } = templates[ticket.template]
+  const items = isForStation ? stationItems(ticket) : ticket.order.items
+  if (items.length === 0) return undefined
+  const paper = createTicketPaper(ticket.lineChars, ticket.charset ?? 'printer')
+  if (ticket.isCopy) addBanner(paper, texts.copy)
+  if (ticket.order.status === 'cancelled') addBanner(paper, texts.cancelled)
+  add(paper, ticket, items)
+  addBottom(paper, ticket)
+  return paper.markup()
+}
+
+function stationItems({ order: { items }, categoryIds, categoryOf }: Ticket): readonly OrderItem[] {
+  if (categoryIds.length === 0) return items
+  return items.filter(({ id }) => {
+    const category = categoryOf(id)
+    return category === undefined || categoryIds.includes(category)
+  })
+}
+
+function addBottom(paper: TicketPaper, { isCopy, station = '', instead, template, site, now }: Ticket): void {
+  if (template !== 'receipt') paper.text(station)
+  if (instead !== undefined) paper.text(texts.insteadOf(instead), { isBold: true })
+  if (paper.charset === 'printer' && hasUnprintable(paper.markup())) paper.text(texts.unprintable)
+  if (isCopy) {
+    paper.text(texts.printed(timeText(now, now, site.timeZone)))
+    addBanner(paper, texts.copy)
+  }
+}
+
+interface TestPage extends Pick<Ticket, 'site' | 'now' | 'lineChars'> {
+  printerName: string
+}
+
+/** @returns a page that shows whether a printer works and has the right settings, in receiptline's markup */
+export function composeTestPage({ printerName, site, now, lineChars }: TestPage): string {
+  const paper = createTicketPaper(lineChars, 'printer')
+  paper.text(texts.test.title, { size: 2, isBold: true, isCentred: true })
+  paper.text(printerName, { size: 'tall', isBold: true, isCentred: true })
+  paper.text(siteLine(site, now), { isCentred: true })
+  paper.rule()
+  paper.text(texts.test.width(lineChars))
+  paper.text('1234567890'.repeat(5).slice(0, lineChars))
+  paper.rule()
+  paper.text('Crème brûlée, Gemüse, jalapeño')
+  paper.text('€ £ $ – “”')
+  paper.text(texts.test.characters)
+  paper.rule()
+  paper.text(texts.test.cut)
+  return paper.markup()
+}
+
+function siteLine(site: PublicSite, now: number): string {
+  return `${site.name}, ${dateTimeText(now, site)}`
+}

@@ -1,0 +1,70 @@
+import { fromMinor, toMinor } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { ticketMessages as texts } from '#contract/ticket-messages.ts'
+import type { Ticket } from './ticket.ts'
+import type { TicketPaper } from './ticket-paper.ts'
+import {
+  addAllergens,
+  addNumber,
+  addPlaced,
+  addService,
+  countItems,
+  optionText,
+  priceText,
+  quantityText,
+} from './ticket-parts.ts'
+
+/** What goes with the bag: for whom it is, what must be in it, and what to collect. */
+export function addPackageTicket(paper: TicketPaper, ticket: Ticket, items: readonly OrderItem[]): void {
+  addNumber(paper, ticket, 4)
+  addService(paper, ticket)
+  paper.rule()
+  addCustomer(paper, ticket)
+  paper.rule()
+  for (const item of items) addPackageLine(paper, item)
+  paper.text(texts.items(countItems(items)), { isBold: true })
+  paper.rule()
+  addCash(paper, ticket)
+  paper.rule()
+  addPlaced(paper, ticket)
+}
+
+function addCustomer(paper: TicketPaper, { order: { deliveryAddress, contact } }: Ticket): void {
+  if (contact) {
+    paper.text(contact.name, { size: 2, isBold: true })
+    paper.text(texts.phone(contact.phone), { size: 'tall' })
+  }
+  if (deliveryAddress) {
+    const { street, city, state, zipCode, phone, instructions = '' } = deliveryAddress
+    paper.text(street, { size: 2, isBold: true })
+    paper.text(`${city}, ${state} ${zipCode}`, { size: 'tall', isBold: true })
+    paper.text(texts.phone(phone), { size: 'tall' })
+    if (instructions.trim() === '') return
+    paper.text(texts.instructions, { isBold: true })
+    paper.text(instructions, { size: 'tall', indent: 2 })
+  }
+}
+
+function addPackageLine(paper: TicketPaper, item: OrderItem): void {
+  const { quantity, name, options = [], note = '' } = item
+  paper.text(name, { size: 'tall', isBold: true, prefix: quantityText(quantity) })
+  for (const option of options) paper.text(optionText(option, option.name), { indent: 4 })
+  if (note !== '') paper.text(texts.note(note), { indent: 4, isBold: true })
+  addAllergens(paper, item, 4)
+}
+
+function addCash(paper: TicketPaper, ticket: Ticket): void {
+  const { order, site } = ticket
+  if (order.status === 'cancelled') {
+    paper.text(texts.nothingToPay, { size: 'tall', isBold: true })
+    return
+  }
+  const { total, cashGiven, paymentMethod } = order
+  paper.row(texts.toCollect, priceText(paper, ticket, total), { size: 2, isBold: true })
+  if (cashGiven !== undefined) {
+    const change = fromMinor(toMinor(cashGiven, site.currency) - toMinor(total, site.currency), site.currency)
+    paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven), { size: 'tall' })
+    paper.row(texts.change, priceText(paper, ticket, change), { size: 'tall', isBold: true })
+  }
+  paper.row(texts.payment, paymentMethod)
+}

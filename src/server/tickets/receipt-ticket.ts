@@ -1,0 +1,80 @@
+import { listAmountRows } from '#contract/amount-rows.ts'
+import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
+import { totalOf } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { ticketMessages as texts } from '#contract/ticket-messages.ts'
+import type { Ticket } from './ticket.ts'
+import type { TicketPaper } from './ticket-paper.ts'
+import {
+  addAllergens,
+  dateTimeText,
+  optionText,
+  priceText,
+  promisedDateTimeText,
+  quantityText,
+} from './ticket-parts.ts'
+
+/** For the customer: who sold it, what it costs, and the taxes. */
+export function addReceiptTicket(paper: TicketPaper, ticket: Ticket, items: readonly OrderItem[]): void {
+  addRestaurant(paper, ticket)
+  paper.blank()
+  paper.text(texts.receipt, { size: 'tall', isBold: true, isCentred: true })
+  paper.rule()
+  addFacts(paper, ticket)
+  paper.rule()
+  for (const item of items) addReceiptLine(paper, ticket, item)
+  paper.rule()
+  addAmounts(paper, ticket)
+}
+
+function addRestaurant(paper: TicketPaper, { site: { name, legalName, address, phone, email } }: Ticket): void {
+  paper.text(name, { size: 2, isBold: true, isCentred: true })
+  const lines = [legalName === name ? '' : legalName, address, phone, email]
+  for (const line of lines) paper.text(line, { isCentred: true })
+}
+
+function addFacts(paper: TicketPaper, ticket: Ticket): void {
+  const { order, site } = ticket
+  const { id, ticketNumber, createdAt, service = 'delivery' } = order
+  if (ticketNumber !== undefined) paper.row(texts.number, String(ticketNumber), { size: 2, isBold: true })
+  paper.row(texts.order, `#${id}`)
+  paper.row(texts.date, dateTimeText(Date.parse(createdAt), site))
+  const promised = promisedDateTimeText(ticket)
+  if (promised !== undefined) paper.row(texts[service], promised)
+}
+
+function addReceiptLine(paper: TicketPaper, ticket: Ticket, item: OrderItem): void {
+  const { quantity, name, price, options = [], note = '' } = item
+  const { currency } = ticket.site
+  paper.row(quantityText(quantity) + name, priceText(paper, ticket, totalOf([item], currency)), { isBold: true })
+  if (quantity > 1) paper.text(texts.each(priceText(paper, ticket, price)), { indent: 4 })
+  for (const option of options) paper.text(optionText(option, option.name), { indent: 4 })
+  if (note !== '') paper.text(texts.note(note), { indent: 4 })
+  addAllergens(paper, item, 4)
+}
+
+function addAmounts(paper: TicketPaper, ticket: Ticket): void {
+  const { order, site } = ticket
+  const { items, amounts = {}, total, paymentMethod, cashGiven } = order
+  for (const { label, value, waived } of listAmountRows(amounts, totalOf(items, site.currency)))
+    paper.row(label, waived === undefined ? priceText(paper, ticket, value) : amountsMessages.free)
+  paper.row(texts.total, priceText(paper, ticket, total), { size: 2, isBold: true })
+  if (order.status === 'cancelled') {
+    paper.text(texts.nothingToPay, { isBold: true })
+  } else {
+    paper.row(texts.payment, paymentMethod)
+    if (cashGiven !== undefined) paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven))
+  }
+  addTaxes(paper, ticket)
+}
+
+/** Net and tax of each rate; nothing for a restaurant without taxes. */
+function addTaxes(paper: TicketPaper, ticket: Ticket): void {
+  const { taxes = [] } = ticket.order.amounts ?? {}
+  if (taxes.length === 0) return
+  paper.rule()
+  for (const { class: taxClass, name, ppm, net, tax } of taxes) {
+    paper.row(`${texts.tax} ${percentText(ppm)} % ${name} (${taxClass})`, priceText(paper, ticket, tax))
+    paper.row(texts.net, priceText(paper, ticket, net), { indent: 2 })
+  }
+}
