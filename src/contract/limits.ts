@@ -107,6 +107,13 @@ export const limits = {
   /** Until an order that nobody answers causes an alert, or is cancelled. */
   unansweredMinutesMax: 240,
   restaurantAddressesMax: 5,
+  printersMax: 20,
+  printerHostMaxChars: 253,
+  printerCategoriesMax: 200,
+  /** Of one ticket. */
+  ticketCopiesMax: 5,
+  /** Orders of one request to print. */
+  printOrdersMax: 100,
   /** Browsers of one account. */
   pushSubscriptionsMax: 10,
   pushEndpointMaxChars: 1000,

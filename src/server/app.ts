@@ -26,6 +26,8 @@ import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
 import { recountCapacity } from './orders/recount-capacity.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
+import { printingPlugin, printingRoutesPlugin } from './printing/plugin.ts'
+import { deleteOldPrintJobs } from './printing/print-job-store.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { pushPlugin, pushRoutesPlugin } from './push/plugin.ts'
@@ -93,6 +95,7 @@ async function registerPlugins(
       }),
       deleteOldMailFailures,
       deleteOldNotifications,
+      deleteOldPrintJobs,
       async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
     ],
   })
@@ -101,6 +104,7 @@ async function registerPlugins(
   await server.register(livePlugin)
   await server.register(pushPlugin, { publicUrl: config.publicUrl, agent: pushAgent })
   await server.register(notificationsPlugin, { publicUrl: config.publicUrl })
+  await server.register(printingPlugin)
   await server.register(healthPlugin, { stallReportMs: timeouts.stallReportMs })
   await server.register(metricsPlugin, { config })
 
@@ -110,6 +114,7 @@ async function registerPlugins(
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
   await server.register(pushRoutesPlugin)
   await server.register(unsubscribePlugin)
+  await server.register(printingRoutesPlugin, { publicUrl: config.publicUrl })
   await server.register(favouritesPlugin)
   await server.register(addressesPlugin)
   await server.register(menuEditingPlugin)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { type OrdersSettings, ordersSection } from '#contract/site-settings/orders.ts'
+import type { Printing } from '#contract/site-settings/printing.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Client } from './app.ts'
@@ -48,4 +49,10 @@ export async function saveOrderHandling(
     const edit = { version: saved.version, value: { ...saved.value, ...changes[section] } }
     expect((await admin.send('PUT', `/api/admin/settings/${section}`, edit)).statusCode).toBe(200)
   }
+}
+
+export async function savePrinting(admin: Client, value: Printing): Promise<void> {
+  const { printing } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
+  const edit = { version: printing.version, value }
+  expect((await admin.send('PUT', '/api/admin/settings/printing', edit)).statusCode).toBe(200)
 }

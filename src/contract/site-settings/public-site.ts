@@ -44,6 +44,8 @@ export interface PublicSite {
   takesFeedback?: true
   /** Whether browsers can get push messages about orders. */
   sendsPushes?: true
+  /** Whether admins can print tickets. */
+  printsTickets?: true
 }
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */

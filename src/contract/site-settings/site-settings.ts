@@ -10,6 +10,7 @@ import { type OrdersSettings, ordersSettingsSchema } from './orders.ts'
 import { type Pauses, pausesSchema } from './pauses.ts'
 import { type Payment, paymentSchema } from './payment.ts'
 import { type Pickup, pickupSchema } from './pickup.ts'
+import { type Printing, printingSchema } from './printing.ts'
 import { type Promotions, promotionsSchema } from './promotions.ts'
 import { type Region, regionSchema } from './region.ts'
 import { savedSectionSchema } from './section.ts'
@@ -41,6 +42,7 @@ export interface SiteSettings {
   payment: Payment
   orders: OrdersSettings
   notifications: Notifications
+  printing: Printing
 }
 
 export const siteSettingsResponseSchema = z.object({
@@ -62,6 +64,7 @@ export const siteSettingsResponseSchema = z.object({
   payment: savedSectionSchema(paymentSchema),
   orders: savedSectionSchema(ordersSettingsSchema),
   notifications: savedSectionSchema(notificationsSchema),
+  printing: savedSectionSchema(printingSchema),
   mail: savedSectionSchema(mailSchema),
 })
 export type SiteSettingsResponse = z.infer<typeof siteSettingsResponseSchema>

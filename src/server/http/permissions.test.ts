@@ -40,7 +40,7 @@ async function readAllRows(): Promise<string> {
 }
 
 const sections =
-  'identity contact region legal storefront tax services hours pauses delivery pickup zones payment orders notifications promotions'.split(
+  'identity contact region legal storefront tax services hours pauses delivery pickup zones payment orders notifications printing promotions'.split(
     ' ',
   )
 
@@ -76,6 +76,8 @@ describe('the permission table', () => {
       'GET /theme/:file',
       'GET /api/order-mails/unsubscribe',
       'POST /api/order-mails/unsubscribe',
+      ...['POST', 'GET', 'DELETE'].map((method) => `${method} /api/printers/star/:token`),
+      'POST /api/printers/epson/:token',
       'GET /api/openapi.json',
       'GET /api/docs/*',
       'GET /manifest.webmanifest',
@@ -127,17 +129,13 @@ describe('the permission table', () => {
       'GET /api/archived-recipes',
       'POST /api/archived-recipes/:id/restore',
       'DELETE /api/archived-recipes/:id',
-      'GET /api/option-groups',
-      'POST /api/option-groups',
-      'PATCH /api/option-groups/:id',
-      'DELETE /api/option-groups/:id',
+      ...['GET', 'POST'].map((method) => `${method} /api/option-groups`),
+      ...['PATCH', 'DELETE'].map((method) => `${method} /api/option-groups/:id`),
       'PUT /api/recipes/:id/availability',
       'PUT /api/option-groups/:id/options/:optionId/availability',
       'GET /api/portions-left',
-      'GET /api/schedules',
-      'POST /api/schedules',
-      'PATCH /api/schedules/:id',
-      'DELETE /api/schedules/:id',
+      ...['GET', 'POST'].map((method) => `${method} /api/schedules`),
+      ...['PATCH', 'DELETE'].map((method) => `${method} /api/schedules/:id`),
       'GET /api/menu.csv',
       'POST /api/menu-imports/check',
       'POST /api/menu-imports',
@@ -158,8 +156,13 @@ describe('the permission table', () => {
       'PUT /api/admin/settings/mail',
       'GET /api/admin/settings/mail/status',
       'POST /api/admin/settings/mail/test',
-      'GET /api/admin/indexes',
-      'POST /api/admin/indexes',
+      ...['GET', 'POST'].map((method) => `${method} /api/admin/printers`),
+      ...['PATCH ', 'DELETE ', 'POST /address', 'POST /test-page'].map((route) =>
+        route.replace(' ', ' /api/admin/printers/:id'),
+      ),
+      'GET /api/admin/printer-alarms',
+      'POST /api/admin/print-jobs',
+      ...['GET', 'POST'].map((method) => `${method} /api/admin/indexes`),
     ],
   ])('allows %s exactly these routes (#1, #3)', (access, ...expected) => {
     const allowed = Object.keys(permissions).filter((route) => permissions[route] === access)

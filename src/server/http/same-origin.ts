@@ -7,8 +7,12 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const ownHostsMax = 20
 /** Load balancers, kubelets and Prometheus request these by IP address. */
 const hostCheckExempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
-/** Its token is the permission, it uses no cookie, and mail programs call it without `Origin` (RFC 8058). */
-const originCheckExempt = new Set<string | undefined>(['/api/order-mails/unsubscribe'])
+/** Their token is the permission, they use no cookie, and mail programs (RFC 8058) and printers send no `Origin`. */
+const originCheckExempt = new Set<string | undefined>([
+  '/api/order-mails/unsubscribe',
+  '/api/printers/star/:token',
+  '/api/printers/epson/:token',
+])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**

@@ -17,6 +17,10 @@ const events = {
   'limit.reached': { level: 'warn', message: 'request refused: limit reached' },
   'order.status-set': { level: 'info', message: 'order status set' },
   'order.delayed': { level: 'info', message: 'order delayed' },
+  'printer.changed': { level: 'info', message: 'printer added, changed or deleted' },
+  'printer.token-created': { level: 'info', message: 'new address for a printer created' },
+  'printer.failing': { level: 'error', message: 'printer does not print' },
+  'tickets.printed': { level: 'info', message: 'admin printed tickets' },
   'settings.changed': { level: 'info', message: 'settings changed' },
   'orders.anonymised': { level: 'info', message: 'old orders anonymised, as the retention time in the settings says' },
   'logo.uploaded': { level: 'info', message: 'logo uploaded' },
@@ -44,6 +48,7 @@ export interface EventDetails {
   /** A section of the settings, and its new version. */
   section?: string
   version?: number
+  printerId?: string
   /** Number of orders that were shown or changed. */
   orders?: number
   attempts?: number

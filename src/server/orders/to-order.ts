@@ -127,9 +127,9 @@ export async function toOrders(
 }
 
 /** For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty. */
-export function toOrderWithoutPreviews(row: OrderRow, currency: Currency): Order {
+export function toOrderWithoutPreviews(row: OrderRow, currency: Currency, view?: OrderView): Order {
   const items = parseOrderItems(row.items)
-  return toOrder(toParts(row), currency, items, new Map())
+  return toOrder(toParts(row), currency, items, new Map(), view)
 }
 
 type OrderParts = Pick<

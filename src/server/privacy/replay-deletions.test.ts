@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertUser } from '#server/accounts/account-store.ts'
+import { insertPrintJobs } from '#server/printing/print-job-store.ts'
+import { insertPrinter } from '#server/printing/printer-store.ts'
 import { newId } from '#server/store/id.ts'
 import type { Queries } from '#server/store/tables.ts'
 import { excludedTables } from '#server/transfer/exported-tables.ts'
 import { describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { insertPlacedOrders, testAddress } from '#test/support/orders.ts'
+import { starDraft } from '#test/support/printing.ts'
 import { readFile } from '#test/support/repository.ts'
 import { deleteAccount } from './delete-account.ts'
 import { listDeletions, replayDeletions } from './replay-deletions.ts'
@@ -66,6 +69,17 @@ async function insertShortLivedRows(queries: Queries): Promise<void> {
     .insertInto('notifications')
     .values({ dedupeKey: 'one', ...waiting })
     .execute()
+  const printer = { ...starDraft, id: 'kitchen', tokenHash: null, createdAt: now }
+  await insertPrinter(queries, printer)
+  const job = {
+    id: 'one',
+    dedupeKey: 'one',
+    printerId: 'kitchen',
+    orderId: 'one',
+    template: 'kitchen',
+    copies: 1,
+  } as const
+  await insertPrintJobs(queries, [{ ...job, isManual: 0, isCopy: 0, printAt: now, expiresAt: now }])
   await queries
     .insertInto('followers')
     .values({ name: 'one', seq: 0, fingerprint: 'start', holder: '', renewals: 0 })
@@ -125,9 +139,10 @@ describeOnBothDatabases('account deletions', (open) => {
 test('the documented command for the time after pg_restore deletes all sessions and reset links (#129)', async () => {
   const { queries } = await openTestDatabase('postgres')
   await insertShortLivedRows(queries)
-  const [, command = ''] = /psql "\$DATABASE_URL" --command="([^"]+)"/.exec(readFile('docs/operations.md')) ?? []
+  const [, command = ''] =
+    /psql "\$DATABASE_URL" --command="((?:[^"\\]|\\")+)"/.exec(readFile('docs/operations.md')) ?? []
 
-  await sql.raw(command).execute(queries)
+  await sql.raw(command.replaceAll('\\"', '"')).execute(queries)
 
   expect(await countRows(queries, shortLivedTables)).toEqual(shortLivedTables.map(() => 0))
 })

@@ -13,7 +13,15 @@ export function listDeletions(queries: Queries): Promise<Deletion[]> {
  * Tables whose rows are valid for hours only. They are deleted after a restore, because a session or a reset link of the
  * backup may have been revoked in the meantime. An export does not contain these tables.
  */
-const shortLivedTables = ['session', 'verification', 'throttles', 'outbox', 'notifications', 'followers'] as const
+const shortLivedTables = [
+  'session',
+  'verification',
+  'throttles',
+  'outbox',
+  'notifications',
+  'printJobs',
+  'followers',
+] as const
 
 /**
  * Repeats the deletions of accounts in a restored database, and deletes all sessions, reset links and waiting mails.

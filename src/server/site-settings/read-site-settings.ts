@@ -9,6 +9,7 @@ import { ordersSection } from '#contract/site-settings/orders.ts'
 import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
+import { printingSection } from '#contract/site-settings/printing.ts'
 import { promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import type { SettingsSection } from '#contract/site-settings/section.ts'
@@ -47,6 +48,7 @@ export async function readSiteSettings(
     payment: valueOf(paymentSection),
     orders: valueOf(ordersSection),
     notifications: valueOf(notificationsSection),
+    printing: valueOf(printingSection),
   }
   return { settings, decimals: currency?.decimals }
 }

@@ -104,6 +104,7 @@ async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSetti
       ...(hasReceipts && { hasReceipts }),
       ...(takesFeedback && { takesFeedback }),
       ...(settings.notifications.sendsPushes && { sendsPushes: true }),
+      ...(settings.printing.printsTickets && { printsTickets: true }),
     },
   }
 }

@@ -10,6 +10,7 @@ import { ordersSection } from '#contract/site-settings/orders.ts'
 import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
+import { printingSection } from '#contract/site-settings/printing.ts'
 import { promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
@@ -98,6 +99,7 @@ export function siteSettingsRoutes(
       payment: await readSection(stores.queries, paymentSection),
       orders: await readSection(stores.queries, ordersSection),
       notifications: await readSection(stores.queries, notificationsSection),
+      printing: await readSection(stores.queries, printingSection),
       mail: await readSection(stores.queries, mailSection),
     }),
   )
@@ -111,6 +113,7 @@ export function siteSettingsRoutes(
   addSaveRoute(app, stores, storefrontSection)
   addSaveRoute(app, stores, ordersSection)
   addSaveRoute(app, stores, notificationsSection)
+  addSaveRoute(app, stores, printingSection)
   const shopCurrency = stores.cache.currency
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })

@@ -61,6 +61,14 @@ export const indexes: readonly NeededIndex[] = [
     where: '"finishedAt" is null',
     purpose: 'Messages about orders that are due',
   },
+  {
+    name: 'print_jobs_open',
+    table: 'printJobs',
+    columns: '"printerId", "printAt"',
+    where: '"finishedAt" is null',
+    purpose: 'The tickets that wait for a printer',
+  },
+  { name: 'print_jobs_order', table: 'printJobs', columns: '"orderId"', purpose: 'The tickets of an order' },
   { name: 'notifications_order', table: 'notifications', columns: '"orderId"', purpose: 'The messages about an order' },
   {
     name: 'order_feedback_user',

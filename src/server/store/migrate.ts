@@ -18,6 +18,7 @@ import * as orderingRules from './migrations/0010-add-ordering-rules.ts'
 import * as services from './migrations/0011-add-services.ts'
 import * as orderHandling from './migrations/0012-add-order-handling.ts'
 import * as pushSubscriptions from './migrations/0013-add-push-subscriptions.ts'
+import * as printers from './migrations/0014-add-printers.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '0011-add-services': services.up,
   '0012-add-order-handling': orderHandling.up,
   '0013-add-push-subscriptions': pushSubscriptions.up,
+  '0014-add-printers': printers.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

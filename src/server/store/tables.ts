@@ -3,6 +3,7 @@ import type { MailFailureReason, MailKind } from '#contract/mail-status.ts'
 import type { Canceller } from '#contract/order-progress.ts'
 import type { AuthTables } from './auth-tables.ts'
 import type { OrderHandlingTables } from './order-handling-tables.ts'
+import type { PrintingTables } from './printing-tables.ts'
 
 /** A JSON document that is stored as text, so that both databases store the same bytes. */
 export type JsonText = string
@@ -14,7 +15,7 @@ export type Milliseconds = number
 export const unsortedPosition = 2_147_483_647
 
 /** The tables of the database. */
-export interface Tables extends AuthTables, OrderHandlingTables {
+export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables {
   throttles: { key: string; attempts: number; firstAt: Milliseconds }
   categories: {
     id: string

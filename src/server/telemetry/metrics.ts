@@ -99,6 +99,12 @@ export const metrics = {
     help: 'Time when the current menu was read from the database.',
     registers,
   }),
+  printJobs: new Counter({
+    name: 'tiffin_print_jobs_total',
+    help: 'Tickets by outcome: printed, unneeded or expired.',
+    labelNames: ['outcome'],
+    registers,
+  }),
   mailsSent: new Counter({
     name: 'tiffin_mails_sent_total',
     help: 'Mails that the mail server accepted, or that were written to files.',

@@ -49,6 +49,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('orderFeedback', ['orderId']),
   exportedTable('mailOptOuts', ['userId']),
   exportedTable('pushSubscriptions', ['endpoint']),
+  exportedTable('printers', ['id']),
   exportedTable('deletedAccounts', ['uidHash']),
   exportedTable('settings', ['key']),
   exportedTable('siteSettings', ['section', 'version']),
@@ -65,6 +66,7 @@ export const excludedTables: readonly string[] = [
   'throttles',
   'outbox',
   'notifications',
+  'printJobs',
   'followers',
   'mailFailures',
 ] satisfies (keyof Tables)[]

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type Routes, refusals } from '../http/routes.ts'
+import { renderTicket } from '../tickets/render-ticket.ts'
+import type { NextTicket } from './print-queue.ts'
+import { epsonProblem } from './printer-problems.ts'
+import type { StoredPrinter } from './printer-store.ts'
+import type { PrinterRouteOptions } from './star-cloudprnt.ts'
+
+/** How long the printer may take for a ticket before it reports an error. */
+const printTimeoutMs = 10_000
+const namespace = 'http://www.epson-pos.com/schemas/2011/03/epos-print'
+
+/**
+ * Printers with Epson Server Direct Print send a form every few seconds: `GetRequest` asks for a ticket, and `SetResponse` says
+ * whether it was printed. An empty response means that there is no ticket. The token in the address is the permission.
+ */
+export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.post(
+    '/api/printers/epson/:token',
+    {
+      schema: {
+        tags: ['printers'],
+        summary: 'Epson Server Direct Print: a printer asks for a ticket, or says whether it was printed',
+        params: z.object({ token: z.string().check(z.maxLength(64)) }),
+        response: {
+          200: { description: 'A ticket, or nothing', content: { 'text/xml': { schema: z.string() } } },
+          ...refusals('printer/not-found', 'printing/off'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const now = Date.now()
+      const printer = await requirePrinter(request.params.token, 'epson-server-direct-print')
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+      reply.type('text/xml; charset=utf-8')
+      if (form.get('ConnectionType') === 'SetResponse') {
+        for (const { jobId, problem } of parseResults(form.get('ResponseFile') ?? '')) {
+          if (problem === '') await queue.printed(printer, jobId, now)
+          else await queue.failed(printer, jobId, problem, true)
+        }
+        return reply.send('')
+      }
+      await queue.contact(printer, undefined, now)
+      return reply.send(await nextTicket(printer))
+    },
+  )
+
+  async function nextTicket(printer: StoredPrinter): Promise<string> {
+    const now = Date.now()
+    const ticket = await queue.next(printer, now)
+    if (!ticket) return ''
+    if (ticket.job.sentAt === null) return (await queue.send(ticket, now)) ? toXml(ticket, printer) : ''
+    // it received the ticket and asks again without a result, so it was interrupted
+    await queue.failed(printer, ticket.job.id, printer.problem, true)
+    const repeated = await queue.next(printer, now)
+    return repeated && (await queue.send(repeated, now)) ? toXml(repeated, printer) : ''
+  }
+}
+
+function toXml({ job, markup }: NextTicket, { lineChars }: StoredPrinter): string {
+  const commands = renderTicket(markup, { lineChars, language: 'escpos', copies: job.copies }).toString('hex')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${printTimeoutMs}</timeout><printjobid>${job.id}</printjobid></Parameter><PrintData><epos-print xmlns="${namespace}"><command>${commands}</command></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`
+}
+
+/**
+ * Reads the results of a printer. The document is small and comes from a machine, and nothing in it is trusted except the results
+ * for tickets of this printer, so patterns are enough.
+ */
+function parseResults(xml: string): { jobId: string; problem: string }[] {
+  return [...xml.matchAll(/<ePOSPrint>([\s\S]*?)<\/ePOSPrint>/g)].flatMap(([, part = '']) => {
+    const jobId = /<printjobid>\s*([A-Za-z0-9]{1,30})\s*<\/printjobid>/.exec(part)?.[1]
+    const response = /<response\b[^>]*>/.exec(part)?.[0]
+    if (jobId === undefined || response === undefined) return []
+    const code = /\bcode="([^"]*)"/.exec(response)?.[1] ?? ''
+    return [{ jobId, problem: /\bsuccess="(true|1)"/.test(response) ? '' : epsonProblem(code) }]
+  })
+}

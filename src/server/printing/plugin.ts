@@ -1,0 +1,87 @@
+import fp from 'fastify-plugin'
+import type { PrinterConnection } from '#contract/printers.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Follower, startFollower } from '../followers/follower.ts'
+import type { Routes } from '../http/routes.ts'
+import { noStore } from '../http/security-headers.ts'
+import { createCoalescedTask } from '../order-log/coalesced-task.ts'
+import { epsonServerDirectPrintRoutes } from './epson-server-direct-print.ts'
+import { planPrintJobs } from './plan-print-jobs.ts'
+import { hashToken } from './poll-url.ts'
+import { createPrintQueue, type PrintQueue } from './print-queue.ts'
+import { findPrinterByToken, listPrinters } from './printer-store.ts'
+import { printingRoutes } from './printing-routes.ts'
+import { createSocketSender } from './socket-sender.ts'
+import { starCloudPrntRoutes } from './star-cloudprnt.ts'
+import { watchPrinters } from './watch-printers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    printQueue: PrintQueue
+    /** Prints new tickets as soon as possible. */
+    printNewTickets: () => void
+  }
+}
+
+const retryMs = 1000
+
+/** Prints tickets of new and changed orders. */
+export const printingPlugin = fp(
+  async (app) => {
+    const { database, changeBus, siteSettings, log } = app
+    const { queries } = database
+    const isOn = () => siteSettings.current().printing.printsTickets
+    const queue = createPrintQueue(() => ({ queries, site: siteSettings.publicSite() }), log)
+    const sender = createSocketSender(queries, queue)
+    const sending = createCoalescedTask(
+      () => sender.sendDue(() => follower.isHolder()),
+      (error) => log.warn({ err: error }, 'waiting tickets could not be read; retrying'),
+      retryMs,
+    )
+    const follower: Follower = startFollower(
+      { database, changeBus, log },
+      {
+        name: 'tickets',
+        isOn,
+        handle: async (transaction, rows, now) =>
+          planPrintJobs(transaction, await listPrinters(transaction), rows, now),
+        async afterwards(now) {
+          // not awaited, because a slow printer must not stop the follower
+          sending.request()
+          await watchPrinters(queries, log, now)
+        },
+      },
+    )
+    siteSettings.onChange(() => follower.request())
+    app.decorate('printQueue', queue)
+    app.decorate('printNewTickets', () => follower.request())
+    app.addHook('onClose', async () => {
+      sender.close()
+      sending.stop()
+      await follower.close()
+      await sending.idle()
+    })
+  },
+  { name: 'printing', dependencies: ['services', 'site-settings'] },
+)
+
+export const printingRoutesPlugin = fp(
+  async (app: Routes, { publicUrl }: { publicUrl: string }) => {
+    noStore(app)
+    const { queries } = app.database
+    const isOn = () => app.siteSettings.current().printing.printsTickets
+    printingRoutes(app, { queries, publicUrl, isOn, onJobs: app.printNewTickets })
+    const options = {
+      queue: app.printQueue,
+      async requirePrinter(token: string, connection: PrinterConnection) {
+        if (!isOn()) throw new Refusal('printing/off')
+        const printer = await findPrinterByToken(queries, hashToken(token))
+        if (printer?.connection !== connection) throw new Refusal('printer/not-found')
+        return printer
+      },
+    }
+    starCloudPrntRoutes(app, options)
+    epsonServerDirectPrintRoutes(app, options)
+  },
+  { name: 'printing-routes', encapsulate: true, dependencies: ['http', 'printing'] },
+)

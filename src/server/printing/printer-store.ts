@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { type Printer, type PrinterDraft, printerSchema } from '#contract/printers.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
+
+/** A printer with its settings and its state. */
+export interface StoredPrinter extends PrinterDraft {
+  id: string
+  createdAt: Milliseconds
+  version: number
+  seenAt: Milliseconds | null
+  failingSince: Milliseconds | null
+  problem: string
+}
+
+const settingsSchema = z.pick(printerSchema, { connection: true, lineChars: true, printsFrom: true })
+const { copies: copiesSchema, categoryIds: categoryIdsSchema } = printerSchema.shape
+
+/** @returns oldest first */
+export async function listPrinters(queries: Queries): Promise<StoredPrinter[]> {
+  const rows = await queries.selectFrom('printers').selectAll().orderBy('createdAt').orderBy('id').execute()
+  return rows.map(toStoredPrinter)
+}
+
+export async function findPrinter(queries: Queries, id: string): Promise<StoredPrinter | undefined> {
+  const row = await queries.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toStoredPrinter(row)
+}
+
+export async function findPrinterByToken(queries: Queries, tokenHash: string): Promise<StoredPrinter | undefined> {
+  const row = await queries.selectFrom('printers').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return row && toStoredPrinter(row)
+}
+
+export async function insertPrinter(
+  queries: Queries,
+  {
+    id,
+    tokenHash,
+    createdAt,
+    ...draft
+  }: PrinterDraft & { id: string; tokenHash: string | null; createdAt: Milliseconds },
+): Promise<void> {
+  await queries
+    .insertInto('printers')
+    .values({ id, tokenHash, createdAt, ...toColumns(draft) })
+    .execute()
+}
+
+/** @returns false when `version` is not the current version, or the printer does not exist: then nothing is changed */
+export async function updatePrinter(
+  queries: Queries,
+  id: string,
+  version: number,
+  draft: PrinterDraft,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('printers')
+    .set((eb) => ({ ...toColumns(draft), version: eb('version', '+', 1), failingSince: null, problem: '' }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function updateTokenHash(queries: Queries, id: string, tokenHash: string | null): Promise<void> {
+  await queries.updateTable('printers').set({ tokenHash }).where('id', '=', id).execute()
+}
+
+/** Deletes a printer with its tickets. @returns whether it existed */
+export async function deletePrinter(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('printers').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Stores that the printer was in contact. @param problem '' when it reported none */
+export async function updateContact(
+  queries: Queries,
+  id: string,
+  state: { seenAt: Milliseconds; problem: string; failingSince?: null },
+): Promise<void> {
+  await queries.updateTable('printers').set(state).where('id', '=', id).execute()
+}
+
+export async function updateProblem(queries: Queries, id: string, problem: string): Promise<void> {
+  await queries.updateTable('printers').set({ problem }).where('id', '=', id).execute()
+}
+
+/** @returns false when it was failing before */
+export async function setFailing(queries: Queries, id: string, now: Milliseconds): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('printers')
+    .set({ failingSince: now })
+    .where('id', '=', id)
+    .where('failingSince', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** @param waiting tickets that it should print now */
+export function toPrinter(printer: StoredPrinter, waiting: number): Printer {
+  const { createdAt, seenAt, failingSince } = printer
+  return {
+    ...printer,
+    createdAt: new Date(createdAt).toISOString(),
+    seenAt: toTime(seenAt),
+    failingSince: toTime(failingSince),
+    waiting,
+  }
+}
+
+function toTime(ms: Milliseconds | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}
+
+function toColumns({ copies, categoryIds, ...draft }: PrinterDraft) {
+  return { ...draft, copies: JSON.stringify(copies), categoryIds: JSON.stringify(categoryIds) }
+}
+
+function toStoredPrinter({ tokenHash: _, ...row }: Selectable<Tables['printers']>): StoredPrinter {
+  const { connection, lineChars, printsFrom } = row
+  return {
+    ...row,
+    ...z.parse(settingsSchema, { connection, lineChars, printsFrom }),
+    copies: z.parse(copiesSchema, JSON.parse(row.copies)),
+    categoryIds: z.parse(categoryIdsSchema, JSON.parse(row.categoryIds)),
+  }
+}

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import { idSchema } from '#contract/menu.ts'
+import {
+  newPrinterSchema,
+  pollUrlSchema,
+  printerAlarmSchema,
+  printerDraftSchema,
+  printerEditSchema,
+  printerSchema,
+  printRequestSchema,
+  printResponseSchema,
+} from '#contract/printers.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
+import { userOf } from '../http/session-guard.ts'
+import { newId } from '../store/id.ts'
+import type { Queries } from '../store/tables.ts'
+import { createPollUrl } from './poll-url.ts'
+import { countDueJobs } from './print-job-store.ts'
+import { printTestPage, printTickets } from './print-tickets.ts'
+import {
+  deletePrinter,
+  findPrinter,
+  insertPrinter,
+  listPrinters,
+  type StoredPrinter,
+  toPrinter,
+  updatePrinter,
+  updateTokenHash,
+} from './printer-store.ts'
+
+const params = z.object({ id: idSchema })
+const tags = ['printers']
+const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
+
+export interface PrintingRouteOptions {
+  queries: Queries
+  publicUrl: string
+  isOn: () => boolean
+  /** Called when there are new tickets. */
+  onJobs: () => void
+}
+
+/** The printers of the restaurant. Only admins may use these routes. */
+export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }: PrintingRouteOptions): void {
+  app.get(
+    '/api/admin/printers',
+    {
+      schema: {
+        tags,
+        summary: 'List all printers with their state, oldest first',
+        response: { 200: z.array(printerSchema), ...refusals(...adminRefusals) },
+      },
+    },
+    async () => {
+      const waiting = await countDueJobs(queries, Date.now())
+      return (await listPrinters(queries)).map((printer) => toPrinter(printer, waiting.get(printer.id) ?? 0))
+    },
+  )
+
+  app.get(
+    '/api/admin/printer-alarms',
+    {
+      schema: {
+        tags,
+        summary: 'List the printers that do not print',
+        response: { 200: z.array(printerAlarmSchema), ...refusals(...adminRefusals) },
+      },
+    },
+    async () => {
+      if (!isOn()) return []
+      const printers = await listPrinters(queries)
+      const failing = printers.filter(({ failingSince }) => failingSince !== null)
+      if (failing.length === 0) return []
+      const waiting = await countDueJobs(queries, Date.now())
+      return failing.map(({ id, name, problem, failingSince, fallbackPrinterId }) => ({
+        printerId: id,
+        name,
+        problem,
+        failingSince: new Date(failingSince ?? 0).toISOString(),
+        waiting: waiting.get(id) ?? 0,
+        fallback: printers.find((other) => other.id === fallbackPrinterId && other.failingSince === null)?.name ?? null,
+      }))
+    },
+  )
+
+  app.post(
+    '/api/admin/printers',
+    {
+      schema: {
+        tags,
+        summary: 'Add a printer; the response shows the address that the printer asks, once',
+        body: printerDraftSchema,
+        response: { 201: newPrinterSchema, ...refusals('request/invalid', ...adminRefusals, 'printer/too-many') },
+      },
+    },
+    async (request, reply) => {
+      if ((await listPrinters(queries)).length >= limits.printersMax) throw new Refusal('printer/too-many')
+      const id = newId()
+      const { pollUrl, tokenHash } = createPollUrl(publicUrl, request.body.connection)
+      await insertPrinter(queries, { ...request.body, id, tokenHash, createdAt: Date.now() })
+      logSecurityEvent(request.log, 'printer.changed', { uid: userOf(request).uid, printerId: id })
+      return reply.code(201).send({ printer: toPrinter(await requirePrinter(id), 0), pollUrl })
+    },
+  )
+
+  app.patch(
+    '/api/admin/printers/:id',
+    {
+      schema: {
+        tags,
+        summary:
+          'Edit a printer; `version` is the version that you edited. Another kind of printer needs a new address',
+        params,
+        body: printerEditSchema,
+        response: {
+          200: printerSchema,
+          ...refusals(
+            'request/invalid',
+            ...adminRefusals,
+            'printer/not-found',
+            'printer/edit-conflict',
+            'printer/fallback-invalid',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { version, ...draft } = request.body
+      if (draft.fallbackPrinterId === id) throw new Refusal('printer/fallback-invalid')
+      const before = await requirePrinter(id)
+      const isUpdated = await updatePrinter(queries, id, version, draft)
+      const current = toPrinter(await requirePrinter(id), (await countDueJobs(queries, Date.now())).get(id) ?? 0)
+      if (!isUpdated) throw new Refusal('printer/edit-conflict', { current })
+      // the old address belongs to another protocol
+      if (draft.connection !== before.connection) await updateTokenHash(queries, id, null)
+      logSecurityEvent(request.log, 'printer.changed', { uid: userOf(request).uid, printerId: id })
+      return current
+    },
+  )
+
+  app.delete(
+    '/api/admin/printers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a printer and its waiting tickets',
+        params,
+        response: { 204: z.null(), ...refusals(...adminRefusals, 'printer/not-found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await deletePrinter(queries, id))) throw new Refusal('printer/not-found')
+      logSecurityEvent(request.log, 'printer.changed', { uid: userOf(request).uid, printerId: id })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/admin/printers/:id/address',
+    {
+      schema: {
+        tags,
+        summary: 'Create a new address for a printer; its old address stops working',
+        params,
+        response: { 200: pollUrlSchema, ...refusals(...adminRefusals, 'printer/not-found', 'printer/no-address') },
+      },
+    },
+    async (request) => {
+      const { id, connection } = await requirePrinter(request.params.id)
+      const { pollUrl, tokenHash } = createPollUrl(publicUrl, connection)
+      if (pollUrl === null) throw new Refusal('printer/no-address')
+      await updateTokenHash(queries, id, tokenHash)
+      logSecurityEvent(request.log, 'printer.token-created', { uid: userOf(request).uid, printerId: id })
+      return { pollUrl }
+    },
+  )
+
+  app.post(
+    '/api/admin/printers/:id/test-page',
+    {
+      schema: {
+        tags,
+        summary: 'Print a test page',
+        params,
+        response: { 204: z.null(), ...refusals(...adminRefusals, 'printing/off', 'printer/not-found') },
+      },
+    },
+    async (request, reply) => {
+      if (!isOn()) throw new Refusal('printing/off')
+      await printTestPage(queries, await requirePrinter(request.params.id), Date.now())
+      onJobs()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/admin/print-jobs',
+    {
+      schema: {
+        tags,
+        summary: 'Print tickets of orders now',
+        body: printRequestSchema,
+        response: {
+          200: printResponseSchema,
+          ...refusals(
+            'request/invalid',
+            ...adminRefusals,
+            'printing/off',
+            'printer/not-found',
+            'printer/none-for-template',
+            'order/not-found',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      if (!isOn()) throw new Refusal('printing/off')
+      const tickets = await printTickets(queries, request.body, Date.now())
+      logSecurityEvent(request.log, 'tickets.printed', {
+        uid: userOf(request).uid,
+        orders: request.body.orderIds.length,
+      })
+      onJobs()
+      return { tickets }
+    },
+  )
+
+  async function requirePrinter(id: string): Promise<StoredPrinter> {
+    const printer = await findPrinter(queries, id)
+    if (!printer) throw new Refusal('printer/not-found')
+    return printer
+  }
+}

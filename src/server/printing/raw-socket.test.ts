@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#test/support/free-port.ts'
+import { startSocketPrinter } from '#test/support/socket-printer.ts'
+import { PrintError, printOverSocket } from './raw-socket.ts'
+
+const ticket = Buffer.from('Two dosas')
+const { signal } = new AbortController()
+
+async function open() {
+  const printer = await startSocketPrinter()
+  onTestFinished(printer.stop)
+  return printer
+}
+
+test('a ticket is printed when the printer confirms it', async () => {
+  const printer = await open()
+  printer.printMs = 300
+
+  await printOverSocket(printer, ticket, signal)
+
+  expect(printer.printed.map(String)).toEqual(['Two dosas'])
+})
+
+test('a printer without paper or with an open cover gets no ticket', async () => {
+  const printer = await open()
+  printer.paper = 0
+  await expect(printOverSocket(printer, ticket, signal)).rejects.toEqual(
+    new PrintError('The printer is out of paper. Insert a new roll.', false),
+  )
+  printer.paper = 1
+  printer.isCoverOpen = true
+
+  await expect(printOverSocket(printer, ticket, signal)).rejects.toEqual(
+    new PrintError('The cover of the printer is open. Close it.', false),
+  )
+  expect(printer.printed).toEqual([])
+})
+
+test('a printer that does not answer gets no ticket', async () => {
+  const printer = await open()
+  printer.isSilent = true
+
+  await expect(printOverSocket(printer, ticket, signal)).rejects.toMatchObject({ mayBePrinted: false })
+})
+
+test('a printer that breaks off may have printed the ticket', async () => {
+  const printer = await open()
+  printer.losesPower = true
+
+  await expect(printOverSocket(printer, ticket, signal)).rejects.toEqual(
+    new PrintError('The printer does not confirm that it has printed. Check whether the ticket is on paper.', true),
+  )
+})
+
+test('an address without a printer is named as the problem', async () => {
+  const port = await freePort()
+
+  await expect(printOverSocket({ host: '127.0.0.1', port }, ticket, signal)).rejects.toEqual(
+    new PrintError('The printer cannot be reached. Check that it is switched on, and check its address.', false),
+  )
+})
+
+test('a stop of the server ends the connection to a slow printer', async () => {
+  const printer = await open()
+  printer.printMs = 60_000
+  const stop = new AbortController()
+  const printing = printOverSocket(printer, ticket, stop.signal)
+  setTimeout(() => stop.abort(), 200)
+
+  await expect(printing).rejects.toMatchObject({ mayBePrinted: true })
+})

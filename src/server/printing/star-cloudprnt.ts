@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import type { PrinterConnection } from '#contract/printers.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { renderTicket } from '../tickets/render-ticket.ts'
+import type { NextTicket, PrintQueue } from './print-queue.ts'
+import { starProblem } from './printer-problems.ts'
+import type { StoredPrinter } from './printer-store.ts'
+
+/** The formats that the printer may choose: newer and older command sets. */
+const mediaTypes = ['application/vnd.star.starprnt', 'application/vnd.star.line'] as const
+const languages = { 'application/vnd.star.starprnt': 'starprnt', 'application/vnd.star.line': 'star-line' } as const
+
+/** The fields that are used. Printers may send null instead of leaving a field out. */
+const pollSchema = z.object({
+  statusCode: z.string().check(z.maxLength(200)),
+  printingInProgress: z.optional(z.nullable(z.boolean())),
+})
+const pollResponseSchema = z.object({
+  jobReady: z.boolean(),
+  mediaTypes: z.optional(z.array(z.string())),
+  jobToken: z.optional(z.string()),
+  deleteMethod: z.optional(z.string()),
+})
+const ticketQuerySchema = z.object({
+  type: z.optional(z.string().check(z.maxLength(100))),
+  token: z.optional(z.string().check(z.maxLength(64))),
+})
+const resultQuerySchema = z.object({
+  code: z.string().check(z.maxLength(200)),
+  token: z.optional(z.string().check(z.maxLength(64))),
+})
+
+export interface PrinterRouteOptions {
+  queue: PrintQueue
+  /** @throws Refusal `printer/not-found`, `printing/off` */
+  requirePrinter: (token: string, connection: PrinterConnection) => Promise<StoredPrinter>
+}
+
+/**
+ * Printers with Star CloudPRNT ask for work every few seconds (Star CloudPRNT Developer Guide): POST asks whether there is a ticket,
+ * GET fetches it, and DELETE says that it was printed. The token in the address is the permission.
+ */
+export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
+  const path = '/api/printers/star/:token'
+  const params = z.object({ token: z.string().check(z.maxLength(64)) })
+  const tags = ['printers']
+
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Star CloudPRNT: a printer asks whether there is a ticket',
+        params,
+        body: pollSchema,
+        response: { 200: pollResponseSchema, ...refusals('printer/not-found', 'printing/off') },
+      },
+    },
+    async (request) => {
+      const now = Date.now()
+      const printer = await requirePrinter(request.params.token, 'star-cloudprnt')
+      const { statusCode, printingInProgress } = request.body
+      const problem = starProblem(decode(statusCode))
+      await queue.contact(printer, problem, now)
+      if (printingInProgress === true) return { jobReady: false }
+      const ticket = await queue.next(printer, now)
+      if (!ticket) return { jobReady: false }
+      // it fetched the ticket and now asks again, so it was interrupted
+      if (ticket.job.sentAt !== null) await queue.failed(printer, ticket.job.id, problem, true)
+      return { jobReady: true, mediaTypes: [...mediaTypes], jobToken: ticket.job.id, deleteMethod: 'DELETE' }
+    },
+  )
+
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Star CloudPRNT: a printer fetches its next ticket',
+        params,
+        querystring: ticketQuerySchema,
+        response: {
+          200: { description: 'The ticket in the commands of the printer', content: binaryContent() },
+          ...refusals('printer/not-found', 'printing/off', 'printer/no-ticket', 'printer/media-type-unknown'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const now = Date.now()
+      const printer = await requirePrinter(request.params.token, 'star-cloudprnt')
+      const { type = mediaTypes[0] } = request.query
+      const mediaType = mediaTypes.find((each) => each === type.split(';')[0])
+      if (!mediaType) throw new Refusal('printer/media-type-unknown')
+      const ticket = await queue.next(printer, now)
+      if (!ticket || !isSame(ticket, request.query.token) || !(await queue.send(ticket, now)))
+        throw new Refusal('printer/no-ticket')
+      return reply.type(mediaType).send(bytesOf(ticket, printer, languages[mediaType]))
+    },
+  )
+
+  app.delete(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Star CloudPRNT: a printer has printed its ticket, or cannot print it',
+        params,
+        querystring: resultQuerySchema,
+        response: { 204: z.null(), ...refusals('printer/not-found', 'printing/off') },
+      },
+    },
+    async (request, reply) => {
+      const now = Date.now()
+      const printer = await requirePrinter(request.params.token, 'star-cloudprnt')
+      const code = decode(request.query.code)
+      const jobId = request.query.token ?? (await sentJobId(printer, now))
+      if (jobId !== undefined) {
+        if (code.startsWith('OK') || code.startsWith('2')) await queue.printed(printer, jobId, now)
+        else await queue.failed(printer, jobId, starProblem(code), false)
+      }
+      return reply.code(204).send(null)
+    },
+  )
+
+  /** Older printers send no token: they mean the ticket that they fetched last. */
+  async function sentJobId(printer: StoredPrinter, now: Milliseconds): Promise<string | undefined> {
+    const job = (await queue.next(printer, now))?.job
+    return job?.sentAt === null ? undefined : job?.id
+  }
+}
+
+function isSame({ job }: NextTicket, token: string | undefined): boolean {
+  return token === undefined || token === job.id
+}
+
+function bytesOf(
+  { markup, job }: NextTicket,
+  { lineChars }: StoredPrinter,
+  language: 'starprnt' | 'star-line',
+): Buffer {
+  return renderTicket(markup, { lineChars, language, copies: job.copies })
+}
+
+function binaryContent() {
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema: z.unknown() }]))
+}
+
+/** Printers encode the status like a part of a URL, such as '200%20OK'. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,101 @@
+/** Opens a restaurant that prints tickets. */
+import { expect, onTestFinished, vi } from 'vitest'
+import type { PrinterAlarm, PrinterDraft } from '#contract/printers.ts'
+import type { DatabaseKind } from '#server/store/database.ts'
+import { signInAdmin } from './admins.ts'
+import { buildTestApp, type Client, type TestApp } from './app.ts'
+import { untilFollowing } from './order-mails.ts'
+import { postOrder } from './orders.ts'
+import { createEpsonPrinter, createStarPrinter, injectRequests, type PollingPrinter, textOf } from './printers.ts'
+import { savePrinting } from './settings.ts'
+import { startSocketPrinter } from './socket-printer.ts'
+
+export const starDraft: PrinterDraft = {
+  name: 'Kitchen',
+  connection: 'star-cloudprnt',
+  host: '',
+  port: 9100,
+  lineChars: 48,
+  copies: { kitchen: 1, package: 0, receipt: 0, change: 1 },
+  categoryIds: [],
+  printsFrom: 'pending',
+  fallbackPrinterId: null,
+}
+
+interface AddedPrinter {
+  printer: { id: string; version: number }
+  pollUrl: string | null
+}
+
+export async function openWithPrinting(kind: DatabaseKind) {
+  const app = await buildTestApp(kind)
+  const admin = await signInAdmin(app)
+  await savePrinting(admin, { printsTickets: true })
+  await untilFollowing(app)
+  const send = injectRequests(app)
+  return {
+    app,
+    admin,
+    addStar: async (draft: Partial<PrinterDraft> = {}) => {
+      const { printer, pollUrl } = await addPrinter(admin, { ...starDraft, ...draft })
+      return { id: printer.id, device: createStarPrinter(send, pollUrl ?? '') }
+    },
+    addEpson: async (draft: Partial<PrinterDraft> = {}) => {
+      const edit = { ...starDraft, connection: 'epson-server-direct-print' as const, ...draft }
+      const { printer, pollUrl } = await addPrinter(admin, edit)
+      return { id: printer.id, device: createEpsonPrinter(send, pollUrl ?? '') }
+    },
+    addSocketPrinter: async (draft: Partial<PrinterDraft> = {}) => {
+      const device = await startSocketPrinter()
+      onTestFinished(device.stop)
+      const { host, port } = device
+      const edit = { ...starDraft, connection: 'raw-socket' as const, host, port, ...draft }
+      return { id: (await addPrinter(admin, edit)).printer.id, device }
+    },
+  }
+}
+
+export async function addPrinter(admin: Client, draft: PrinterDraft): Promise<AddedPrinter> {
+  const response = await admin.send('POST', '/api/admin/printers', draft)
+  if (response.statusCode !== 201) throw new Error(`The printer was not added: ${response.body}`)
+  return response.json<AddedPrinter>()
+}
+
+/** Moves the waiting tickets into the past, instead of waiting. */
+export async function waitFor({ database }: TestApp, ms: number): Promise<void> {
+  await database.queries
+    .updateTable('printJobs')
+    .set((eb) => ({ printAt: eb('printAt', '-', ms), expiresAt: eb('expiresAt', '-', ms) }))
+    .where('finishedAt', 'is', null)
+    .execute()
+}
+
+export async function placeOrder(customer: Client): Promise<string> {
+  return (await postOrder(customer)).json<{ id: string }>().id
+}
+
+/** Polls as a printer does, until it has printed so many tickets. */
+export async function untilPrinted({ device }: { device: PollingPrinter }, count: number): Promise<string[]> {
+  await vi.waitFor(async () => {
+    await device.printAll()
+    expect(device.printed).toHaveLength(count)
+  }, 15_000)
+  return device.printed.map(textOf)
+}
+
+export async function listAlarms(admin: Client): Promise<PrinterAlarm[]> {
+  return (await admin.get('/api/admin/printer-alarms')).json<PrinterAlarm[]>()
+}
+
+/** Waits until the tickets of all orders are stored. */
+export async function untilStored({ database }: TestApp, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const jobs = await database.queries.selectFrom('printJobs').select('id').execute()
+    expect(jobs).toHaveLength(count)
+  }, 15_000)
+}
+
+export async function outcomesOf({ database }: TestApp): Promise<(string | null)[]> {
+  const jobs = await database.queries.selectFrom('printJobs').select('outcome').orderBy('printAt').execute()
+  return jobs.map(({ outcome }) => outcome)
+}
