@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface SunkMail {
   to: string
   messageId: string
+  /** The id of the order that the mail is about; '' for another mail. */
+  orderId: string
   /** When the whole mail had arrived, in ms. */
   at: number
 }
@@ -19,12 +21,17 @@ export async function startSmtpSink() {
     disableReverseLookup: true,
     onData(stream, session, done) {
       void buffer(stream).then((content) => {
-        const messageId = /^Message-ID: (.*)\r$/im.exec(content.toString('latin1'))?.[1] ?? ''
-        mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', messageId, at: Date.now() })
+        const source = content.toString('latin1')
+        const messageId = /^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? ''
+        const orderId = /#([0-9a-z]{25,40})/.exec(source)?.[1] ?? ''
+        mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', messageId, orderId, at: Date.now() })
         done()
-      })
+        // the connection ended before the mail did
+      }, done)
     },
   })
+  // a client may die in the middle of a mail
+  server.on('error', () => {})
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const address = listener.address()

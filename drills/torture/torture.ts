@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#server/store/database.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { listViolations } from '#test/support/violations.ts'
 import { deleteDataDir, newDataDir, start, stop, waitUntilUp } from '../../bench/tiffin-process.ts'
+import { type FollowersReport, startFollowers } from './followers.ts'
 import { createOrderLoad, type OrderLoad, placeOrders, sendUnacknowledged } from './order-load.ts'
 
 const customers = 5
@@ -26,18 +27,23 @@ export interface TortureReport {
   /** Orders that were committed before a kill, but not acknowledged. */
   committedUnacknowledged: number
   slowestRestartMs: number
+  /** What follows each order; undefined while it is off. */
+  followers: FollowersReport | undefined
   errors: string[]
 }
 
 /**
  * @param databaseUrl an empty PostgreSQL database; SQLite by default
  * @param onRound called after each round
+ * @param hasFollowers whether each order must also have a number, a mail and a ticket
  */
 export async function torture(
   rounds: number,
   databaseUrl?: string,
   onRound: (round: number, load: OrderLoad) => void = () => {},
+  hasFollowers = false,
 ): Promise<TortureReport> {
+  const followers = hasFollowers ? await startFollowers() : undefined
   const dataDir = await newDataDir()
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -47,12 +53,14 @@ export async function torture(
     LOG_LEVEL: 'silent',
     WEB: 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(followers && { SMTP_URL: followers.smtpUrl }),
   }
   const launch = () => start([process.execPath, 'src/server/main.ts'], env)
   const load = createOrderLoad()
   let committedUnacknowledged = 0
   let slowestRestartMs = 0
   let child = launch()
+  let followersReport: FollowersReport | undefined
   try {
     await waitUntilUp(`${url}/readyz`)
     const recipes = z.array(recipeSchema).parse(await (await fetch(`${url}/api/recipes`)).json())
@@ -60,6 +68,12 @@ export async function torture(
     const menu = recipes.filter(({ optionGroups }) => optionGroups === undefined)
     const cookies = await signUpCustomers(url)
     const database = openDatabase(databaseUrl ?? join(dataDir, 'tiffin.db'))
+    if (followers) {
+      await followers.switchOn(database)
+      await stop(child)
+      child = launch()
+      await waitUntilUp(`${url}/readyz`)
+    }
     for (let round = 1; round <= rounds; round += 1) {
       const stopping = new AbortController()
       const placing = placeOrders(load, url, cookies, menu, stopping.signal)
@@ -76,14 +90,25 @@ export async function torture(
     }
     await sendUnacknowledged(load, url)
     await compare(load, database)
+    followersReport = await followers?.compare(database, load.errors)
     await database.close()
   } finally {
     await stop(child)
+    await followers?.stop()
     await deleteDataDir(dataDir)
   }
   const { orders, doubleClicks, lostResponses, errors } = load
   const acknowledged = orders.filter((order) => order.acknowledgedId !== undefined).length
-  return { rounds, acknowledged, doubleClicks, lostResponses, committedUnacknowledged, slowestRestartMs, errors }
+  return {
+    rounds,
+    acknowledged,
+    doubleClicks,
+    lostResponses,
+    committedUnacknowledged,
+    slowestRestartMs,
+    followers: followersReport,
+    errors,
+  }
 }
 
 async function signUpCustomers(url: string): Promise<string[]> {

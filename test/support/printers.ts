@@ -3,7 +3,21 @@
  * paper, lose power and repeat requests.
  */
 import * as z from 'zod/mini'
+import type { PrinterDraft } from '#contract/printers.ts'
 import type { TestApp } from './app.ts'
+
+/** The settings of a printer in the kitchen. */
+export const starDraft: PrinterDraft = {
+  name: 'Kitchen',
+  connection: 'star-cloudprnt',
+  host: '',
+  port: 9100,
+  lineChars: 48,
+  copies: { kitchen: 1, package: 0, receipt: 0, change: 1 },
+  categoryIds: [],
+  printsFrom: 'pending',
+  fallbackPrinterId: null,
+}
 
 export interface PrinterResponse {
   status: number

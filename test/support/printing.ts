@@ -6,21 +6,16 @@ import { signInAdmin } from './admins.ts'
 import { buildTestApp, type Client, type TestApp } from './app.ts'
 import { untilFollowing } from './order-mails.ts'
 import { postOrder } from './orders.ts'
-import { createEpsonPrinter, createStarPrinter, injectRequests, type PollingPrinter, textOf } from './printers.ts'
+import {
+  createEpsonPrinter,
+  createStarPrinter,
+  injectRequests,
+  type PollingPrinter,
+  starDraft,
+  textOf,
+} from './printers.ts'
 import { savePrinting } from './settings.ts'
 import { startSocketPrinter } from './socket-printer.ts'
-
-export const starDraft: PrinterDraft = {
-  name: 'Kitchen',
-  connection: 'star-cloudprnt',
-  host: '',
-  port: 9100,
-  lineChars: 48,
-  copies: { kitchen: 1, package: 0, receipt: 0, change: 1 },
-  categoryIds: [],
-  printsFrom: 'pending',
-  fallbackPrinterId: null,
-}
 
 interface AddedPrinter {
   printer: { id: string; version: number }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChangeRow } from '#server/order-log/change-feed.ts'
 import { kinds, openTestDatabase } from '#test/support/databases.ts'
 import { orderRow } from '#test/support/order-row.ts'
-import { starDraft } from '#test/support/printing.ts'
+import { starDraft } from '#test/support/printers.ts'
 import { planPrintJobs } from './plan-print-jobs.ts'
 import { insertPrinter, listPrinters } from './printer-store.ts'
 

@@ -4,8 +4,8 @@ import type { Printer } from '#contract/printers.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { injectRequests } from '#test/support/printers.ts'
-import { addPrinter, openWithPrinting, starDraft } from '#test/support/printing.ts'
+import { injectRequests, starDraft } from '#test/support/printers.ts'
+import { addPrinter, openWithPrinting } from '#test/support/printing.ts'
 import { savePrinting } from '#test/support/settings.ts'
 
 const poll = { type: 'application/json', text: JSON.stringify({ statusCode: '200 OK' }) }

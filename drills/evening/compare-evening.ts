@@ -1,0 +1,90 @@
+import type { Mail } from '#test/support/mail.ts'
+import { type StarPrinter, textOf } from '#test/support/printers.ts'
+import type { SocketPrinter } from '#test/support/socket-printer.ts'
+import type { BoardReport } from './board.ts'
+import { type EveningOrder, readOwnOrder } from './orders.ts'
+import { restaurantAddress, type Shop } from './shop.ts'
+
+export interface EveningReport {
+  orders: number
+  /** Mails to customers and to the restaurant. */
+  mails: number
+  tickets: { kitchen: number; counter: number; copies: number }
+  alarms: string[]
+  /** What someone saw and should not have seen, or the reverse. */
+  differences: string[]
+}
+
+interface Evening {
+  shop: Shop
+  orders: readonly EveningOrder[]
+  mails: readonly Mail[]
+  kitchen: StarPrinter
+  counter: SocketPrinter
+  board: BoardReport
+}
+
+export async function compareEvening({
+  shop,
+  orders,
+  mails,
+  kitchen,
+  counter,
+  board,
+}: Evening): Promise<EveningReport> {
+  const differences = [...board.errors]
+  const tickets = [...kitchen.printed, ...counter.printed].map(textOf)
+  const numbers = new Set<number>()
+  for (const order of orders) {
+    const seen = await readOwnOrder(shop, order)
+    if (seen.status !== order.status) differences.push(`${order.id} is ${seen.status} instead of ${order.status}.`)
+    if (seen.ticketNumber === undefined || numbers.has(seen.ticketNumber))
+      differences.push(`${order.id} has the number ${seen.ticketNumber}, which is missing or not unique.`)
+    numbers.add(seen.ticketNumber ?? 0)
+    differences.push(...compareMails(order, mails), ...compareTickets(order, tickets))
+  }
+  if (board.openCards > 0) differences.push(`The board shows ${board.openCards} open orders, and there are none.`)
+  if (board.alarms.length === 0) differences.push('The panel showed no alarm of the printer without paper.')
+  return {
+    orders: orders.length,
+    mails: mails.length,
+    tickets: {
+      kitchen: kitchen.printed.length,
+      counter: counter.printed.length,
+      copies: tickets.filter(isCopy).length,
+    },
+    alarms: board.alarms,
+    differences,
+  }
+}
+
+/** Each message is sent once; a mail whose confirmation was lost is repeated with the same Message-ID. */
+function compareMails({ id, customer, isCancelled }: EveningOrder, mails: readonly Mail[]): string[] {
+  const about = mails.filter(({ subject, text, html }) => [subject, text, html].some((part) => part?.includes(id)))
+  const to = (address: string) => about.filter((mail) => mail.to?.some((recipient) => recipient.address === address))
+  const idsOf = (list: readonly Mail[], words: string) =>
+    new Set(list.filter(({ subject }) => subject?.includes(words)).map(({ messageId }) => messageId)).size
+  const own = to(customer.email)
+  const expected: [what: string, count: number, wanted: number][] = [
+    ['mails that the order has arrived', idsOf(own, 'has your order'), 1],
+    ['mails to the restaurant', idsOf(to(restaurantAddress), 'New order'), 1],
+    ['mails that it was cancelled', idsOf(own, 'cancelled'), isCancelled ? 1 : 0],
+  ]
+  const onTheWay = idsOf(own, 'on its way')
+  if (onTheWay > 1 || (isCancelled && onTheWay > 0)) expected.push(['mails that it is on its way', onTheWay, 0])
+  return expected
+    .filter(([, count, wanted]) => count !== wanted)
+    .map(([what, count, wanted]) => `${id} has ${count} ${what} instead of ${wanted}.`)
+}
+
+/** Each order has its ticket once; further ones say COPY. */
+function compareTickets({ id }: EveningOrder, tickets: readonly string[]): string[] {
+  const own = tickets.filter((ticket) => ticket.includes(id) && !ticket.includes('CANCELLED'))
+  const originals = own.filter((ticket) => !isCopy(ticket)).length
+  if (own.length > 0 && originals <= 1) return []
+  return [`${id} has ${originals} tickets and ${own.length - originals} copies.`]
+}
+
+function isCopy(ticket: string): boolean {
+  return ticket.includes('COPY')
+}
