@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type ChangeRow, feedPageSize } from '../order-log/change-feed.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { createFeedReader } from '../order-log/feed-reader.ts'
+import { findNewestSeq } from '../order-log/order-change-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Database } from '../store/database.ts'
 import { newId } from '../store/id.ts'
@@ -24,6 +25,10 @@ const checkMs = 2000
 const renewMs = 1000
 /** Between two runs, so that the commits of a follower do not slow down orders. */
 const pauseMs = 250
+/** While more changes than this are stored each second, orders matter more than what follows them. */
+const busyChangesPerSecond = 100
+/** The pause between two pages of rows while orders arrive so fast. */
+const busyPauseMs = 1000
 /** Without a heartbeat for this long, another server takes over. Together with two checks less than 10 s. */
 const staleMs = 5000
 const retryMs = 1000
@@ -47,6 +52,8 @@ export interface Follower {
   request(): void
   /** Whether this server runs the follower. */
   isHolder(): boolean
+  /** Whether orders arrive so fast that they matter more than what follows them. */
+  isBusy(): boolean
   /** Stops, so that another server can take over at once. */
   close(): Promise<void>
 }
@@ -78,6 +85,8 @@ export function startFollower(
     wasOn = true
     isHolder = isHolder ? await renewIfNeeded() : await tryToBecomeHolder()
     if (!isHolder) return
+    await measureLoad()
+    if (isBusy && performance.now() < nextPageAt) return
     try {
       await readRows()
       await afterwards(Date.now())
@@ -86,6 +95,15 @@ export function startFollower(
       isHolder = false
       log.warn({ follower: name }, 'another server has taken over this follower')
     }
+  }
+
+  let isBusy = false
+  let nextPageAt = 0
+  let measured = { seq: Infinity, at: 0 }
+  async function measureLoad(): Promise<void> {
+    const now = { seq: await findNewestSeq(queries), at: performance.now() }
+    isBusy = (now.seq - measured.seq) / (now.at - measured.at) > busyChangesPerSecond / 1000
+    measured = now
   }
 
   async function switchOff(): Promise<void> {
@@ -125,16 +143,19 @@ export function startFollower(
 
   /** @throws LostError */
   async function readRows(): Promise<void> {
+    let isBehind = false
     for (let hasMore = true; hasMore && !closing.signal.aborted; ) {
       const { rows, restartedAt } = await reader.read(Date.now())
       if (restartedAt)
         log.warn({ follower: name }, 'the change log was replaced; the follower starts at its newest row')
       if (rows.length === 0 && !restartedAt) break
       await handleRows(rows)
-      hasMore = rows.length >= feedPageSize
+      isBehind = rows.length >= feedPageSize
+      hasMore = isBehind && !isBusy
+      nextPageAt = performance.now() + busyPauseMs
       if (hasMore) await renewOrThrow()
     }
-    metrics.followerLag.set({ follower: name }, 0)
+    if (!isBehind) metrics.followerLag.set({ follower: name }, 0)
   }
 
   async function renewOrThrow(): Promise<void> {
@@ -173,6 +194,7 @@ export function startFollower(
   return {
     request: () => task.request(),
     isHolder: () => isHolder,
+    isBusy: () => isBusy,
     async close() {
       closing.abort()
       clearInterval(timer)

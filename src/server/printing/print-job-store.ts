@@ -171,9 +171,14 @@ export async function listPrintedOrders(
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** @returns the tickets that should have been printed before a time, oldest first */
-export function listDueJobs(queries: Queries, before: Milliseconds): Promise<PrintJob[]> {
-  return openJobs(queries).where('printAt', '<=', before).orderBy('printAt').execute()
+/** @returns the tickets that the printer should have printed before a time, oldest first, at most 50 */
+export function listDueJobs(queries: Queries, printerId: string, before: Milliseconds): Promise<PrintJob[]> {
+  return openJobs(queries)
+    .where('printerId', '=', printerId)
+    .where('printAt', '<=', before)
+    .orderBy('printAt')
+    .limit(50)
+    .execute()
 }
 
 /** Gives a ticket to another printer. Does nothing when it was printed or sent in the meantime. */

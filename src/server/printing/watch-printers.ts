@@ -15,26 +15,24 @@ const failingLateMs = 5000
  * nothing. A repeated run changes nothing.
  */
 export async function watchPrinters(queries: Queries, log: FastifyBaseLogger, now: Milliseconds): Promise<void> {
-  const jobs = await listDueJobs(queries, now - failingLateMs)
-  const printers = new Map((await listPrinters(queries)).map((printer) => [printer.id, printer]))
-  for (const job of jobs) {
-    const printer = printers.get(job.printerId)
-    if (!printer) continue
-    if (job.expiresAt <= now) await finishJob(queries, job.id, 'expired', now)
-    else await handleLateJob(job, printer)
+  const printers = await listPrinters(queries)
+  for (const printer of printers) {
+    const jobs = await listDueJobs(queries, printer.id, now - failingLateMs)
+    const [expired, due] = [jobs.filter(isExpired), jobs.filter((job) => !isExpired(job))]
+    for (const { id } of expired) await finishJob(queries, id, 'expired', now)
+    const isLate = due.some(({ printAt }) => printAt <= now - lateMs)
+    if (isLate) await startAlarm(printer)
+    if (printer.failingSince === null) continue
+    if (!isLate && printer.problem === '') await endAlarm(printer)
+    else await moveToFallback(printer, due)
   }
-  for (const printer of printers.values()) await handleRecovery(printer)
 
-  async function handleLateJob(job: PrintJob, printer: StoredPrinter): Promise<void> {
-    if (printer.failingSince === null) {
-      if (job.printAt > now - lateMs) return
-      await startAlarm(printer)
-    }
-    const fallback = printers.get(printer.fallbackPrinterId ?? '')
-    if (fallback && fallback.failingSince === null) await moveJob(queries, job, fallback.id, now)
+  function isExpired({ expiresAt }: PrintJob): boolean {
+    return expiresAt <= now
   }
 
   async function startAlarm(printer: StoredPrinter): Promise<void> {
+    if (printer.failingSince !== null) return
     printer.failingSince = now
     if (!(await setFailing(queries, printer.id, now))) return
     logSecurityEvent(log, 'printer.failing', { printerId: printer.id })
@@ -44,10 +42,15 @@ export async function watchPrinters(queries: Queries, log: FastifyBaseLogger, no
     await updateProblem(queries, printer.id, printer.problem)
   }
 
-  /** Ends the alarm of a printer that reports no problem, and has no ticket that it should have printed. */
-  async function handleRecovery({ id, failingSince, problem, seenAt }: StoredPrinter): Promise<void> {
-    if (failingSince === null || failingSince === now || problem !== '') return
-    if (jobs.some((job) => job.printerId === id && job.printAt <= now - lateMs)) return
-    await updateContact(queries, id, { seenAt: seenAt ?? now, problem, failingSince: null })
+  /** The printer reports no problem, and has printed what it should have printed. */
+  async function endAlarm(printer: StoredPrinter): Promise<void> {
+    printer.failingSince = null
+    await updateContact(queries, printer.id, { seenAt: printer.seenAt ?? now, problem: '', failingSince: null })
+  }
+
+  async function moveToFallback(printer: StoredPrinter, due: readonly PrintJob[]): Promise<void> {
+    const fallback = printers.find(({ id }) => id === printer.fallbackPrinterId)
+    if (fallback?.failingSince !== null) return
+    for (const job of due) await moveJob(queries, job, fallback.id, now)
   }
 }
