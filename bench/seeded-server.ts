@@ -22,11 +22,13 @@ export interface SeededServer {
  * @param fill fills the database before the server starts
  * @param env overrides the benches' defaults: no demo menu
  * @param databaseUrl a PostgreSQL database; SQLite by default
+ * @param main the file that starts the server
  */
 export async function startSeededServer<Filled>(
   fill: (database: Database) => Promise<Filled>,
   env: Record<string, string> = {},
   databaseUrl?: string,
+  main = 'src/server/main.js',
 ): Promise<SeededServer & { filled: Filled }> {
   const dataDir = await newDataDir()
   const database = openDatabase(databaseUrl ?? join(dataDir, 'tiffin.db'))
@@ -36,7 +38,7 @@ export async function startSeededServer<Filled>(
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', AUTH_SECRET: seededSecret }
   const address = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
-  const server = start([process.execPath, ...semiSpaceOptions, ...profiling(), 'src/server/main.js'], {
+  const server = start([process.execPath, ...semiSpaceOptions, ...profiling(), main], {
     ...settings,
     ...address,
     ...env,

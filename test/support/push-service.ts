@@ -9,6 +9,8 @@ export interface ReceivedPush {
   message: unknown
   authorization: string
   ttl: string
+  /** When it arrived, in ms. */
+  at: number
 }
 
 export interface PushBrowser {
@@ -51,6 +53,11 @@ RwAwRAIgXlwEzWXhIvPTFvfw0K2pQQGuqAwwQ8HEq6o5iG5Gx7wCIEARorBfNAFF
 `,
 }
 
+/** @returns an agent that trusts the certificate of the push service, also in another process */
+export function trustPushService(): Agent {
+  return new Agent({ ca: certificate.cert })
+}
+
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { decrypt: (body: Buffer) => string; received: ReceivedPush[]; status: number }>()
   const server = createServer(certificate, (request, response) => {
@@ -62,6 +69,7 @@ export async function startPushService(): Promise<PushService> {
           message: JSON.parse(browser.decrypt(body)),
           authorization: request.headers.authorization ?? '',
           ttl: String(request.headers['ttl']),
+          at: Date.now(),
         })
       response.writeHead(status).end()
     })
@@ -73,7 +81,7 @@ export async function startPushService(): Promise<PushService> {
   const { port } = address
 
   return {
-    agent: new Agent({ ca: certificate.cert }),
+    agent: trustPushService(),
     newBrowser() {
       const path = `/send/${randomBytes(8).toString('hex')}`
       const keys = createECDH('prime256v1')
