@@ -24,3 +24,9 @@ test('says which of two equal times is meant when the clocks go back', () => {
   )
   expect(textIn('Australia/Lord_Howe', '2026-04-04T15:00Z')).toBe('01:30–01:45 (after the clocks go back)')
 })
+
+test('leaves out the seconds of a time', () => {
+  const placed = Date.parse('2026-11-24T17:42:31.123Z')
+  expect(timeText(placed, placed, 'Europe/Berlin')).toBe('18:42')
+  expect(timeRangeText(placed, placed + 90_000, placed, 'Europe/Berlin')).toBe('18:42–18:44')
+})

@@ -81,9 +81,11 @@ export function dateOf(local: number): string {
   return new Date(local).toISOString().slice(0, 10)
 }
 
-/** @returns such as 18:00 */
+/** @param minutes since midnight; a fraction is ignored @returns such as 18:00 */
 export function clockText(minutes: number): string {
-  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return [Math.floor(minutes / 60) % 24, Math.floor(minutes) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 function createFormat(timeZone: string): Intl.DateTimeFormat {

@@ -45,7 +45,7 @@ export const ticketOrder: Order = {
   total: 24.3,
   status: 'pending',
   paymentMethod: 'Cash on Delivery',
-  createdAt: '2026-11-27T17:42:00.000Z',
+  createdAt: '2026-11-27T17:42:31.123Z',
   ticketNumber: 42,
   cashGiven: 50,
   promisedFrom: '2026-11-27T18:10:00.000Z',
