@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
@@ -20,6 +21,12 @@ interface FlyerProps {
 export function Flyer(props: FlyerProps) {
   const inBrowser = useInBrowser()
   const canPrint = inBrowser && 'print' in window
+
+  useEffect(() => {
+    document.body.classList.add('prints-flyer')
+    return () => document.body.classList.remove('prints-flyer')
+  }, [])
+
   return (
     <div className="space-y-4">
       <div className="max-w-full overflow-x-auto rounded-xl border border-line">
