@@ -40,6 +40,7 @@ import {
   siteSettingsRoutesPlugin,
   themePlugin,
 } from './site-settings/plugin.ts'
+import { ticketsPlugin } from './tickets/plugin.ts'
 import { webFilesPlugin } from './web-files/plugin.ts'
 
 /** Replacements for tests. */
@@ -120,6 +121,7 @@ async function registerPlugins(
   await server.register(menuEditingPlugin)
   await server.register(menuImportPlugin)
   await server.register(adminOrdersPlugin)
+  await server.register(ticketsPlugin)
   await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })
   await server.register(siteSettingsRoutesPlugin, {
     currency: config.currency?.code,

@@ -95,6 +95,7 @@ export const permissions: Record<string, Access> = {
   'PUT /api/admin/orders/:id/delay': 'admin',
   'GET /api/admin/orders/:id/changes': 'admin',
   'GET /api/admin/orders/:id/feedback': 'admin',
+  'GET /api/admin/orders/:id/tickets/:template': 'admin',
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings/identity': 'admin',
   'PUT /api/admin/settings/contact': 'admin',

@@ -7,6 +7,7 @@ import { startMailServer } from '#test/support/mail.ts'
 import { anyText } from '#test/support/matchers.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
+import { savePrinting } from '#test/support/settings.ts'
 
 /** Starts an app with a readable log. `newEvents` returns the events after the start. */
 async function startWithLog(env: Record<string, string> = {}) {
@@ -133,10 +134,12 @@ test('every route by which an admin views customer data is logged (#121)', async
   const { app, log } = await startWithLog()
   const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
   const admin = await newAdmin(app)
+  await savePrinting(admin, { printsTickets: true })
   const newEvents = captureNewEvents(log)
 
   await admin.get('/api/admin/orders?q=springfield')
   await admin.get(`/api/admin/orders/${id}`)
+  await admin.get(`/api/admin/orders/${id}/tickets/package`)
   await admin.get(`/api/admin/orders/${id}/changes`)
   await admin.get('/api/admin/stats')
   await connectLive(app, admin)
@@ -145,6 +148,7 @@ test('every route by which an admin views customer data is logged (#121)', async
   expect(newEvents()).toEqual([
     { ...viewed, route: '/api/admin/orders', orders: 0 },
     { ...viewed, route: '/api/admin/orders/:id', orderId: id },
+    { ...viewed, route: '/api/admin/orders/:id/tickets/:template', orderId: id },
     { ...viewed, route: '/api/live' },
   ])
 })

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#contract/menu.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { ticketTemplates } from '#contract/tickets.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Routes, refusals } from '../http/routes.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
+import { userOf } from '../http/session-guard.ts'
+import { findTicketOrder } from '../orders/find-ticket-order.ts'
+import type { Queries } from '../store/tables.ts'
+import { composeTicket } from './compose-ticket.ts'
+import { renderTicketSvg } from './render-ticket-svg.ts'
+
+const querySchema = z.strictObject({
+  /** Characters in a line: 48 on 80 mm paper, 42 on some older printers, 32 on 58 mm paper. */
+  lineChars: z.optional(z.enum(['48', '42', '32'])),
+})
+const lineCharsOf = { '48': 48, '42': 42, '32': 32 } as const
+
+interface TicketRouteOptions {
+  queries: Queries
+  site: () => PublicSite
+  isOn: () => boolean
+}
+
+/** The tickets of an order as images, for the panel. Only admins may use this route. */
+export function ticketRoutes(app: Routes, { queries, site, isOn }: TicketRouteOptions): void {
+  app.get(
+    '/api/admin/orders/:id/tickets/:template',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'Get a ticket of an order as an image, with all its dishes',
+        params: z.object({ id: idSchema, template: z.enum(ticketTemplates) }),
+        querystring: querySchema,
+        response: {
+          200: { description: 'The ticket', content: { 'image/svg+xml': { schema: z.string() } } },
+          ...refusals('request/invalid', 'auth/sign-in-required', 'auth/forbidden', 'order/not-found', 'printing/off'),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!isOn()) throw new Refusal('printing/off')
+      const { id, template } = request.params
+      const lineChars = lineCharsOf[request.query.lineChars ?? '48']
+      const publicSite = site()
+      const { order } = (await findTicketOrder(queries, publicSite.currency, id)) ?? {}
+      const markup =
+        order && composeTicket({ ...forBrowser, template, order, site: publicSite, lineChars, now: Date.now() })
+      if (markup === undefined) throw new Refusal('order/not-found')
+      logSecurityEvent(request.log, 'customer-data.viewed', {
+        uid: userOf(request).uid,
+        route: request.routeOptions.url ?? '',
+        orderId: id,
+      })
+      return reply.type('image/svg+xml').send(renderTicketSvg(markup, lineChars))
+    },
+  )
+}
+
+/** A browser has all characters, and prints the dishes of all stations. */
+const forBrowser = { charset: 'unicode', isCopy: false, categoryIds: [], categoryOf: () => undefined } as const
