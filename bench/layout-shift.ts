@@ -31,6 +31,7 @@ const adminPaths = [
   '/admin/orders',
   '/admin/orders?view=board',
   '/admin/collection',
+  '/admin/tickets',
   '/admin/database',
 ]
 const orders = 3

@@ -110,6 +110,17 @@ const adminCollection = createRoute({
   staticData: { isFullScreen: true },
 })
 
+const adminTickets = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/tickets',
+  validateSearch: optionalParams('orders', 'template', 'paper'),
+  component: lazyScreen(
+    'features/admin/orders/tickets/tickets-screen.tsx',
+    async () => (await import('./features/admin/orders/tickets/tickets-screen.tsx')).TicketsScreen,
+  ),
+  staticData: { isFullScreen: true },
+})
+
 const adminDatabase = createRoute({
   getParentRoute: () => panel,
   path: '/admin/database',
@@ -142,6 +153,7 @@ export const panelRoutes = panel.addChildren([
   adminSchedules,
   adminOrders,
   adminCollection,
+  adminTickets,
   adminDatabase,
   adminSettings,
 ])

@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     worksWithoutSession?: boolean
     /** The screen needs only the menu: the service worker serves it from its cache, also without a network. */
     worksOffline?: boolean
-    /** A screen of the panel without header, navigation and sounds, for customers to see. */
+    /** A screen of the panel without header, navigation and sounds, for customers to see or for printing. */
     isFullScreen?: boolean
   }
 }

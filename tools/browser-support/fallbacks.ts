@@ -45,8 +45,12 @@ export const fallbacks: Fallback[] = [
   },
   {
     features: ['api.Window.print'],
-    without: 'the flyer and the receipt have no print button (Firefox before 114 on Android)',
-    files: ['admin/settings/share/flyer.tsx', 'orders/receipt/receipt-screen.tsx'],
+    without: 'the flyer, the receipt and the tickets have no print button (Firefox before 114 on Android)',
+    files: [
+      'admin/orders/tickets/tickets-screen.tsx',
+      'admin/settings/share/flyer.tsx',
+      'orders/receipt/receipt-screen.tsx',
+    ],
   },
   {
     features: ['api.Navigator.clipboard', 'api.Clipboard.writeText'],

@@ -6,6 +6,7 @@ import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
@@ -23,6 +24,7 @@ import { isOpen } from '../status/open-status.ts'
 import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
 import { TicketNumber } from '../ticket-number.tsx'
+import { TicketsLink } from '../tickets/tickets-link.tsx'
 import { Destination, linkClasses } from './destination.tsx'
 
 const texts = adminMessages.order
@@ -48,6 +50,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
   const { previousStatus, delayChange, isNew, isSelected } = state
   const { id, status, customer, items, total, amounts, paymentMethod, createdAt } = order
   const currency = useCurrency()
+  const { printsTickets } = useSite()
   return (
     <div
       className={`grid gap-x-5 gap-y-4 rounded-2xl border bg-surface p-4 shadow-card sm:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,0.8fr)_16rem] ${isNew ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
@@ -130,6 +133,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         {order.cancellation && status === 'cancelled' && (
           <p className="mt-2 text-sm wrap-anywhere">{describeCancellation(order.cancellation)}</p>
         )}
+        {printsTickets && <TicketsLink orderId={id} />}
         <OrderHistory orderId={id} />
       </div>
     </div>
