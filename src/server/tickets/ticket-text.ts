@@ -14,8 +14,12 @@ export function cleanText(text: string, charset: Charset): string {
   return (charset === 'printer' ? toPrintable(line) : line.normalize('NFC')).trim()
 }
 
+/** Texts of these characters need no segmenter, which is a hundred times slower. */
+const onlyAscii = /^[ -~]*$/
+
 /** @returns what a reader sees as characters, such as an emoji of several code points */
 export function splitGraphemes(text: string): string[] {
+  if (onlyAscii.test(text)) return [...text]
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
@@ -26,11 +30,12 @@ const wide = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\u3000-\u303F\uFF
 
 /** @returns the width of a text in characters of normal size; Chinese and other wide characters count as 2 */
 export function cellsOf(text: string): number {
+  if (onlyAscii.test(text)) return text.length
   return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeCells(grapheme), 0)
 }
 
 function graphemeCells(grapheme: string): number {
-  if (/^[ -~]/.test(grapheme)) return 1
+  if (onlyAscii.test(grapheme)) return 1
   return wide.test(grapheme) || !narrow.test(grapheme) ? 2 : 1
 }
 
