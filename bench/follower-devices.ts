@@ -59,7 +59,7 @@ export async function startDevices() {
       void (async () => {
         while (!stopping.signal.aborted) {
           // the server may be stopping
-          await printer.poll().catch(() => false)
+          await printer.printAll().catch(() => {})
           for (const ticket of printer.printed.splice(0)) {
             const id = /#([0-9a-z]{25,40})/.exec(textOf(ticket))?.[1]
             if (id !== undefined) receivedAt.set(id, Date.now())
