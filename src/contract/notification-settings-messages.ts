@@ -8,7 +8,8 @@ export const notificationSettingsMessages = {
   sendsPushesHint:
     'Customers can turn them on for their order, and admins for new orders, with a button. They need https.',
   restaurantAddresses: 'Addresses of the restaurant',
-  restaurantAddressesHint: 'One address per line, up to 5. Each gets a mail for each new order.',
+  restaurantAddressesHint:
+    'One address per line, up to 5. Each gets a mail for each new order, and when a customer cancels an order.',
   ringsUntilStatus: 'The panel rings until an order has another status',
   ringsUntilStatusHint:
     'Otherwise it stops when somebody opens the order. Turn the sound on in the panel of the orders.',

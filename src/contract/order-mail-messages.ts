@@ -50,6 +50,11 @@ export const orderMailMessages = {
     title: 'This order has no answer yet',
     text: (minutes: number) => `The customer has waited for ${minutes} minutes. Please set a status in the panel.`,
   },
+  cancelledByCustomer: {
+    subject: (number: string) => `Cancelled by the customer: order ${number}`,
+    title: 'The customer cancelled this order',
+    text: 'Please do not prepare it.',
+  },
   number: (ticket: number) => `no. ${ticket}`,
   yourNumber: 'Your number',
   numberLabel: 'Number',

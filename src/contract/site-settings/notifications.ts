@@ -12,7 +12,7 @@ export const notificationsSchema = z
     mailsCustomers: z.boolean(),
     /** Browsers of customers and admins can get push messages. */
     sendsPushes: z.boolean(),
-    /** These addresses get a mail for each new order, and for an order that nobody answers. */
+    /** These addresses get a mail for each new order, for an order that its customer cancels, and for one that is not answered. */
     restaurantAddresses: z.array(emailSchema).check(
       z.maxLength(limits.restaurantAddressesMax),
       z.refine((list) => new Set(list).size === list.length, 'must not contain an address twice'),

@@ -5,18 +5,22 @@ import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 export type Channel = 'mail' | 'push'
 
+/** Whether a message is for the customer of the order or for the restaurant. */
+export type Audience = 'customer' | 'staff'
+
 /**
- * placed: a new order. changed: its time or status. unanswered: nobody has answered it. They are also the templates of the
- * messages.
+ * placed: a new order. changed: its time or status. cancelled: its customer has cancelled it. unanswered: it is still pending.
+ * They are also the templates of the messages.
  */
-export type Template = 'placed' | 'changed' | 'unanswered'
+export type Template = 'placed' | 'changed' | 'cancelled' | 'unanswered'
 
 export interface NewNotification {
   /** A second notification with this key is not stored. */
   dedupeKey: string
   channel: Channel
   template: Template
-  /** The id of the customer; an email address for a mail to the restaurant. */
+  audience: Audience
+  /** The id of the customer; an email address for a mail to the restaurant; `staff` for all browsers of admins. */
   recipient: string
   orderId: string
   nextAt: Milliseconds
@@ -32,10 +36,13 @@ export interface DueNotification extends Omit<NewNotification, 'channel' | 'temp
 
 export type Outcome = 'sent' | 'unneeded' | 'expired'
 
+/** The recipient of push messages to all admins who want them. */
+export const staffRecipient = 'staff'
+
 /** The dedupe key also works after the message was sent, until the row is deleted. */
 const retentionMs = 30 * 24 * 3_600_000
 
-const columns = ['dedupeKey', 'channel', 'template', 'recipient', 'orderId', 'nextAt', 'expiresAt'] as const
+const columns = ['dedupeKey', 'channel', 'template', 'audience', 'recipient', 'orderId', 'nextAt', 'expiresAt'] as const
 const insertRows = bulkInsert('notifications', columns, sql`on conflict ("dedupeKey") do nothing`)
 
 /** No message waits longer for its next attempt. A later time was stored while the clock was ahead. */
@@ -92,7 +99,14 @@ export async function claimDueNotifications(
     .execute()
   // the mail about a new order describes the present state, so a later one about a change is not needed any more
   const rank = ({ template }: DueNotification) => (template === 'placed' ? 0 : 1)
-  return claimed.toSorted((a, b) => rank(a) - rank(b) || a.expiresAt - b.expiresAt)
+  return claimed.map(withAudience).toSorted((a, b) => rank(a) - rank(b) || a.expiresAt - b.expiresAt)
+}
+
+/** The previous version stored no audience. Ids of customers contain no @. */
+function withAudience<Row extends { recipient: string; audience: Audience | null }>(row: Row) {
+  const { recipient } = row
+  const audience: Audience = recipient === staffRecipient || recipient.includes('@') ? 'staff' : 'customer'
+  return { ...row, audience: row.audience ?? audience }
 }
 
 export async function finishNotification(

@@ -82,6 +82,25 @@ describe.each(kinds)('mails about orders, on %s', { timeout: 60_000 }, (kind) =>
     ])
   })
 
+  test('the restaurant gets a mail when a customer cancels an order, and none when an admin does', async () => {
+    const { app, admin, mails } = await openWithMails(kind, { restaurantAddresses: [restaurantAddress] })
+    await saveOrderHandling(admin, { orders: { customersCanCancel: true } })
+    const asha = await app.customer()
+    const [first, second] = [await postOrder(asha), await postOrder(asha)].map((each) => each.json<{ id: string }>().id)
+    await vi.waitFor(() => expect(subjectsTo(mails, restaurantAddress)).toHaveLength(2), 15_000)
+
+    await setStatus(admin, second ?? '', 'cancelled')
+    await asha.send('POST', `/api/orders/${first}/cancel`, { reason: 'Wrong address' })
+
+    await vi.waitFor(() => expect(subjectsTo(mails, restaurantAddress)).toHaveLength(3), 15_000)
+    expect(mails.mails.at(-1)).toMatchObject({
+      subject: `Cancelled by the customer: order #${first}`,
+      text: expect.stringContaining('Reason: Wrong address'),
+    })
+    await untilAllSent(app)
+    expect(subjectsTo(mails, restaurantAddress)).toHaveLength(3)
+  })
+
   test('while the settings are off no mail is sent, also not later for orders of that time', async () => {
     const { app, admin, mails } = await openWithMails(kind, {})
     const asha = await app.customer()

@@ -1,7 +1,7 @@
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import type { NewNotification, Template } from './notification-store.ts'
+import { type Channel, type NewNotification, staffRecipient, type Template } from './notification-store.ts'
 import { mayBeWorthTelling } from './told-state.ts'
 
 /** Changes within this time are in one mail. */
@@ -11,11 +11,9 @@ const collectMs = 10_000
 export const expiryMs = {
   placed: 6 * 3_600_000,
   changed: 2 * 3_600_000,
+  cancelled: 6 * 3_600_000,
   unanswered: 3_600_000,
 } satisfies Record<Template, Milliseconds>
-
-/** The recipient of push messages to all admins who want them. */
-export const staffRecipient = 'staff'
 
 export interface Recipients {
   settings: Pick<Notifications, 'mailsCustomers' | 'restaurantAddresses'>
@@ -23,35 +21,52 @@ export interface Recipients {
   pushedCustomers: ReadonlySet<string>
   /** Whether an admin has such a browser. */
   isStaffPushed: boolean
+  /** The orders that their customers have cancelled. */
+  cancelledByCustomers: ReadonlySet<string>
 }
 
 /** @returns the messages for one row of the change log. The sender checks whether they are still needed. */
 export function planNotifications(row: ChangeRow, recipients: Recipients, now: Milliseconds): NewNotification[] {
-  const template = row.fromStatus === null ? 'placed' : 'changed'
-  if (row.at + expiryMs[template] < now) return []
-  return row.fromStatus === null ? planPlaced(row, recipients) : planChanged(row, row.fromStatus, recipients)
+  const planned = row.fromStatus === null ? planPlaced(row, recipients) : planChanged(row, row.fromStatus, recipients)
+  return planned.filter(({ expiresAt }) => expiresAt >= now)
 }
 
-function planPlaced({ orderId, userId, at }: ChangeRow, { settings, isStaffPushed }: Recipients): NewNotification[] {
-  const { mailsCustomers, restaurantAddresses } = settings
-  const placed = { template: 'placed', orderId, nextAt: at, expiresAt: at + expiryMs.placed } as const
-  const mailTo = (recipient: string, name: string) =>
-    ({ ...placed, channel: 'mail', dedupeKey: `mail/${orderId}/placed/${name}`, recipient }) as const
-  const staffKey = `push/${orderId}/placed/${staffRecipient}`
+function planPlaced(row: ChangeRow, recipients: Recipients): NewNotification[] {
+  const { orderId, userId: recipient, at } = row
+  const customerMail = {
+    channel: 'mail',
+    template: 'placed',
+    audience: 'customer',
+    dedupeKey: `mail/${orderId}/placed/customer`,
+    recipient,
+    orderId,
+    nextAt: at,
+    expiresAt: at + expiryMs.placed,
+  } as const
+  return [...(recipients.settings.mailsCustomers ? [customerMail] : []), ...toRestaurant(row, 'placed', recipients)]
+}
+
+function planChanged(row: ChangeRow, fromStatus: string, recipients: Recipients): NewNotification[] {
+  const { orderId, toStatus, delayMinutes } = row
+  const isNews = mayBeWorthTelling(fromStatus, toStatus, delayMinutes !== null)
+  const isCancelled = toStatus === 'cancelled' && recipients.cancelledByCustomers.has(orderId)
   return [
-    ...(mailsCustomers ? [mailTo(userId, 'customer')] : []),
-    ...restaurantAddresses.map((address) => mailTo(address, address)),
-    ...(isStaffPushed ? [{ ...placed, channel: 'push', dedupeKey: staffKey, recipient: staffRecipient } as const] : []),
+    ...(isNews ? changesToCustomer(row, recipients) : []),
+    ...(isCancelled ? toRestaurant(row, 'cancelled', recipients) : []),
   ]
 }
 
-function planChanged(
-  { seq, orderId, userId, toStatus, at, delayMinutes }: ChangeRow,
-  fromStatus: string,
+function changesToCustomer(
+  { seq, orderId, userId: recipient, at }: ChangeRow,
   { settings, pushedCustomers }: Recipients,
 ): NewNotification[] {
-  if (!mayBeWorthTelling(fromStatus, toStatus, delayMinutes !== null)) return []
-  const changed = { template: 'changed', recipient: userId, orderId, expiresAt: at + expiryMs.changed } as const
+  const changed = {
+    template: 'changed',
+    audience: 'customer',
+    recipient,
+    orderId,
+    expiresAt: at + expiryMs.changed,
+  } as const
   const mail = {
     ...changed,
     channel: 'mail',
@@ -59,7 +74,27 @@ function planChanged(
     nextAt: at + collectMs,
   } as const
   const push = { ...changed, channel: 'push', dedupeKey: `push/${orderId}/${seq}/customer`, nextAt: at } as const
-  return [...(settings.mailsCustomers ? [mail] : []), ...(pushedCustomers.has(userId) ? [push] : [])]
+  return [...(settings.mailsCustomers ? [mail] : []), ...(pushedCustomers.has(recipient) ? [push] : [])]
+}
+
+function toRestaurant(
+  { seq, orderId, at }: ChangeRow,
+  template: 'placed' | 'cancelled',
+  { settings, isStaffPushed }: Recipients,
+): NewNotification[] {
+  const common = { template, audience: 'staff', orderId, nextAt: at, expiresAt: at + expiryMs[template] } as const
+  // an order is placed once, and can be cancelled several times
+  const event = template === 'placed' ? template : String(seq)
+  const messageTo = (channel: Channel, recipient: string) => ({
+    ...common,
+    channel,
+    recipient,
+    dedupeKey: `${channel}/${orderId}/${event}/${recipient}`,
+  })
+  return [
+    ...settings.restaurantAddresses.map((address) => messageTo('mail', address)),
+    ...(isStaffPushed ? [messageTo('push', staffRecipient)] : []),
+  ]
 }
 
 /** @returns the messages without mails about changes of an order that already has a waiting one */

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { composeOrderMail } from '../order-mails/compose-order-mail.ts'
 import { customerMail } from '../order-mails/customer-mail.ts'
 import type { OrderMailContent, OrderMailContext } from '../order-mails/order-mail-content.ts'
-import { newOrderMail, unansweredMail } from '../order-mails/restaurant-mail.ts'
+import { cancelledMail, isCancelledByCustomer, newOrderMail, unansweredMail } from '../order-mails/restaurant-mail.ts'
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type DueNotification, findToldState } from './notification-store.ts'
@@ -40,8 +40,7 @@ export async function prepareMail(
   const { queries, site } = context
   const found = await findNotifiedOrder(queries, site.currency, due.orderId)
   if (!found) return undefined
-  const isForCustomer = due.dedupeKey.endsWith('/customer')
-  return isForCustomer ? toCustomer(context, due, found, now) : toRestaurant(context, due, found, now)
+  return due.audience === 'customer' ? toCustomer(context, due, found, now) : toRestaurant(context, due, found, now)
 }
 
 async function toCustomer(
@@ -80,6 +79,10 @@ async function toRestaurant(
 ): Promise<PreparedMail | undefined> {
   const mailContext = { ...context, now }
   const recipient = { ...due, to: due.recipient, told: null }
+  if (due.template === 'cancelled') {
+    if (!isCancelledByCustomer(order)) return undefined
+    return toMail(cancelledMail(order, customer, mailContext), mailContext, recipient)
+  }
   // an order that was cancelled in the meantime waits for no answer
   if (order.status === 'cancelled') return undefined
   if (due.template === 'placed') return toMail(newOrderMail(order, customer, mailContext), mailContext, recipient)

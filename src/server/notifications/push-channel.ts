@@ -4,7 +4,7 @@ import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
 import type { PushMessage } from '#contract/push-message.ts'
 import { customerNews } from '../order-mails/customer-mail.ts'
 import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
-import { shortNumber } from '../order-mails/restaurant-mail.ts'
+import { isCancelledByCustomer, shortNumber } from '../order-mails/restaurant-mail.ts'
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
 import { GoneError, type PushSender } from '../push/push-sender.ts'
 import {
@@ -14,7 +14,6 @@ import {
   type StoredSubscription,
 } from '../push/push-subscription-store.ts'
 import type { DueNotification } from './notification-store.ts'
-import { staffRecipient } from './plan-notifications.ts'
 import { findTold, type NotificationContext } from './prepare-mail.ts'
 import type { MessageChannel } from './send-due.ts'
 import { isWorthTelling } from './told-state.ts'
@@ -47,7 +46,7 @@ export function createPushChannel(
     name: 'push',
     async deliver(due, now) {
       const context = readContext()
-      const isForStaff = due.recipient === staffRecipient
+      const isForStaff = due.audience === 'staff'
       const subscriptions = isForStaff
         ? await listStaffSubscriptions(queries)
         : await listSubscriptionsOf(queries, due.recipient)
@@ -91,9 +90,14 @@ function staffMessage(
   { order }: NotifiedOrder,
   now: number,
 ): PushMessage | undefined {
-  if (order.status === 'cancelled') return undefined
   const path = '/admin/orders'
   const number = shortNumber(order)
+  if (due.template === 'cancelled') {
+    if (!isCancelledByCustomer(order)) return undefined
+    const { subject, text } = texts.cancelledByCustomer
+    return { title: subject(number), body: order.cancellation?.reason || text, tag: order.id, path }
+  }
+  if (order.status === 'cancelled') return undefined
   if (due.template === 'unanswered') {
     if (order.status !== 'pending') return undefined
     const minutes = Math.floor((now - Date.parse(order.createdAt)) / 60_000)

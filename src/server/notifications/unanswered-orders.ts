@@ -3,8 +3,8 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type StatusStores, setStatus } from '../orders/set-status.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { type Channel, insertNotifications } from './notification-store.ts'
-import { expiryMs, staffRecipient } from './plan-notifications.ts'
+import { type Channel, insertNotifications, staffRecipient } from './notification-store.ts'
+import { expiryMs } from './plan-notifications.ts'
 
 const pending: OrderStatus = 'pending'
 /** The restaurant must answer a scheduled order from this long before its time. */
@@ -79,6 +79,7 @@ async function insertAlerts(
       dedupeKey: `${channel}/${id}/unanswered/${recipient}`,
       channel,
       template: 'unanswered' as const,
+      audience: 'staff' as const,
       recipient,
       orderId: id,
       nextAt: now,

@@ -29,6 +29,22 @@ export function newOrderMail(order: Order, customer: OrderCustomer, context: Ord
   }
 }
 
+/** A mail to the restaurant: the customer has cancelled an order. */
+export function cancelledMail(order: Order, customer: OrderCustomer, context: OrderMailContext): OrderMailContent {
+  const { subject, title, text } = texts.cancelledByCustomer
+  const reason = order.cancellation?.reason ?? ''
+  return {
+    ...restaurantParts(order, customer, context),
+    subject: subject(shortNumber(order)),
+    title,
+    sentences: [text, ...(reason === '' ? [] : [texts.reason(reason)])],
+  }
+}
+
+export function isCancelledByCustomer({ status, cancellation }: Order): boolean {
+  return status === 'cancelled' && cancellation?.by === 'customer'
+}
+
 /** A mail to the restaurant: an order has been pending for this many minutes. */
 export function unansweredMail(
   order: Order,

@@ -1,6 +1,8 @@
 import type { Currency } from '#contract/money.ts'
+import type { Canceller } from '#contract/order-progress.ts'
 import type { Order } from '#contract/orders.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
+import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
 
@@ -36,4 +38,16 @@ export async function findNotifiedOrder(
         : { displayName: customerName, email: shownEmail(customerEmail) },
     isOptedOut: optedOutId !== null,
   }
+}
+
+/** @returns those of the orders that their customers have cancelled */
+export async function listCancelledByCustomers(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where(dialectOf(queries).inList('id', orderIds))
+    .where('cancelledBy', '=', 'customer' satisfies Canceller)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -83,6 +83,24 @@ describe.each(kinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     expect([...other.received, ...former.received]).toEqual([])
   })
 
+  test('admins get one when a customer cancels an order', async () => {
+    const { app, admin, subscribe } = await open()
+    await saveOrderHandling(admin, { notifications: { sendsPushes: true }, orders: { customersCanCancel: true } })
+    const asha = await app.customer()
+    const { user } = (await admin.get('/api/session')).json<{ user: { uid: string } }>()
+    const staff = await subscribe(user.uid, 'staff')
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await vi.waitFor(() => expect(staff.received).toHaveLength(1), 15_000)
+
+    await asha.send('POST', `/api/orders/${id}/cancel`, {})
+
+    await vi.waitFor(() => expect(staff.received).toHaveLength(2), 15_000)
+    expect(messagesOf(staff)[1]).toMatchObject({
+      title: `Cancelled by the customer: order #${id}`,
+      body: 'Please do not prepare it.',
+    })
+  })
+
   test('a browser that has unsubscribed is removed; a push service that fails is tried again', async () => {
     const { app, admin, subscribe, setStatus } = await open()
     const [asha, ravi] = [await app.customer(), await app.customer()]

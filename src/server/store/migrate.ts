@@ -19,6 +19,7 @@ import * as services from './migrations/0011-add-services.ts'
 import * as orderHandling from './migrations/0012-add-order-handling.ts'
 import * as pushSubscriptions from './migrations/0013-add-push-subscriptions.ts'
 import * as printers from './migrations/0014-add-printers.ts'
+import * as notificationAudience from './migrations/0015-add-notification-audience.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   '0012-add-order-handling': orderHandling.up,
   '0013-add-push-subscriptions': pushSubscriptions.up,
   '0014-add-printers': printers.up,
+  '0015-add-notification-audience': notificationAudience.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

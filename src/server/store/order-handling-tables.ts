@@ -23,7 +23,9 @@ export interface OrderHandlingTables {
     dedupeKey: string
     channel: string
     template: string
-    /** The id of the customer; an email address for a mail to the restaurant. */
+    /** Null in a row of the previous version. */
+    audience: Generated<'customer' | 'staff' | null>
+    /** The id of the customer; an email address for a mail to the restaurant; `staff` for all browsers of admins. */
     recipient: string
     orderId: string
     attempts: Generated<number>
