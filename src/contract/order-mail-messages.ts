@@ -48,7 +48,7 @@ export const orderMailMessages = {
   unanswered: {
     subject: (number: string, minutes: number) => `Unanswered for ${minutes} min: order ${number}`,
     title: 'This order has no answer yet',
-    text: (minutes: number) => `The customer has waited for ${minutes} minutes. Please set a status in the panel.`,
+    text: (minutes: number) => `It has waited for an answer for ${minutes} minutes. Please set a status in the panel.`,
   },
   cancelledByCustomer: {
     subject: (number: string) => `Cancelled by the customer: order ${number}`,

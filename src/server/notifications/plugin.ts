@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'
 import type { Routes } from '../http/routes.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
@@ -59,7 +60,12 @@ export const notificationsPlugin = fp(
         retryMs,
       ),
     )
-    const statusStores = { queries, changeBus, portions: createPortionStock(changeBus) }
+    const unansweredStores = {
+      queries,
+      changeBus,
+      portions: createPortionStock(changeBus),
+      onCancelled: (orderId: string) => logSecurityEvent(log, 'order.status-set', { orderId, status: 'cancelled' }),
+    }
     const follower: Follower = startFollower(
       { database, changeBus, log },
       {
@@ -78,7 +84,7 @@ export const notificationsPlugin = fp(
         async afterwards(now) {
           // not awaited, because a slow mail server must not stop the follower
           for (const task of sending) task.request()
-          await handleUnansweredOrders(statusStores, settings(), now, watchedSince)
+          await handleUnansweredOrders(unansweredStores, settings(), now, watchedSince)
         },
       },
     )

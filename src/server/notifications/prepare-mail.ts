@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerDueFrom } from '#contract/answer-time.ts'
 import { parseJson } from '#contract/json.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -87,7 +88,7 @@ async function toRestaurant(
   if (order.status === 'cancelled') return undefined
   if (due.template === 'placed') return toMail(newOrderMail(order, customer, mailContext), mailContext, recipient)
   if (order.status !== 'pending') return undefined
-  const minutes = Math.floor((now - Date.parse(order.createdAt)) / 60_000)
+  const minutes = Math.floor((now - answerDueFrom(order)) / 60_000)
   return toMail(unansweredMail(order, customer, minutes, mailContext), mailContext, recipient)
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { answerDueFrom } from '#contract/answer-time.ts'
 import { formatPrice } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
 import type { PushMessage } from '#contract/push-message.ts'
@@ -100,7 +101,7 @@ function staffMessage(
   if (order.status === 'cancelled') return undefined
   if (due.template === 'unanswered') {
     if (order.status !== 'pending') return undefined
-    const minutes = Math.floor((now - Date.parse(order.createdAt)) / 60_000)
+    const minutes = Math.floor((now - answerDueFrom(order)) / 60_000)
     return { title: texts.unanswered.subject(number, minutes), body: site.name, tag: order.id, path }
   }
   const time = estimatedTimeText(order, site, now)

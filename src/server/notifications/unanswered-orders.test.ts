@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
-import type { TestApp } from '#test/support/app.ts'
+import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openWithMails, restaurantAddress, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
+import { type OrderRow, orderRow } from '#test/support/order-row.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { handleUnansweredOrders } from './unanswered-orders.ts'
@@ -15,6 +16,29 @@ async function waitMinutes({ database }: TestApp, id: string, minutes: number): 
     .set((eb) => ({ createdAt: eb('createdAt', '-', minutes * 60_000) }))
     .where('id', '=', id)
     .execute()
+}
+
+const minuteMs = 60_000
+
+/** Inserts pending orders. @returns their ids */
+async function insertOrders({ database }: TestApp, count: number, columns: Partial<OrderRow>): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => orderRow(columns))
+  for (const row of rows) await database.queries.insertInto('orders').values(row).execute()
+  return rows.map(({ id }) => id)
+}
+
+function storesOf({ database, changeBus }: TestApp, cancelled: string[] = []) {
+  return {
+    ...database,
+    changeBus,
+    portions: createPortionStock(changeBus),
+    onCancelled: (orderId: string) => cancelled.push(orderId),
+  }
+}
+
+async function listAlerts({ database }: TestApp): Promise<string[]> {
+  const alerts = database.queries.selectFrom('notifications').select('orderId').where('template', '=', 'unanswered')
+  return (await alerts.execute()).map(({ orderId }) => orderId)
 }
 
 describe.each(kinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
@@ -48,22 +72,56 @@ describe.each(kinds)('an order that nobody answers, on %s', { timeout: 60_000 },
     expect(subjectsTo(mails, restaurantAddress)).toHaveLength(1)
   })
 
+  test('is found behind hundreds of orders for later, and behind hundreds that were alerted before', async () => {
+    const app = await buildTestApp(kind)
+    const { uid } = await app.customer()
+    const now = Date.now()
+    const settings = {
+      ...notificationsSection.defaults,
+      restaurantAddresses: [restaurantAddress],
+      alertAfterMinutes: 5,
+    }
+    const later = { isScheduled: 1, promisedFrom: now + 180 * minuteMs, promisedTo: now + 195 * minuteMs }
+    await insertOrders(app, 210, { userId: uid, createdAt: now - 60 * minuteMs, ...later })
+    const unanswered = await insertOrders(app, 210, { userId: uid, createdAt: now - 30 * minuteMs })
+    const dueSoon = { isScheduled: 1, promisedFrom: now + 50 * minuteMs, promisedTo: now + 65 * minuteMs }
+    const [soon] = await insertOrders(app, 1, { userId: uid, createdAt: now - 10 * minuteMs, ...dueSoon })
+
+    for (let run = 0; run < 2; run += 1) await handleUnansweredOrders(storesOf(app), settings, now, 0)
+
+    expect((await listAlerts(app)).toSorted()).toEqual([...unanswered, soon].toSorted())
+  })
+
+  test('for later counts the minutes from an hour before its time', async () => {
+    const { app, mails } = await openWithMails(kind, { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5 })
+    const { uid } = await app.customer()
+    const now = Date.now()
+    const promise = { promisedFrom: now + 53 * minuteMs, promisedTo: now + 68 * minuteMs, isScheduled: 1 }
+    const [id] = await insertOrders(app, 1, { userId: uid, createdAt: now - 180 * minuteMs, ...promise })
+
+    await vi.waitFor(() => expect(subjectsTo(mails, restaurantAddress)).toHaveLength(1), 15_000)
+
+    expect(subjectsTo(mails, restaurantAddress)).toEqual([`Unanswered for 7 min: order #${id}`])
+    expect(mails.mails[0]?.text).toContain('It has waited for an answer for 7 minutes.')
+  })
+
   test('is cancelled with an apology after the minutes of the setting, and gives its portions back', async () => {
     const settings = { ...notificationsSection.defaults, cancelAfterMinutes: 30 }
     const { app, admin } = await openWithMails(kind, settings)
     const asha = await app.customer()
     await admin.send('PUT', '/api/admin/recipes/dosa/availability', { soldOut: 'no', leftToday: 2 })
     const { id } = (await postOrder(asha)).json<{ id: string }>()
+    const cancelled: string[] = []
     const cancelledAfter = async (watchedMinutes: number) => {
       const now = Date.now() + 31 * 60_000
-      const stores = { ...app.database, changeBus: app.changeBus, portions: createPortionStock(app.changeBus) }
-      await handleUnansweredOrders(stores, settings, now, now - watchedMinutes * 60_000)
+      await handleUnansweredOrders(storesOf(app, cancelled), settings, now, now - watchedMinutes * 60_000)
       return (await asha.get(`/api/orders/${id}`)).json<Order>()
     }
 
     // the server has just started, or the setting is new
     expect(await cancelledAfter(29)).toMatchObject({ status: 'pending' })
     expect(await cancelledAfter(31)).toMatchObject({ status: 'cancelled', cancellation: { by: 'timeout' } })
+    expect(cancelled).toEqual([id])
     expect((await postOrder(asha)).statusCode).toBe(201)
   })
 })

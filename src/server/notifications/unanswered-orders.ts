@@ -1,16 +1,16 @@
+import { answerNoticeMs } from '#contract/answer-time.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type StatusStores, setStatus } from '../orders/set-status.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { type Channel, insertNotifications, staffRecipient } from './notification-store.ts'
+import { type Channel, insertNotifications, staffRecipient, type Template } from './notification-store.ts'
 import { expiryMs } from './plan-notifications.ts'
 
 const pending: OrderStatus = 'pending'
-/** The restaurant must answer a scheduled order from this long before its time. */
-const scheduledNoticeMs = 3_600_000
 /** Older orders were answered by telephone, or never will be. */
 const maxAgeMs = 24 * 3_600_000
+/** Orders in one run. The next run handles more, because it finds neither alerted nor cancelled orders again. */
 const pageSize = 200
 
 export type UnansweredSettings = Pick<
@@ -18,11 +18,8 @@ export type UnansweredSettings = Pick<
   'restaurantAddresses' | 'sendsPushes' | 'alertAfterMinutes' | 'cancelAfterMinutes'
 >
 
-interface UnansweredOrder {
-  id: string
-  /** Since when the restaurant should have answered. */
-  since: Milliseconds
-}
+/** @param onCancelled is called for each order that the server has cancelled */
+export type UnansweredStores = StatusStores & { onCancelled: (orderId: string) => void }
 
 /**
  * Alerts the restaurant about orders that are pending for too long, and cancels those that are pending for even longer. It depends on
@@ -31,49 +28,63 @@ interface UnansweredOrder {
  *   so that a restore, an outage or a new setting does not cancel old orders at once
  */
 export async function handleUnansweredOrders(
-  stores: StatusStores,
-  { restaurantAddresses, sendsPushes, alertAfterMinutes, cancelAfterMinutes }: UnansweredSettings,
+  stores: UnansweredStores,
+  settings: UnansweredSettings,
   now: Milliseconds,
   watchedSince: Milliseconds,
 ): Promise<void> {
-  const minutes = [alertAfterMinutes, cancelAfterMinutes].filter((each) => each > 0)
-  if (minutes.length === 0) return
-  const orders = await listUnanswered(stores.queries, now - Math.min(...minutes) * 60_000, now)
-  const pendingFor = (order: UnansweredOrder, limit: number) => limit > 0 && order.since <= now - limit * 60_000
-  const alerted = orders.filter((order) => pendingFor(order, alertAfterMinutes))
-  const recipients: [Channel, string][] = restaurantAddresses.map((address) => ['mail', address])
-  if (sendsPushes) recipients.push(['push', staffRecipient])
-  await insertAlerts(stores.queries, alerted, recipients, now)
-  if (watchedSince > now - cancelAfterMinutes * 60_000) return
-  for (const { id } of orders.filter((order) => pendingFor(order, cancelAfterMinutes))) await cancel(stores, id, now)
+  await insertAlerts(stores.queries, settings, now)
+  const cancelAfterMs = settings.cancelAfterMinutes * 60_000
+  if (cancelAfterMs === 0 || watchedSince > now - cancelAfterMs) return
+  const orders = await listUnanswered(stores.queries, now - cancelAfterMs, now).execute()
+  for (const { id } of orders) await cancel(stores, id, now)
 }
 
-/** @param until only orders that wait since this time or longer */
-async function listUnanswered(queries: Queries, until: Milliseconds, now: Milliseconds): Promise<UnansweredOrder[]> {
-  const rows = await queries
+/**
+ * The oldest pending orders.
+ * @param until only orders that should have been answered by this time
+ */
+function listUnanswered(queries: Queries, until: Milliseconds, now: Milliseconds) {
+  return queries
     .selectFrom('orders')
-    .select(['id', 'createdAt', 'promisedFrom', 'isScheduled'])
+    .select('id')
     .where('status', '=', pending)
     .where('createdAt', '<=', until)
     .where((eb) => eb.or([eb('createdAt', '>=', now - maxAgeMs), eb('promisedFrom', '>=', now - maxAgeMs)]))
+    .where((eb) =>
+      // as `answerDueFrom` of the contract says
+      eb.or([
+        eb('isScheduled', '=', 0),
+        eb('promisedFrom', 'is', null),
+        eb('promisedFrom', '<=', until + answerNoticeMs),
+      ]),
+    )
     .orderBy('createdAt')
     .limit(pageSize)
-    .execute()
-  return rows
-    .map(({ id, createdAt, promisedFrom, isScheduled }) => ({
-      id,
-      since:
-        isScheduled === 1 && promisedFrom !== null ? Math.max(createdAt, promisedFrom - scheduledNoticeMs) : createdAt,
-    }))
-    .filter(({ since }) => since <= until)
 }
 
+/** Inserts the alerts about an order once, all or none: an address that is added later gets none. */
 async function insertAlerts(
   queries: Queries,
-  orders: readonly UnansweredOrder[],
-  recipients: readonly (readonly [Channel, string])[],
+  { restaurantAddresses, sendsPushes, alertAfterMinutes }: UnansweredSettings,
   now: Milliseconds,
 ): Promise<void> {
+  const recipients: [Channel, string][] = restaurantAddresses.map((address) => ['mail', address])
+  if (sendsPushes) recipients.push(['push', staffRecipient])
+  if (alertAfterMinutes === 0 || recipients.length === 0) return
+  const orders = await listUnanswered(queries, now - alertAfterMinutes * 60_000, now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('dedupeKey')
+            .whereRef('notifications.orderId', '=', 'orders.id')
+            .where('template', '=', 'unanswered' satisfies Template),
+        ),
+      ),
+    )
+    .execute()
+  if (orders.length === 0) return
   const alerts = orders.flatMap(({ id }) =>
     recipients.map(([channel, recipient]) => ({
       dedupeKey: `${channel}/${id}/unanswered/${recipient}`,
@@ -86,17 +97,18 @@ async function insertAlerts(
       expiresAt: now + expiryMs.unanswered,
     })),
   )
-  await insertNotifications(queries, alerts)
+  await queries.transaction().execute((transaction) => insertNotifications(transaction, alerts))
 }
 
 /** Does nothing if the order is no longer pending. */
-async function cancel(stores: StatusStores, orderId: string, now: Milliseconds): Promise<void> {
+async function cancel(stores: UnansweredStores, orderId: string, now: Milliseconds): Promise<void> {
   const check = ({ status }: { status: string }) => {
     if (status !== pending) throw new Refusal('order/not-pending')
   }
   try {
     const cancellation = { by: 'timeout' } as const
-    await setStatus(stores, { orderId, status: 'cancelled', byUserId: null, cancellation, check }, now)
+    const changed = await setStatus(stores, { orderId, status: 'cancelled', byUserId: null, cancellation, check }, now)
+    if (changed) stores.onCancelled(orderId)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

@@ -1,7 +1,5 @@
+import { answerNoticeMs } from '#contract/answer-time.ts'
 import type { Order } from '#contract/orders.ts'
-
-/** An order for later rings from this time before its promised time on. */
-const ringBeforeMs = 60 * 60_000
 
 /**
  * Whether an order rings until it has another status. An order that the customer has scheduled for later does not, because its
@@ -9,5 +7,5 @@ const ringBeforeMs = 60 * 60_000
  */
 export function mustRing({ status, scheduled, promisedFrom }: Order, now: number): boolean {
   if (status !== 'pending') return false
-  return !scheduled || promisedFrom === undefined || Date.parse(promisedFrom) - ringBeforeMs <= now
+  return !scheduled || promisedFrom === undefined || Date.parse(promisedFrom) - answerNoticeMs <= now
 }
