@@ -60,6 +60,21 @@ export function replyCodeOf(error: unknown): number | null {
   return responseCode
 }
 
+const unreachableReasons: readonly MailFailureReason[] = [
+  'host-unknown',
+  'connection-refused',
+  'connection-lost',
+  'no-response',
+  'certificate',
+  'encryption',
+]
+
+/** Whether no mail can be sent, because there is no connection to the mail server. A server that replies can be reached. */
+export function isServerUnreachable(error: unknown): boolean {
+  if (replyCodeOf(error) !== null) return false
+  return unreachableReasons.includes(failureReasonOf(error)) || fieldsOf(error).code === 'ESOCKET'
+}
+
 function envelopeReasonOf(command: string): MailFailureReason {
   if (command === 'MAIL FROM') return 'sender-refused'
   return command === 'RCPT TO' ? 'recipient-refused' : 'message-refused'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { logSecurityEvent } from '../http/security-events.ts'
-import { failureReasonOf, replyCodeOf } from '../mail/failure-reason.ts'
+import { failureReasonOf, isServerUnreachable } from '../mail/failure-reason.ts'
 import { insertMailFailureIfMissing, updateMailFailureSent, upsertMailFailure } from '../mail/failure-store.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { type NotificationContext, prepareMail } from './prepare-mail.ts'
@@ -39,8 +39,7 @@ export function createMailChannel(
       const reason = failureReasonOf(error)
       logSecurityEvent(log, 'mail.failed', { orderId, attempts, reason })
       await upsertMailFailure(queries, { id: dedupeKey, kind: 'order', reason, attempts, failedAt: now, sentAt: null })
-      // a mail server that replies can be reached
-      return replyCodeOf(error) === null
+      return isServerUnreachable(error)
     },
   }
 }

@@ -28,6 +28,8 @@ export interface NewNotification {
 }
 
 export interface DueNotification extends Omit<NewNotification, 'channel' | 'template'> {
+  /** When the claim ends. */
+  nextAt: Milliseconds
   channel: string
   template: string
   /** This one included. */
@@ -107,6 +109,62 @@ function withAudience<Row extends { recipient: string; audience: Audience | null
   const { recipient } = row
   const audience: Audience = recipient === staffRecipient || recipient.includes('@') ? 'staff' : 'customer'
   return { ...row, audience: row.audience ?? audience }
+}
+
+/**
+ * Extends a claim, so that no other server sends the message at the same time.
+ * @returns undefined when another server has claimed the message
+ */
+export async function renewClaim(
+  queries: Queries,
+  claimed: DueNotification,
+  until: Milliseconds,
+): Promise<DueNotification | undefined> {
+  const { dedupeKey, nextAt } = claimed
+  const renewed = await queries
+    .updateTable('notifications')
+    .set({ nextAt: until })
+    .where('dedupeKey', '=', dedupeKey)
+    .where('nextAt', '=', nextAt)
+    .where('finishedAt', 'is', null)
+    .returning('dedupeKey')
+    .executeTakeFirst()
+  return renewed && { ...claimed, nextAt: until }
+}
+
+/** Ends a claim without an attempt. Does nothing when another server has claimed the message. */
+export async function releaseNotification(
+  queries: Queries,
+  { dedupeKey, nextAt }: DueNotification,
+  now: Milliseconds,
+): Promise<void> {
+  await queries
+    .updateTable('notifications')
+    .set((eb) => ({ nextAt: now, attempts: eb('attempts', '-', 1) }))
+    .where('dedupeKey', '=', dedupeKey)
+    .where('nextAt', '=', nextAt)
+    .execute()
+}
+
+/**
+ * Lets waiting mails about changes describe later changes, too.
+ * @param expiresAt when a mail about the latest change expires, by the id of the order
+ */
+export async function extendWaitingMails(
+  queries: Queries,
+  expiresAt: ReadonlyMap<string, Milliseconds>,
+): Promise<void> {
+  for (const [orderId, latest] of expiresAt)
+    await queries
+      .updateTable('notifications')
+      .set({ expiresAt: latest })
+      .where('orderId', '=', orderId)
+      .where('channel', '=', 'mail' satisfies Channel)
+      .where('template', '=', 'changed' satisfies Template)
+      .where('finishedAt', 'is', null)
+      .where('attempts', '=', 0)
+      .where('expiresAt', '<', latest)
+      .execute()
 }
 
 export async function finishNotification(

@@ -132,6 +132,38 @@ describe.each(kinds)('mails about orders, on %s', { timeout: 60_000 }, (kind) =>
     await again.stop()
   })
 
+  test('a mail that cannot be sent delays no other mail', async () => {
+    const { app, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+    await app.database.queries.updateTable('user').set({ email: 'nobody' }).where('id', '=', asha.uid).execute()
+
+    await postOrder(asha)
+    await mails.waitFor(restaurantAddress, 4000)
+
+    const failures = await app.database.queries.selectFrom('mailFailures').select('kind').execute()
+    expect(failures).toEqual([{ kind: 'order' }])
+  })
+
+  test('a change is mailed although an earlier change of the order is too old', async () => {
+    const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+    const { queries } = app.database
+    const waiting = () =>
+      queries.selectFrom('notifications').select('expiresAt').where('finishedAt', 'is', null).executeTakeFirst()
+    await setStatus(admin, id, 'out for delivery')
+    await vi.waitFor(async () => expect(await waiting()).toBeDefined(), 15_000)
+    await queries.updateTable('notifications').set({ expiresAt: Date.now() }).where('finishedAt', 'is', null).execute()
+
+    await setStatus(admin, id, 'cancelled')
+    await vi.waitFor(async () => expect((await waiting())?.expiresAt).toBeGreaterThan(Date.now()), 5000)
+    await skipWaiting(app)
+    await untilAllSent(app)
+
+    expect(subjectsTo(mails, asha.email).slice(1)).toEqual([`Your order was cancelled (Order #${id})`])
+  })
+
   test('after an outage of the mail server, an order that has changed is one mail about its present status', async () => {
     const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
     const asha = await app.customer()

@@ -97,16 +97,32 @@ function toRestaurant(
   ]
 }
 
-/** @returns the messages without mails about changes of an order that already has a waiting one */
-export function withoutRepeatedMails(
-  planned: readonly NewNotification[],
-  waiting: ReadonlySet<string>,
-): NewNotification[] {
-  const seen = new Set(waiting)
-  return planned.filter(({ channel, template, orderId }) => {
-    if (channel !== 'mail' || template !== 'changed') return true
-    if (seen.has(orderId)) return false
-    seen.add(orderId)
-    return true
-  })
+/** What to store for planned messages. */
+export interface CollectedMessages {
+  added: NewNotification[]
+  /** When mails that wait already expire now, by the id of the order: they describe the later changes, too. */
+  extended: Map<string, Milliseconds>
+}
+
+/**
+ * Collects the changes of an order in one mail.
+ * @param waiting the orders with a mail about a change that waits
+ */
+export function collectMails(planned: readonly NewNotification[], waiting: ReadonlySet<string>): CollectedMessages {
+  const mails = new Map<string, NewNotification>()
+  const extended = new Map<string, Milliseconds>()
+  const added: NewNotification[] = []
+  for (const message of planned) {
+    const { channel, template, orderId, expiresAt } = message
+    const first = mails.get(orderId)
+    if (channel !== 'mail' || template !== 'changed') added.push(message)
+    else if (waiting.has(orderId)) extended.set(orderId, Math.max(extended.get(orderId) ?? 0, expiresAt))
+    else if (first) first.expiresAt = Math.max(first.expiresAt, expiresAt)
+    else {
+      const mail = { ...message }
+      mails.set(orderId, mail)
+      added.push(mail)
+    }
+  }
+  return { added, extended }
 }

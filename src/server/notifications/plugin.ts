@@ -7,8 +7,8 @@ import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { createMailChannel } from './mail-channel.ts'
-import { insertNotifications, listOrdersWithWaitingMail } from './notification-store.ts'
-import { planNotifications, withoutRepeatedMails } from './plan-notifications.ts'
+import { extendWaitingMails, insertNotifications, listOrdersWithWaitingMail } from './notification-store.ts'
+import { collectMails, planNotifications } from './plan-notifications.ts'
 import { createPushChannel } from './push-channel.ts'
 import { readRecipients } from './read-recipients.ts'
 import { createDueSender } from './send-due.ts'
@@ -79,7 +79,9 @@ export const notificationsPlugin = fp(
           const mailed = planned.filter(({ channel, template }) => channel === 'mail' && template === 'changed')
           const orderIds = mailed.map(({ orderId }) => orderId)
           const waiting = await listOrdersWithWaitingMail(transaction, orderIds)
-          await insertNotifications(transaction, withoutRepeatedMails(planned, waiting))
+          const { added, extended } = collectMails(planned, waiting)
+          await insertNotifications(transaction, added)
+          await extendWaitingMails(transaction, extended)
         },
         async afterwards(now) {
           // not awaited, because a slow mail server must not stop the follower

@@ -7,13 +7,20 @@ import {
   type DueNotification,
   finishNotification,
   postponeNotification,
+  releaseNotification,
+  renewClaim,
 } from './notification-store.ts'
 import type { ToldState } from './told-state.ts'
 
-/** Longer than an attempt may take. */
-const claimMs = 60_000
-/** A service that never ends its response must not stop all other messages. */
-const deliverMaxMs = 30_000
+/** In ms. */
+export interface SendTimeouts {
+  /** No other server sends a claimed message for this long. Twice as long as an attempt may take. */
+  claimMs: number
+  /** A service that never ends its response must not stop all other messages. */
+  deliverMaxMs: number
+}
+
+const defaultTimeouts: SendTimeouts = { claimMs: 60_000, deliverMaxMs: 30_000 }
 /** Messages in one claim. */
 const claimMax = 100
 /** Messages that are sent at the same time. */
@@ -51,41 +58,58 @@ export interface DueSender {
 }
 
 /** Sends the waiting messages of one channel, and tries again until they expire. */
-export function createDueSender(queries: Queries, channel: MessageChannel): DueSender {
-  /** Failures of the service since it last accepted a message. */
-  let serviceFailures = 0
+export function createDueSender(
+  queries: Queries,
+  channel: MessageChannel,
+  { claimMs, deliverMaxMs } = defaultTimeouts,
+): DueSender {
+  /** Pauses since the service last accepted a message. */
+  let failedPauses = 0
+  /** Messages that the service has accepted, and pauses, since the start. */
+  const counts = { accepted: 0, pauses: 0 }
   let pausedUntil = 0
   const closing = new AbortController()
 
-  async function deliver(due: DueNotification): Promise<void> {
-    const { dedupeKey, expiresAt } = due
+  async function deliver(claimed: DueNotification, isActive: () => boolean): Promise<void> {
     const now = Date.now()
-    if (closing.signal.aborted || now < pausedUntil) return postponeNotification(queries, dedupeKey, now)
+    if (closing.signal.aborted || !isActive() || now < pausedUntil) return releaseNotification(queries, claimed, now)
+    const due = claimed.nextAt - now > deliverMaxMs ? claimed : await renewClaim(queries, claimed, now + claimMs)
+    // the claim has ended, and another server has claimed the message
+    if (!due) return
+    const { dedupeKey, expiresAt } = due
     if (expiresAt <= now) {
       await channel.onExpired(due, now)
       return finishNotification(queries, dedupeKey, 'expired', now)
     }
+    const before = { ...counts }
     let sent: SentMessage | undefined
     try {
-      sent = await withinDeadline(channel.deliver(due, now))
+      sent = await withinDeadline(channel.deliver(due, now), deliverMaxMs)
     } catch (error) {
-      return handleFailure(due, error)
+      return handleFailure(due, error, before)
     }
     if (!sent) return finishNotification(queries, dedupeKey, 'unneeded', now)
-    serviceFailures = 0
+    counts.accepted += 1
+    failedPauses = 0
     await finishNotification(queries, dedupeKey, 'sent', Date.now(), sent.told && JSON.stringify(sent.told))
     await channel.onSent(due, Date.now())
   }
 
-  async function handleFailure(due: DueNotification, error: unknown): Promise<void> {
+  /** @param before the counts when the attempt began */
+  async function handleFailure(due: DueNotification, error: unknown, before: typeof counts): Promise<void> {
     const now = Date.now()
     const { dedupeKey, attempts } = due
-    if (!(await channel.onFailed(due, error, now)))
+    const hasServiceFailed = await channel.onFailed(due, error, now)
+    // a service that has accepted another message in the meantime works, so only this message failed
+    if (!hasServiceFailed || counts.accepted > before.accepted)
       return postponeNotification(queries, dedupeKey, now + mailBackOffMs(attempts))
-    // all messages wait together, and none of them is delayed by its own attempts
-    serviceFailures += 1
-    pausedUntil = now + Math.min(servicePauseMaxMs, mailBackOffMs(serviceFailures))
-    await postponeNotification(queries, dedupeKey, pausedUntil)
+    // all messages wait together, and none of them is delayed by its own attempts; attempts at the same time cause one pause
+    if (counts.pauses === before.pauses) {
+      counts.pauses += 1
+      failedPauses += 1
+      pausedUntil = now + Math.min(servicePauseMaxMs, mailBackOffMs(failedPauses))
+    }
+    await postponeNotification(queries, dedupeKey, Math.max(now, pausedUntil))
   }
 
   return {
@@ -100,7 +124,7 @@ export function createDueSender(queries: Queries, channel: MessageChannel): DueS
         const work = Array.from({ length: isBusy() ? 1 : concurrencyMax }, async () => {
           for (let group = groups.shift(); group; group = groups.shift())
             for (const notification of group) {
-              await deliver(notification)
+              await deliver(notification, isActive)
               if (isBusy()) await sleep(busyPauseMs)
             }
         })
@@ -112,9 +136,9 @@ export function createDueSender(queries: Queries, channel: MessageChannel): DueS
 }
 
 /** @throws when the work takes too long; it is not stopped */
-async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+async function withinDeadline<Result>(work: Promise<Result>, maxMs: number): Promise<Result> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The message was not sent in time.')), deliverMaxMs)
+  const timer = setTimeout(() => reject(new Error('The message was not sent in time.')), maxMs)
   try {
     return await Promise.race([work, tooLate])
   } finally {

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import type { Queries } from '../store/tables.ts'
+import { type DueNotification, insertNotifications } from './notification-store.ts'
+import { createDueSender, type MessageChannel } from './send-due.ts'
+
+/** Inserts mails to customers that are due. */
+async function insertDue(queries: Queries, orderIds: readonly string[], changes: { expiresAt?: number } = {}) {
+  const now = Date.now()
+  const rows = orderIds.map((orderId, index) => ({
+    dedupeKey: `mail/${orderId}/${index}/customer`,
+    channel: 'mail' as const,
+    template: 'changed' as const,
+    audience: 'customer' as const,
+    recipient: 'asha',
+    orderId,
+    nextAt: now,
+    expiresAt: now + 3_600_000,
+    ...changes,
+  }))
+  await insertNotifications(queries, rows)
+}
+
+/** @param deliver sends one message, or throws */
+function channelWith(deliver: (due: DueNotification) => Promise<void>, isServiceFailure = false): MessageChannel {
+  return {
+    name: 'mail',
+    async deliver(due) {
+      await deliver(due)
+      return { told: null }
+    },
+    onSent: async () => {},
+    onExpired: async () => {},
+    onFailed: async () => isServiceFailure,
+  }
+}
+
+const always = () => true
+const never = () => false
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+
+describeOnBothDatabases('the sender of waiting messages', (open) => {
+  test('sends each message once, also when the messages of a claim take longer than the claim', async () => {
+    const { queries } = await open()
+    const sent: string[] = []
+    const timeouts = { claimMs: 400, deliverMaxMs: 200 }
+    const channel = channelWith(async ({ dedupeKey }) => {
+      sent.push(dedupeKey)
+      await sleep(40)
+    })
+    // messages of one order are sent one after the other
+    await insertDue(
+      queries,
+      numbers(30).map(() => 'one'),
+    )
+    const first = createDueSender(queries, channel, timeouts).sendDue(always, never)
+    const second = createDueSender(queries, channel, timeouts)
+    let isDone = false
+    void first.finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      await second.sendDue(always, never)
+      await sleep(50)
+    }
+
+    expect(sent).toHaveLength(30)
+    expect(new Set(sent).size).toBe(30)
+  })
+
+  test('leaves the messages of its claim to another server when this one may not send any more', async () => {
+    const { queries } = await open()
+    await insertDue(queries, ['one', 'one', 'one'])
+    const sent: number[] = []
+    const isActive = () => sent.length === 0
+    await createDueSender(
+      queries,
+      channelWith(async () => void sent.push(1)),
+    ).sendDue(isActive, never)
+    await createDueSender(
+      queries,
+      channelWith(async () => void sent.push(2)),
+    ).sendDue(always, never)
+
+    expect(sent).toEqual([1, 2, 2])
+  })
+
+  test('pauses for five seconds when a service fails for several messages at the same time', async () => {
+    const { queries } = await open()
+    await insertDue(queries, numbers(12))
+    const now = Date.now()
+    const channel = channelWith(async () => {
+      await sleep(20)
+      throw new Error('No connection.')
+    }, true)
+
+    await createDueSender(queries, channel).sendDue(always, never)
+
+    const rows = await queries.selectFrom('notifications').select(['nextAt', 'attempts']).execute()
+    expect(Math.max(...rows.map(({ nextAt }) => nextAt))).toBeLessThan(now + 8000)
+    // the messages that wait for the end of the pause were not tried
+    expect(rows.filter(({ attempts }) => attempts === 0)).toHaveLength(4)
+  })
+
+  test('goes on when a service fails for one message and accepts others', async () => {
+    const { queries } = await open()
+    await insertDue(queries, numbers(30))
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId }) => {
+      await sleep(orderId === '0' ? 100 : 5)
+      if (orderId === '0') throw new Error('The connection was lost.')
+      sent.push(orderId)
+    }, true)
+
+    await createDueSender(queries, channel).sendDue(always, never)
+
+    expect(sent).toHaveLength(29)
+  })
+})
