@@ -105,16 +105,16 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
 
   test('goes on when a service fails for one message and accepts others', async () => {
     const { queries } = await open()
-    await insertDue(queries, numbers(30))
+    await insertDue(queries, numbers(60))
     const sent: string[] = []
     const channel = channelWith(async ({ orderId }) => {
-      await sleep(orderId === '0' ? 100 : 5)
+      await sleep(orderId === '0' ? 50 : 20)
       if (orderId === '0') throw new Error('The connection was lost.')
       sent.push(orderId)
     }, true)
 
     await createDueSender(queries, channel).sendDue(always, never)
 
-    expect(sent).toHaveLength(29)
+    expect(sent).toHaveLength(59)
   })
 })
