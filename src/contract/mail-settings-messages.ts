@@ -77,6 +77,7 @@ export const mailSettingsMessages = {
     last: 'last:',
     waiting: 'Waiting; next attempt:',
     sent: 'Sent later',
-    givenUp: 'Not sent',
+    unneeded: 'Not needed any more',
+    'given-up': 'Not sent',
   },
 } as const

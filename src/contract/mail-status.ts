@@ -32,7 +32,8 @@ export const mailFailureSchema = z.object({
   /** Number of failed attempts. */
   attempts: z.int(),
   failedAt: z.iso.datetime(),
-  outcome: z.enum(['waiting', 'sent', 'given-up']),
+  /** unneeded: the order had changed, or the setting was switched off, before the mail could be sent. */
+  outcome: z.enum(['waiting', 'sent', 'unneeded', 'given-up']),
   /** When the server tries again; null unless the mail is waiting. */
   nextAttemptAt: z.nullable(z.iso.datetime()),
 })

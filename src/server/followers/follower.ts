@@ -45,6 +45,8 @@ export interface FollowerWork {
   handle: (transaction: Queries, rows: readonly ChangeRow[], now: Milliseconds) => Promise<void>
   /** Runs on the holder after new rows, and at least every two seconds, for work that depends on the time. */
   afterwards: (now: Milliseconds) => Promise<void>
+  /** Runs when the follower is switched off, and at a start while it is off. */
+  switchedOff?: (now: Milliseconds) => Promise<void>
 }
 
 export interface Follower {
@@ -68,7 +70,7 @@ class LostError extends Error {}
  */
 export function startFollower(
   { database, changeBus, log }: { database: Database; changeBus: ChangeBus; log: FastifyBaseLogger },
-  { name, isOn, handle, afterwards }: FollowerWork,
+  { name, isOn, handle, afterwards, switchedOff }: FollowerWork,
 ): Follower {
   const { queries, dialect } = database
   const reader = createFeedReader(database)
@@ -108,7 +110,10 @@ export function startFollower(
 
   async function switchOff(): Promise<void> {
     if (wasOn === false) return
-    if (isHolder || wasOn === undefined) await deleteFollower(queries, name)
+    if (isHolder || wasOn === undefined) {
+      await deleteFollower(queries, name)
+      await switchedOff?.(Date.now())
+    }
     wasOn = false
     isHolder = false
     metrics.followerLag.remove({ follower: name })

@@ -29,26 +29,33 @@ export async function updateMailFailureSent(queries: Queries, id: string, sentAt
   await queries.updateTable('mailFailures').set({ sentAt }).where('id', '=', id).execute()
 }
 
-/** The newest failures, newest first. A mail that is neither sent nor in the outbox was given up. */
+/** The newest failures, newest first. A mail that is neither sent nor waiting was not needed any more, or was given up. */
 export async function listMailFailures(queries: Queries): Promise<MailFailure[]> {
   const rows = await queries
     .selectFrom('mailFailures')
     .leftJoin('outbox', 'outbox.id', 'mailFailures.id')
-    .leftJoin('notifications', (join) =>
-      join.onRef('notifications.dedupeKey', '=', 'mailFailures.id').on('notifications.finishedAt', 'is', null),
-    )
+    .leftJoin('notifications', 'notifications.dedupeKey', 'mailFailures.id')
     .select(['mailFailures.id', 'kind', 'reason', 'mailFailures.attempts', 'failedAt', 'sentAt'])
-    .select(({ fn }) => fn.coalesce('outbox.nextAt', 'notifications.nextAt').as('nextAt'))
+    .select(['outbox.nextAt as outboxNextAt', 'notifications.nextAt', 'finishedAt', 'notifications.outcome'])
     .orderBy('failedAt', 'desc')
     .orderBy('mailFailures.id')
     .limit(limits.mailFailuresListMax)
     .execute()
-  return rows.map(({ failedAt, sentAt, nextAt, ...row }) => ({
-    ...row,
-    failedAt: new Date(failedAt).toISOString(),
-    outcome: sentAt !== null ? 'sent' : nextAt === null ? 'given-up' : 'waiting',
-    nextAttemptAt: sentAt === null && nextAt !== null ? new Date(nextAt).toISOString() : null,
-  }))
+  return rows.map(({ failedAt, sentAt, outboxNextAt, nextAt, finishedAt, outcome, ...row }) => {
+    const waitsUntil = sentAt === null && finishedAt === null ? (outboxNextAt ?? nextAt) : null
+    return {
+      ...row,
+      failedAt: new Date(failedAt).toISOString(),
+      outcome: waitsUntil === null ? finishedOutcome(sentAt, outcome) : 'waiting',
+      nextAttemptAt: waitsUntil === null ? null : new Date(waitsUntil).toISOString(),
+    }
+  })
+}
+
+/** @param outcome of a message about an order; null for other mails */
+function finishedOutcome(sentAt: Milliseconds | null, outcome: string | null): MailFailure['outcome'] {
+  if (sentAt !== null || outcome === 'sent') return 'sent'
+  return outcome === 'unneeded' ? 'unneeded' : 'given-up'
 }
 
 export async function deleteOldMailFailures(queries: Queries, now: Milliseconds): Promise<void> {

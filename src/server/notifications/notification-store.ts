@@ -181,6 +181,15 @@ export async function finishNotification(
     .execute()
 }
 
+/** Finishes all waiting messages, because no message is sent any more. */
+export async function finishWaiting(queries: Queries, now: Milliseconds): Promise<void> {
+  await queries
+    .updateTable('notifications')
+    .set({ outcome: 'unneeded' satisfies Outcome, finishedAt: now })
+    .where('finishedAt', 'is', null)
+    .execute()
+}
+
 export async function postponeNotification(queries: Queries, dedupeKey: string, nextAt: Milliseconds): Promise<void> {
   await queries.updateTable('notifications').set({ nextAt }).where('dedupeKey', '=', dedupeKey).execute()
 }

@@ -6,8 +6,14 @@ import { logSecurityEvent } from '../http/security-events.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
+import { isWanted } from './is-wanted.ts'
 import { createMailChannel } from './mail-channel.ts'
-import { extendWaitingMails, insertNotifications, listOrdersWithWaitingMail } from './notification-store.ts'
+import {
+  extendWaitingMails,
+  finishWaiting,
+  insertNotifications,
+  listOrdersWithWaitingMail,
+} from './notification-store.ts'
 import { collectMails, planNotifications } from './plan-notifications.ts'
 import { createPushChannel } from './push-channel.ts'
 import { readRecipients } from './read-recipients.ts'
@@ -43,9 +49,9 @@ export const notificationsPlugin = fp(
     }
     const readContext = () => ({ queries, site: siteSettings.publicSite(), publicUrl, unsubscribeUrl })
     const senders = [
-      createDueSender(queries, createMailChannel(readContext, mail.sendPooled, log)),
-      createDueSender(queries, createPushChannel(readContext, app.pushSender, log)),
-    ]
+      createMailChannel(readContext, mail.sendPooled, log),
+      createPushChannel(readContext, app.pushSender, log),
+    ].map((channel) => createDueSender(queries, channel, (due) => isWanted(due, settings())))
     let busyUntil = 0
     let watchedSince = Date.now()
     let { cancelAfterMinutes } = settings()
@@ -88,6 +94,7 @@ export const notificationsPlugin = fp(
           for (const task of sending) task.request()
           await handleUnansweredOrders(unansweredStores, settings(), now, watchedSince)
         },
+        switchedOff: (now) => finishWaiting(queries, now),
       },
     )
     siteSettings.onChange(() => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answerDueFrom } from '#contract/answer-time.ts'
 import { parseJson } from '#contract/json.ts'
+import { isFinished } from '#contract/order-status.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { composeOrderMail } from '../order-mails/compose-order-mail.ts'
@@ -52,14 +53,15 @@ async function toCustomer(
 ): Promise<PreparedMail | undefined> {
   if (!customer || customer.email === '') return undefined
   const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
+  const told = await findTold(context.queries, due)
+  const isFirst = due.template === 'placed' && !told
   // before the first mail, the customer knows only what the confirmation showed
-  const told = due.template === 'placed' ? undefined : await findTold(context.queries, due)
-  if (due.template !== 'placed') {
-    if (!isWorthTelling(told ?? { status: 'pending', delayMinutes: 0 }, current)) return undefined
+  const before = isFirst ? undefined : (told ?? { status: 'pending', delayMinutes: 0 })
+  if (before) {
+    if (!isWorthTelling(before, current)) return undefined
     if (isOptedOut && current.status !== 'cancelled') return undefined
-  }
+  } else if (current.status === 'delivered') return undefined
   const mailContext = { ...context, now, unsubscribeUrl: context.unsubscribeUrl(order.userId) }
-  const before = due.template === 'placed' ? undefined : (told ?? { status: 'pending', delayMinutes: 0 })
   return toMail(customerMail(order, before, mailContext), mailContext, { ...due, to: customer.email, told: current })
 }
 
@@ -84,8 +86,8 @@ async function toRestaurant(
     if (!isCancelledByCustomer(order)) return undefined
     return toMail(cancelledMail(order, customer, mailContext), mailContext, recipient)
   }
-  // an order that was cancelled in the meantime waits for no answer
-  if (order.status === 'cancelled') return undefined
+  // after an outage, a finished order waits for no answer
+  if (isFinished(order.status)) return undefined
   if (due.template === 'placed') return toMail(newOrderMail(order, customer, mailContext), mailContext, recipient)
   if (order.status !== 'pending') return undefined
   const minutes = Math.floor((now - answerDueFrom(order)) / 60_000)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { answerDueFrom } from '#contract/answer-time.ts'
 import { formatPrice } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { isFinished } from '#contract/order-status.ts'
 import type { PushMessage } from '#contract/push-message.ts'
 import { customerNews } from '../order-mails/customer-mail.ts'
 import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
@@ -98,7 +99,7 @@ function staffMessage(
     const { subject, text } = texts.cancelledByCustomer
     return { title: subject(number), body: order.cancellation?.reason || text, tag: order.id, path }
   }
-  if (order.status === 'cancelled') return undefined
+  if (isFinished(order.status)) return undefined
   if (due.template === 'unanswered') {
     if (order.status !== 'pending') return undefined
     const minutes = Math.floor((now - answerDueFrom(order)) / 60_000)

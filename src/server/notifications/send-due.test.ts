@@ -54,8 +54,8 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       queries,
       numbers(30).map(() => 'one'),
     )
-    const first = createDueSender(queries, channel, timeouts).sendDue(always, never)
-    const second = createDueSender(queries, channel, timeouts)
+    const first = createDueSender(queries, channel, always, timeouts).sendDue(always, never)
+    const second = createDueSender(queries, channel, always, timeouts)
     let isDone = false
     void first.finally(() => {
       isDone = true
@@ -77,10 +77,12 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
     await createDueSender(
       queries,
       channelWith(async () => void sent.push(1)),
+      always,
     ).sendDue(isActive, never)
     await createDueSender(
       queries,
       channelWith(async () => void sent.push(2)),
+      always,
     ).sendDue(always, never)
 
     expect(sent).toEqual([1, 2, 2])
@@ -95,7 +97,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       throw new Error('No connection.')
     }, true)
 
-    await createDueSender(queries, channel).sendDue(always, never)
+    await createDueSender(queries, channel, always).sendDue(always, never)
 
     const rows = await queries.selectFrom('notifications').select(['nextAt', 'attempts']).execute()
     expect(Math.max(...rows.map(({ nextAt }) => nextAt))).toBeLessThan(now + 8000)
@@ -113,7 +115,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       sent.push(orderId)
     }, true)
 
-    await createDueSender(queries, channel).sendDue(always, never)
+    await createDueSender(queries, channel, always).sendDue(always, never)
 
     expect(sent).toHaveLength(59)
   })

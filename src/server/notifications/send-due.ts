@@ -57,10 +57,14 @@ export interface DueSender {
   close(): void
 }
 
-/** Sends the waiting messages of one channel, and tries again until they expire. */
+/**
+ * Sends the waiting messages of one channel, and tries again until they expire.
+ * @param isWanted whether the settings still say that a message is sent
+ */
 export function createDueSender(
   queries: Queries,
   channel: MessageChannel,
+  isWanted: (due: DueNotification) => boolean,
   { claimMs, deliverMaxMs } = defaultTimeouts,
 ): DueSender {
   /** Pauses since the service last accepted a message. */
@@ -77,6 +81,7 @@ export function createDueSender(
     // the claim has ended, and another server has claimed the message
     if (!due) return
     const { dedupeKey, expiresAt } = due
+    if (!isWanted(due)) return finishNotification(queries, dedupeKey, 'unneeded', now)
     if (expiresAt <= now) {
       await channel.onExpired(due, now)
       return finishNotification(queries, dedupeKey, 'expired', now)

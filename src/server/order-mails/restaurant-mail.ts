@@ -25,7 +25,7 @@ export function newOrderMail(order: Order, customer: OrderCustomer, context: Ord
     ...restaurantParts(order, customer, context),
     subject: texts.newOrder.subject(shortNumber(order), total, how),
     title: texts.newOrder.title,
-    sentences: [texts.newOrder.text],
+    sentences: order.status === 'pending' ? [texts.newOrder.text] : [],
   }
 }
 

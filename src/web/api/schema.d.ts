@@ -14479,7 +14479,7 @@ export interface paths {
                                 /** Format: date-time */
                                 failedAt: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "sent" | "given-up";
+                                outcome: "waiting" | "sent" | "unneeded" | "given-up";
                                 nextAttemptAt: string | null;
                             }[];
                         };

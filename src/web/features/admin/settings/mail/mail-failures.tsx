@@ -36,5 +36,5 @@ function Outcome({ failure: { outcome, nextAttemptAt } }: { failure: MailFailure
         {texts.waiting} {nextAttemptAt !== null && <LocalTime at={nextAttemptAt} />}
       </p>
     )
-  return <p className="mt-1 text-sm font-medium">{outcome === 'sent' ? texts.sent : texts.givenUp}</p>
+  return <p className="mt-1 text-sm font-medium">{texts[outcome]}</p>
 }

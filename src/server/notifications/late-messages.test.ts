@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { MailStatus } from '#contract/mail-status.ts'
+import type { Client, TestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { startMailServer } from '#test/support/mail.ts'
+import { openWithMails, restaurantAddress, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
+import { postOrder } from '#test/support/orders.ts'
+import { saveOrderHandling } from '#test/support/settings.ts'
+
+async function setStatus(admin: Client, id: string, status: string): Promise<void> {
+  expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status })).statusCode).toBe(200)
+}
+
+/** Waits until the mails about the order have failed. */
+async function untilFailed({ database }: TestApp, orderId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const rows = await database.queries
+      .selectFrom('notifications')
+      .select('attempts')
+      .where('orderId', '=', orderId)
+      .execute()
+    expect(rows.some(({ attempts }) => attempts > 0)).toBe(true)
+  }, 15_000)
+}
+
+describe.each(kinds)('mails that wait for a mail server, on %s', { timeout: 60_000 }, (kind) => {
+  async function openWithOutage() {
+    const { app, admin, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+    await mails.stop()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await untilFailed(app, id)
+    const restart = () => startMailServer(Number(new URL(mails.url).port))
+    return { app, admin, asha, id, restart }
+  }
+
+  test('are not sent when the order was delivered in the meantime', async () => {
+    const { app, admin, asha, id, restart } = await openWithOutage()
+    await setStatus(admin, id, 'delivered')
+    const again = await restart()
+    await skipWaiting(app)
+    await untilAllSent(app)
+    await again.stop()
+
+    expect([...subjectsTo(again, asha.email), ...subjectsTo(again, restaurantAddress)]).toEqual([])
+  })
+
+  test('do not thank for an order after a mail has said that it is cancelled', async () => {
+    const { app, admin, asha, id, restart } = await openWithOutage()
+    const { queries } = app.database
+    await setStatus(admin, id, 'cancelled')
+    const isChange = queries.selectFrom('notifications').select('dedupeKey').where('template', '=', 'changed')
+    await vi.waitFor(async () => expect(await isChange.execute()).toHaveLength(1), 15_000)
+    const inTenMinutes = Date.now() + 600_000
+    await queries.updateTable('notifications').set({ nextAt: inTenMinutes }).where('template', '=', 'placed').execute()
+    await queries.updateTable('notifications').set({ nextAt: 0 }).where('template', '=', 'changed').execute()
+    const again = await restart()
+    await again.waitFor(asha.email, 40_000)
+
+    await skipWaiting(app)
+    await untilAllSent(app)
+    await again.stop()
+
+    expect(subjectsTo(again, asha.email)).toEqual([`Your order was cancelled (Order #${id})`])
+  })
+
+  test('are not sent when their setting is switched off in the meantime', async () => {
+    const { app, admin, asha, id, restart } = await openWithOutage()
+    await saveOrderHandling(admin, { notifications: { mailsCustomers: false } })
+    const again = await restart()
+    await skipWaiting(app)
+    await untilAllSent(app)
+    await again.stop()
+
+    expect(subjectsTo(again, asha.email)).toEqual([])
+    expect(subjectsTo(again, restaurantAddress)).toEqual([`New order #${id}: $21.00, Delivery`])
+  })
+
+  test('do not wait any more when all settings are switched off, and the panel says that they were not needed', async () => {
+    const { app, admin } = await openWithOutage()
+
+    await saveOrderHandling(admin, { notifications: { mailsCustomers: false, restaurantAddresses: [] } })
+    await untilAllSent(app)
+
+    const { failures } = (await admin.get('/api/admin/settings/mail/status')).json<MailStatus>()
+    expect(failures.length).toBeGreaterThan(0)
+    expect(new Set(failures.map(({ outcome, nextAttemptAt }) => `${outcome} ${nextAttemptAt}`))).toEqual(
+      new Set(['unneeded null']),
+    )
+  })
+})
