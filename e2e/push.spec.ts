@@ -1,10 +1,12 @@
 /** Push messages: the button of a customer and of an admin, and what the service worker shows. */
+import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
-import type { TestServer } from './support/test-server.ts'
+import { signUp, type TestServer } from './support/test-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,23 +18,28 @@ test.afterEach(async ({ server }) => {
 
 /** Replaces the vendor's push service, which the browser of the tests cannot reach. */
 async function replacePushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let subscription: object | null = null
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  await page.addInitScript((publicKey) => {
+    const stored = 'subscription-of-the-test'
     const endpoint = 'https://push.example.com/browser-of-the-test'
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: publicKey, auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => localStorage.removeItem(stored),
+    }
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => subscription,
+      getSubscription: async () => (localStorage.getItem(stored) === null ? null : subscription),
       subscribe: async () => {
-        subscription = {
-          endpoint,
-          toJSON: () => ({ endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
-          unsubscribe: async () => {
-            subscription = null
-          },
-        }
+        localStorage.setItem(stored, '')
         return subscription
       },
     })
-  })
+  }, p256dh)
+}
+
+/** Whether the browser has a subscription at the push service. */
+function hasSubscription(page: Page): Promise<boolean> {
+  return page.evaluate(() => localStorage.getItem('subscription-of-the-test') !== null)
 }
 
 function listAudiences({ app }: TestServer): Promise<{ audience: string }[]> {
@@ -72,6 +79,89 @@ test('an admin turns messages about new orders on', async ({ adminPage: page, co
 
   await expect(page.getByText('This device gets a message for each new order.')).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
+})
+
+test('an order page of an admin leaves the messages about new orders on', async ({
+  adminPage: page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await replacePushService(page)
+  await page.goto('/admin/orders')
+  await page.getByRole('button', { name: 'Notify this device of new orders' }).click()
+  await expect(page.getByText('This device gets a message for each new order.')).toBeVisible()
+  const order = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${order.id}`)
+
+  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+
+  await expect(page.getByRole('button', { name: 'Notify me about this order' })).toBeVisible()
+  expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
+  expect(await hasSubscription(page)).toBe(true)
+})
+
+test('a sign-out ends the messages to this browser', async ({ page, context, server, customer }) => {
+  await context.grantPermissions(['notifications'])
+  await replacePushService(page)
+  const order = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${order.id}`)
+  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login')
+  expect(await listAudiences(server)).toEqual([])
+  expect(await hasSubscription(page)).toBe(false)
+})
+
+test('the button of another account in the same browser is off, and turns its own messages on', async ({
+  page,
+  context,
+  server,
+  customer: _,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await replacePushService(page)
+  const first = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${first.id}`)
+  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+
+  // the session ended without a sign-out
+  await context.clearCookies()
+  await signUp(page, server, 'Ben Okri')
+  const second = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${second.id}`)
+
+  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  expect(await listAudiences(server)).toEqual([{ audience: 'customer' }])
+})
+
+test('messages that cannot be turned off stay on, with an error', async ({
+  page,
+  context,
+  server,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await context.grantPermissions(['notifications'])
+  await replacePushService(page)
+  const order = await placeOrder(page, server)
+  await page.goto(`/order-confirmation/${order.id}`)
+  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.route('**/api/push/unsubscribe', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('The messages could not be turned off. Please try again.')
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  expect(await hasSubscription(page)).toBe(true)
 })
 
 test('a browser that blocks messages says what to do', async ({ page, server, customer: _ }) => {

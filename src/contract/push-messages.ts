@@ -8,5 +8,6 @@ export const pushMessages = {
   turnOff: 'Turn off',
   turningOn: 'Turning on...',
   denied: 'Your browser blocks messages of this site. Allow them in the settings of the browser, then try again.',
-  failed: 'The messages could not be turned on. Please try again.',
+  turnOnFailed: 'The messages could not be turned on. Please try again.',
+  turnOffFailed: 'The messages could not be turned off. Please try again.',
 } as const

@@ -18,5 +18,11 @@ export const pushSubscriptionSchema = z.strictObject({
 
 export const pushEndpointSchema = z.strictObject({ endpoint: pushSubscriptionSchema.shape.endpoint })
 
+/** A browser that no longer gets the messages of an audience, or none at all. */
+export const pushUnsubscribeSchema = z.extend(pushEndpointSchema, { audience: z.exactOptional(z.enum(pushAudiences)) })
+
+/** The messages that the signed-in user gets in a browser. */
+export const pushAudiencesSchema = z.object({ audiences: z.array(z.enum(pushAudiences)) })
+
 /** The public key of this site (VAPID, RFC 8292), with which browsers subscribe. */
 export const pushKeySchema = z.object({ publicKey: z.string() })

@@ -107,6 +107,7 @@ describe('the permission table', () => {
       'PUT /api/orders/:id/feedback',
       'GET /api/push/key',
       'PUT /api/push/subscription',
+      'POST /api/push/audiences',
       'POST /api/push/unsubscribe',
       'GET /api/favourites',
       'GET /api/favourite-recipes',

@@ -46,6 +46,7 @@ export const permissions: Record<string, Access> = {
   'PUT /api/orders/:id/feedback': 'customer',
   'GET /api/push/key': 'customer',
   'PUT /api/push/subscription': 'customer',
+  'POST /api/push/audiences': 'customer',
   'POST /api/push/unsubscribe': 'customer',
   'GET /api/order-mails/unsubscribe': 'anyone',
   'POST /api/order-mails/unsubscribe': 'anyone',

@@ -8,7 +8,7 @@ import { customerNews } from '../order-mails/customer-mail.ts'
 import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
 import { isCancelledByCustomer, shortNumber } from '../order-mails/restaurant-mail.ts'
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
-import { GoneError, type PushSender } from '../push/push-sender.ts'
+import { MessageTooLargeError, type PushSender, SubscriptionError } from '../push/push-sender.ts'
 import {
   deleteSubscription,
   listStaffSubscriptions,
@@ -28,19 +28,25 @@ export function createPushChannel(
 ): MessageChannel {
   const { queries } = readContext()
 
-  async function sendToAll(subscriptions: readonly StoredSubscription[], message: PushMessage): Promise<void> {
+  /** @returns whether a browser got the message */
+  async function sendToAll(subscriptions: readonly StoredSubscription[], message: PushMessage): Promise<boolean> {
     const results = await Promise.allSettled(subscriptions.map((subscription) => sendTo(subscription, message)))
-    const failed = results.find((result) => result.status === 'rejected')
     // when one browser got the message, the others are not tried again: it would arrive twice there
-    if (failed && results.every(({ status }) => status === 'rejected')) throw failed.reason
+    if (results.some((result) => result.status === 'fulfilled' && result.value)) return true
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return false
   }
 
-  async function sendTo(subscription: StoredSubscription, message: PushMessage): Promise<void> {
+  async function sendTo(subscription: StoredSubscription, message: PushMessage): Promise<boolean> {
     try {
       await sender.send(subscription, message)
+      return true
     } catch (error) {
-      if (!(error instanceof GoneError)) throw error
-      await deleteSubscription(queries, subscription.endpoint)
+      if (error instanceof SubscriptionError) await deleteSubscription(queries, subscription.endpoint)
+      else if (!(error instanceof MessageTooLargeError)) throw error
+      log.warn({ reason: error.message }, 'a push message was refused; it is not sent again to this browser')
+      return false
     }
   }
 
@@ -58,8 +64,7 @@ export function createPushChannel(
       if (isForStaff) {
         const message = staffMessage(context, due, found, now)
         if (!message) return undefined
-        await sendToAll(subscriptions, message)
-        return { told: null }
+        return (await sendToAll(subscriptions, message)) ? { told: null } : undefined
       }
       const { order } = found
       const told = (await findTold(queries, due)) ?? { status: 'pending', delayMinutes: 0 }
@@ -67,8 +72,8 @@ export function createPushChannel(
       if (!isWorthTelling(told, current)) return undefined
       const { title, sentences } = customerNews(order, told, { ...context, now })
       const path = `/order-confirmation/${order.id}`
-      await sendToAll(subscriptions, { title, body: sentences.join(' '), tag: order.id, path })
-      return { told: current }
+      const isSent = await sendToAll(subscriptions, { title, body: sentences.join(' '), tag: order.id, path })
+      return isSent ? { told: current } : undefined
     },
     onSent: async () => {},
     onExpired: async () => {},

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { pushEndpointSchema, pushKeySchema, pushSubscriptionSchema } from '#contract/push.ts'
+import {
+  pushAudiencesSchema,
+  pushEndpointSchema,
+  pushKeySchema,
+  pushSubscriptionSchema,
+  pushUnsubscribeSchema,
+} from '#contract/push.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
 import { mayBePublicHost } from './public-address.ts'
 import type { PushSender } from './push-sender.ts'
-import { deleteSubscription, upsertSubscription } from './push-subscription-store.ts'
+import { deleteAudience, deleteSubscription, listAudiences, upsertSubscription } from './push-subscription-store.ts'
 
 const tags = ['push']
 
@@ -35,7 +41,7 @@ export function pushRoutes(
     {
       schema: {
         tags,
-        summary: 'Send push messages to this browser; only admins may choose the audience staff',
+        summary: 'Send push messages of an audience to this browser; only admins may choose the audience staff',
         body: pushSubscriptionSchema,
         response: {
           204: z.null(),
@@ -55,18 +61,35 @@ export function pushRoutes(
   )
 
   app.post(
+    '/api/push/audiences',
+    {
+      schema: {
+        tags,
+        summary:
+          'List the push messages that I get in this browser; a POST, because the endpoint must not be in the address',
+        body: pushEndpointSchema,
+        response: { 200: pushAudiencesSchema, ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request) => ({ audiences: await listAudiences(queries, request.body.endpoint, userOf(request)) }),
+  )
+
+  app.post(
     '/api/push/unsubscribe',
     {
       schema: {
         tags,
-        summary: 'Send no more push messages to this browser',
-        body: pushEndpointSchema,
-        response: { 204: z.null(), ...refusals('auth/sign-in-required') },
+        summary: 'Send no more push messages of an audience to this browser, or none at all; returns what I still get',
+        body: pushUnsubscribeSchema,
+        response: { 200: pushAudiencesSchema, ...refusals('auth/sign-in-required') },
       },
     },
-    async (request, reply) => {
-      await deleteSubscription(queries, request.body.endpoint, userOf(request).uid)
-      return reply.code(204).send(null)
+    async (request) => {
+      const user = userOf(request)
+      const { endpoint, audience } = request.body
+      if (audience) await deleteAudience(queries, endpoint, user.uid, audience)
+      else await deleteSubscription(queries, endpoint, user.uid)
+      return { audiences: await listAudiences(queries, endpoint, user) }
     },
   )
 

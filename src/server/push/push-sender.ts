@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { Agent } from 'node:https'
 import * as z from 'zod/mini'
 import type { PushMessage } from '#contract/push-message.ts'
@@ -10,15 +11,20 @@ import type { StoredSubscription } from './push-subscription-store.ts'
 const timeToLiveSeconds = 3600
 const timeoutMs = 10_000
 
-/** The browser has unsubscribed, or its subscription has expired. */
-export class GoneError extends Error {}
+/** The browser has unsubscribed, or its subscription can never be used. */
+export class SubscriptionError extends Error {}
+
+/** The push service accepts no message of this size. */
+export class MessageTooLargeError extends Error {}
 
 export interface PushSender {
   /** For the browsers that subscribe; base64url. */
   publicKey(): Promise<string>
   /**
    * Encrypts a message (RFC 8291) and sends it to the push service of the browser.
-   * @throws GoneError when the subscription does not exist any more
+   * @throws SubscriptionError
+   * @throws MessageTooLargeError
+   * @throws other errors when a later attempt may succeed
    */
   send(subscription: StoredSubscription, message: PushMessage): Promise<void>
 }
@@ -44,6 +50,7 @@ export function createPushSender(queries: Queries, publicUrl: string, agent: Age
   return {
     publicKey: async () => (await keys()).publicKey,
     async send({ endpoint, p256dh, auth }, message) {
+      if (!areKeysUsable(p256dh, auth)) throw new SubscriptionError('The keys of the browser cannot be used.')
       const { default: webPush, WebPushError } = await import('web-push')
       const options = {
         vapidDetails: { subject, ...(await keys()) },
@@ -57,9 +64,32 @@ export function createPushSender(queries: Queries, publicUrl: string, agent: Age
           urgency: 'high',
         })
       } catch (error) {
-        if (error instanceof WebPushError && [404, 410].includes(error.statusCode)) throw new GoneError('gone')
+        if (error instanceof WebPushError) throwIfPermanent(error.statusCode)
         throw error
       }
     },
+  }
+}
+
+/** @param status with which the push service has refused the message */
+function throwIfPermanent(status: number): void {
+  if (status === 413) throw new MessageTooLargeError('The push service refuses messages of this size.')
+  // 408 and 429 ask for another attempt
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+    throw new SubscriptionError(`The push service refuses the subscription with status ${status}.`)
+}
+
+const publicKeyBytes = 65
+const secretMinBytes = 16
+
+/** @returns false for keys with which a message cannot be encrypted; base64url */
+function areKeysUsable(p256dh: string, auth: string): boolean {
+  if (Buffer.from(p256dh, 'base64url').length !== publicKeyBytes) return false
+  if (Buffer.from(auth, 'base64url').length < secretMinBytes) return false
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false // not a point of the curve
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
-import { untilFollowing } from '#test/support/order-mails.ts'
+import { untilAllSent, untilFollowing } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { type PushBrowser, type PushService, startPushService } from '#test/support/push-service.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
@@ -14,8 +14,6 @@ beforeAll(async () => {
   service = await startPushService()
   return () => service.stop()
 })
-
-const example = { endpoint: 'https://push.example.com/abc', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) } }
 
 function messagesOf({ received }: PushBrowser): unknown[] {
   return received.map(({ message }) => message)
@@ -120,39 +118,93 @@ describe.each(kinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(() => expect(failing.received).toHaveLength(1), 15_000)
   })
 
-  test('an endpoint must be https and public, staff must be admins, and nothing works while they are off', async () => {
-    const { app, admin } = await open()
-    const asha = await app.customer()
-    const put = (client: Client, changes: object) =>
-      client.send('PUT', '/api/push/subscription', { ...example, audience: 'customer', ...changes })
+  test("an admin's browser for new orders gets nothing about the admin's own orders as a customer", async () => {
+    const { app, admin, subscribe, setStatus } = await open()
+    const { user } = (await admin.get('/api/session')).json<{ user: { uid: string } }>()
+    const staff = await subscribe(user.uid, 'staff')
+    const customer = await subscribe(user.uid, 'customer')
+    const { id } = (await postOrder(admin)).json<{ id: string }>()
+    await vi.waitFor(() => expect(staff.received).toHaveLength(1), 15_000)
 
-    expect((await put(asha, {})).statusCode).toBe(204)
-    for (const endpoint of ['http://push.example.com/a', 'javascript:alert(1)', 'x'])
-      expect((await put(asha, { endpoint })).statusCode).toBe(400)
-    for (const endpoint of ['https://127.0.0.1/a', 'https://[::1]/', 'https://localhost/', 'https://10.0.0.1:8443/'])
-      expect((await put(asha, { endpoint })).json()).toMatchObject({ code: 'push/endpoint-not-public' })
-    expect((await put(asha, { audience: 'staff' })).statusCode).toBe(403)
-    expect((await put(admin, { audience: 'staff' })).statusCode).toBe(204)
-    await saveOrderHandling(admin, { notifications: { sendsPushes: false } })
-    expect((await put(asha, {})).json()).toMatchObject({ code: 'push/off' })
-    expect((await asha.get('/api/push/key')).json()).toMatchObject({ code: 'push/off' })
+    await setStatus(admin, id, 'out for delivery')
+
+    await vi.waitFor(() => expect(customer.received).toHaveLength(1), 15_000)
+    await untilAllSent(app)
+    expect(messagesOf(staff)).toMatchObject([{ title: `New order #${id}` }])
   })
 
-  test('a browser is removed by its user, not by another one, and with the account', async () => {
-    const { app } = await open()
-    const [asha, ravi] = [await app.customer(), await app.customer()]
-    const { endpoint } = example
-    const count = async () =>
-      (await app.database.queries.selectFrom('pushSubscriptions').select('userId').execute()).length
-    await asha.send('PUT', '/api/push/subscription', { ...example, audience: 'customer' })
+  test.each([400, 401, 403])(
+    'a push service that refuses a browser with %i gets no further message',
+    async (status) => {
+      const { app, admin, subscribe, setStatus } = await open()
+      const asha = await app.customer()
+      const browser = await subscribe(asha.uid, 'customer')
+      browser.answerWith(status)
+      const { id } = (await postOrder(asha)).json<{ id: string }>()
 
-    await ravi.send('POST', '/api/push/unsubscribe', { endpoint })
-    expect(await count()).toBe(1)
-    await asha.send('POST', '/api/push/unsubscribe', { endpoint })
-    expect(await count()).toBe(0)
-    await asha.send('PUT', '/api/push/subscription', { ...example, audience: 'customer' })
-    await app.database.queries.deleteFrom('user').where('id', '=', asha.uid).execute()
+      await setStatus(admin, id, 'out for delivery')
 
-    expect(await count()).toBe(0)
+      await vi.waitFor(async () => {
+        const rows = await app.database.queries.selectFrom('pushSubscriptions').select('endpoint').execute()
+        expect(rows).toEqual([])
+      }, 15_000)
+      await untilAllSent(app)
+    },
+  )
+
+  test('a message that is too large is not sent again, and the browser stays', async () => {
+    const { app, admin, subscribe, setStatus } = await open()
+    const asha = await app.customer()
+    const browser = await subscribe(asha.uid, 'customer')
+    browser.answerWith(413)
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+
+    await setStatus(admin, id, 'cancelled')
+    await vi.waitFor(async () => {
+      const rows = await app.database.queries.selectFrom('notifications').select('outcome').execute()
+      expect(rows).toEqual([{ outcome: 'unneeded' }])
+    }, 15_000)
+    browser.answerWith(201)
+    await setStatus(admin, id, 'preparing')
+    await setStatus(admin, id, 'out for delivery')
+
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
+  })
+
+  test('a push service that is busy gets the message later', async () => {
+    const { app, admin, subscribe, setStatus } = await open()
+    const asha = await app.customer()
+    const browser = await subscribe(asha.uid, 'customer')
+    browser.answerWith(429)
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await setStatus(admin, id, 'out for delivery')
+    await vi.waitFor(async () => {
+      const rows = await app.database.queries.selectFrom('notifications').select('attempts').execute()
+      expect(rows).toEqual([{ attempts: 1 }])
+    }, 15_000)
+
+    browser.answerWith(201)
+
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
+  })
+
+  test.each([
+    ['a public key that is not on the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a public key that is too short', { p256dh: 'abc' }],
+    ['a secret that is too short', { auth: 'abc' }],
+  ])('a browser with %s is removed', async (_, keys) => {
+    const { app, admin, subscribe, setStatus } = await open()
+    const asha = await app.customer()
+    await subscribe(asha.uid, 'customer')
+    await app.database.queries.updateTable('pushSubscriptions').set(keys).execute()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+
+    await setStatus(admin, id, 'out for delivery')
+
+    await vi.waitFor(async () => {
+      const rows = await app.database.queries.selectFrom('pushSubscriptions').select('endpoint').execute()
+      expect(rows).toEqual([])
+    }, 15_000)
+    await untilAllSent(app)
   })
 })

@@ -46,7 +46,8 @@ export interface OrderHandlingTables {
     /** The address at the push service of the browser. */
     endpoint: string
     userId: string
-    audience: PushAudience
+    /** `both` for an admin who also wants messages about own orders. */
+    audience: PushAudience | 'both'
     /** The public key of the browser, and a secret that it shares with this site; base64url. */
     p256dh: string
     auth: string

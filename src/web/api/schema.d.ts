@@ -3072,7 +3072,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Send push messages to this browser; only admins may choose the audience staff */
+        /** Send push messages of an audience to this browser; only admins may choose the audience staff */
         put: {
             parameters: {
                 query?: never;
@@ -3195,7 +3195,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/push/unsubscribe": {
+    "/api/push/audiences": {
         parameters: {
             query?: never;
             header?: never;
@@ -3204,7 +3204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send no more push messages to this browser */
+        /** List the push messages that I get in this browser; a POST, because the endpoint must not be in the address */
         post: {
             parameters: {
                 query?: never;
@@ -3222,11 +3222,83 @@ export interface paths {
             };
             responses: {
                 /** @description Default Response */
-                204: {
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": {
+                            audiences: ("customer" | "staff")[];
+                        };
+                    };
+                };
+                /** @description `auth/sign-in-required`: Please sign in first. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send no more push messages of an audience to this browser, or none at all; returns what I still get */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        endpoint: string;
+                        /** @enum {string} */
+                        audience?: "customer" | "staff";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            audiences: ("customer" | "staff")[];
+                        };
+                    };
                 };
                 /** @description `auth/sign-in-required`: Please sign in first. */
                 401: {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PushAudience } from '#contract/push.ts'
 import { pushMessages as texts } from '#contract/push-messages.ts'
+import { useSession } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canBePushed, isSubscribed, subscribe, unsubscribe } from './subscription.ts'
@@ -9,32 +10,40 @@ export interface PushButtonProps {
   audience: PushAudience
 }
 
-const queryKey = ['push-subscription']
-
 /** Turns push messages on and off in this browser. It shows nothing in a browser that cannot get them. */
 export function PushButton({ audience }: PushButtonProps) {
   const queryClient = useQueryClient()
-  const current = useQuery({ queryKey, queryFn: isSubscribed, enabled: canBePushed() })
+  const session = useSession()
+  const uid = session.state === 'signed-in' ? session.user.uid : undefined
+  const queryKey = ['push-subscription', audience, uid]
+  const isOn = useQuery({
+    queryKey,
+    queryFn: () => isSubscribed(audience),
+    enabled: canBePushed() && uid !== undefined,
+  }).data
   const turnOn = useMutation({
     mutationFn: () => subscribe(audience),
-    onSuccess: (isOn) => queryClient.setQueryData(queryKey, isOn),
+    onSuccess: (isAllowed) => queryClient.setQueryData(queryKey, isAllowed),
   })
   const turnOff = useMutation({
-    mutationFn: unsubscribe,
+    mutationFn: () => unsubscribe(audience),
     onSuccess: () => {
       turnOn.reset()
       queryClient.setQueryData(queryKey, false)
     },
   })
-  if (current.data === undefined) return null
-  if (current.data)
+  if (isOn === undefined) return null
+  if (isOn)
     return (
-      <p className="flex flex-wrap items-center gap-x-3" role="status">
-        {texts[audience].isOn}
-        <Button variant="ghost" onClick={() => turnOff.mutate()} busy={turnOff.isPending}>
-          {texts.turnOff}
-        </Button>
-      </p>
+      <div className="space-y-3">
+        <p className="flex flex-wrap items-center gap-x-3" role="status">
+          {texts[audience].isOn}
+          <Button variant="ghost" onClick={() => turnOff.mutate()} busy={turnOff.isPending}>
+            {texts.turnOff}
+          </Button>
+        </p>
+        {turnOff.isError && <Alert>{texts.turnOffFailed}</Alert>}
+      </div>
     )
   return (
     <div className="space-y-3">
@@ -42,7 +51,7 @@ export function PushButton({ audience }: PushButtonProps) {
         {texts[audience].turnOn}
       </Button>
       {turnOn.data === false && <Alert kind="notice">{texts.denied}</Alert>}
-      {turnOn.isError && <Alert>{texts.failed}</Alert>}
+      {turnOn.isError && <Alert>{texts.turnOnFailed}</Alert>}
     </div>
   )
 }

@@ -6,11 +6,20 @@ export function canBePushed(): boolean {
   return isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** @returns whether this browser has subscribed, and may show messages */
-export async function isSubscribed(): Promise<boolean> {
+/** @returns whether the signed-in user gets the messages of an audience in this browser */
+export async function isSubscribed(audience: PushAudience): Promise<boolean> {
   if (Notification.permission !== 'granted') return false
+  const subscription = await findSubscription()
+  if (!subscription) return false
+  // the browser may have subscribed for another account, and a push service may have ended the subscription
+  const { endpoint } = subscription
+  const { audiences } = unwrap(await api.POST('/api/push/audiences', { body: { endpoint } }))
+  return audiences.includes(audience)
+}
+
+async function findSubscription(): Promise<PushSubscription | null | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
-  return Boolean(await registration?.pushManager.getSubscription())
+  return registration?.pushManager.getSubscription()
 }
 
 /**
@@ -39,11 +48,11 @@ export async function subscribe(audience: PushAudience): Promise<boolean> {
   return true
 }
 
-export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = await registration?.pushManager.getSubscription()
+/** Ends the messages of an audience. The browser unsubscribes when the user gets no other messages in it. */
+export async function unsubscribe(audience: PushAudience): Promise<void> {
+  const subscription = await findSubscription()
   if (!subscription) return
   const { endpoint } = subscription
-  await subscription.unsubscribe()
-  unwrap(await api.POST('/api/push/unsubscribe', { body: { endpoint } }))
+  const { audiences } = unwrap(await api.POST('/api/push/unsubscribe', { body: { endpoint, audience } }))
+  if (audiences.length === 0) await subscription.unsubscribe()
 }

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { createStore } from '#web/state/create-store.ts'
+import { endPushMessages } from './end-push-messages.ts'
 
 /** `unknown`: the server did not respond. */
 export type SessionState =
@@ -74,6 +75,7 @@ export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): ()
   const queryClient = useQueryClient()
   return async () => {
     isSignedOut.set(true)
+    await endPushMessages()
     try {
       unwrap(await api.POST('/api/auth/sign-out'))
     } catch (error) {
