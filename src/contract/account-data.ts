@@ -4,6 +4,7 @@ import { passwordSchema, userSchema } from './accounts.ts'
 import { addressDraftSchema } from './addresses.ts'
 import { statusChangeSchema } from './admin-orders.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
+import { pushAudiences } from './push.ts'
 
 /** Deleting and exporting an account require the password. */
 export const passwordConfirmationSchema = z.strictObject({
@@ -21,6 +22,12 @@ export const accountExportSchema = z.object({
   addresses: z.array(z.extend(addressDraftSchema, { usedAt: z.iso.datetime() })),
   /** Newest first. */
   favourites: z.array(z.object({ recipeId: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
+  /** The browsers that get push messages, oldest first, without their keys. */
+  pushSubscriptions: z.array(
+    z.object({ endpoint: z.string(), audience: z.enum([...pushAudiences, 'both']), createdAt: z.iso.datetime() }),
+  ),
+  /** Whether the customer gets mails about the progress of orders, if the restaurant sends them. */
+  wantsMailsAboutProgress: z.boolean(),
   /** Newest first, each with its status changes. */
   orders: z.array(
     z.extend(orderSchema, {

@@ -23,6 +23,7 @@ export const pushUnsubscribeSchema = z.extend(pushEndpointSchema, { audience: z.
 
 /** The messages that the signed-in user gets in a browser. */
 export const pushAudiencesSchema = z.object({ audiences: z.array(z.enum(pushAudiences)) })
+export type PushAudiences = z.infer<typeof pushAudiencesSchema>
 
 /** The public key of this site (VAPID, RFC 8292), with which browsers subscribe. */
 export const pushKeySchema = z.object({ publicKey: z.string() })

@@ -93,10 +93,8 @@ describe.each(kinds)('mails about orders, on %s', { timeout: 60_000 }, (kind) =>
     await asha.send('POST', `/api/orders/${first}/cancel`, { reason: 'Wrong address' })
 
     await vi.waitFor(() => expect(subjectsTo(mails, restaurantAddress)).toHaveLength(3), 15_000)
-    expect(mails.mails.at(-1)).toMatchObject({
-      subject: `Cancelled by the customer: order #${first}`,
-      text: expect.stringContaining('Reason: Wrong address'),
-    })
+    expect(mails.mails.at(-1)?.subject).toBe(`Cancelled by the customer: order #${first}`)
+    expect(mails.mails.at(-1)?.text).toContain('Reason: Wrong address')
     await untilAllSent(app)
     expect(subjectsTo(mails, restaurantAddress)).toHaveLength(3)
   })

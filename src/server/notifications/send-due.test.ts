@@ -56,14 +56,11 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
     )
     const first = createDueSender(queries, channel, always, timeouts).sendDue(always, never)
     const second = createDueSender(queries, channel, always, timeouts)
-    let isDone = false
-    void first.finally(() => {
-      isDone = true
-    })
-    while (!isDone) {
+    while (sent.length < 30) {
       await second.sendDue(always, never)
       await sleep(50)
     }
+    await first
 
     expect(sent).toHaveLength(30)
     expect(new Set(sent).size).toBe(30)

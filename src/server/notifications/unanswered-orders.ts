@@ -73,10 +73,11 @@ async function insertAlerts(
   if (sendsPushes) recipients.push(['push', staffRecipient])
   if (alertAfterMinutes === 0 || recipients.length === 0) return
   const orders = await listUnanswered(queries, now - alertAfterMinutes * 60_000, now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notifications')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications')
             .select('dedupeKey')
             .whereRef('notifications.orderId', '=', 'orders.id')
             .where('template', '=', 'unanswered' satisfies Template),

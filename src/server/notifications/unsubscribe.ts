@@ -28,3 +28,9 @@ export async function setOptedOut(queries: Queries, uid: string, isOptedOut: boo
   else await queries.deleteFrom('mailOptOuts').where('userId', '=', uid).execute()
   return true
 }
+
+/** @returns whether a customer wants no mails about the progress of orders */
+export async function hasOptedOut(queries: Queries, uid: string): Promise<boolean> {
+  const row = await queries.selectFrom('mailOptOuts').select('userId').where('userId', '=', uid).executeTakeFirst()
+  return row !== undefined
+}

@@ -8,6 +8,7 @@ import { placeOrderFor } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
+import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { saveOrdersSettings } from '#test/support/settings.ts'
 
 const cancel = (client: Client, id: string, body: object = {}) => client.send('POST', `/api/orders/${id}/cancel`, body)
@@ -124,6 +125,23 @@ describe.each(kinds)('what a customer can do with an order, on %s', (kind) => {
     await saveOrdersSettings(admin, { takesFeedback: false })
     expect((await write(asha, id, '')).json()).toEqual({ text: '', at: null })
     expect((await admin.get(`/api/admin/orders/${id}/feedback`)).json()).toEqual({ text: '', at: null })
+  })
+
+  test('nothing is written about an order that gets another status at the same time', async () => {
+    const { admin, asha, id } = await people()
+    await setStatus(admin, id, 'delivered')
+    const { queries, dialect } = app().database
+
+    // the request waits for this transaction: on PostgreSQL for the row of the order, on SQLite for the connection
+    const { written } = await queries.transaction().execute(async (transaction) => {
+      await transaction.updateTable('orders').set({ status: 'preparing' }).where('id', '=', id).execute()
+      const waiting = write(asha, id, 'Nice')
+      if (dialect.name === 'postgres') await untilOneWaits(queries)
+      return { written: waiting }
+    })
+
+    expect(codeOf(await written)).toBe('order/not-delivered')
+    expect((await asha.get(`/api/orders/${id}/feedback`)).json()).toEqual({ text: '', at: null })
   })
 
   test('the export of an account contains what the customer wrote, and its deletion removes it', async () => {

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Canceller } from '#contract/order-progress.ts'
 import type { Order } from '#contract/orders.ts'
+import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 import { orderColumns, toOrders } from './to-order.ts'
 
@@ -63,7 +64,16 @@ export async function listCustomerOrdersUnsorted(
 
 /** @returns the order's customer, status and service */
 export async function findOrderStatus(queries: Queries, id: string) {
-  return queries.selectFrom('orders').select(['userId', 'status', 'service']).where('id', '=', id).executeTakeFirst()
+  return orderStatus(queries, id).executeTakeFirst()
+}
+
+/** As `findOrderStatus`. Other transactions cannot change the order before this one ends. */
+export async function lockOrderStatus(transaction: Queries, id: string) {
+  return dialectOf(transaction).lockForUpdate(orderStatus(transaction, id)).executeTakeFirst()
+}
+
+function orderStatus(queries: Queries, id: string) {
+  return queries.selectFrom('orders').select(['userId', 'status', 'service']).where('id', '=', id)
 }
 
 interface StoredStatus {

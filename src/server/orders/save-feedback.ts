@@ -1,7 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
+import { retryDeadlocks } from '../store/retry-deadlocks.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteFeedback, upsertFeedback } from './feedback-store.ts'
-import { findOrderStatus } from './order-store.ts'
+import { lockOrderStatus } from './order-store.ts'
 
 interface FeedbackEdit {
   orderId: string
@@ -18,15 +19,20 @@ interface FeedbackEdit {
  * @throws Refusal `order/no-feedback` while the owner has switched it off
  * @throws Refusal `order/not-delivered`
  */
-export async function saveFeedback(
+export function saveFeedback(
   queries: Queries,
   { orderId, customerId, text, isWanted }: FeedbackEdit,
   now: Milliseconds,
 ): Promise<void> {
-  const order = await findOrderStatus(queries, orderId)
-  if (order?.userId !== customerId) throw new Refusal('order/not-found')
-  if (text === '') return deleteFeedback(queries, orderId)
-  if (!isWanted) throw new Refusal('order/no-feedback')
-  if (order.status !== 'delivered') throw new Refusal('order/not-delivered')
-  await upsertFeedback(queries, { orderId, userId: customerId, text, createdAt: now })
+  return retryDeadlocks(() => queries.transaction().execute(save))
+
+  async function save(transaction: Queries): Promise<void> {
+    // locked, so that neither the status nor the customer changes before the feedback is saved
+    const order = await lockOrderStatus(transaction, orderId)
+    if (order?.userId !== customerId) throw new Refusal('order/not-found')
+    if (text === '') return deleteFeedback(transaction, orderId)
+    if (!isWanted) throw new Refusal('order/no-feedback')
+    if (order.status !== 'delivered') throw new Refusal('order/not-delivered')
+    await upsertFeedback(transaction, { orderId, userId: customerId, text, createdAt: now })
+  }
 }

@@ -17,6 +17,8 @@ import { countQueries } from '#test/support/count-queries.ts'
 import { kinds } from '#test/support/databases.ts'
 import { listen } from '#test/support/live.ts'
 import { insertPlacedOrders, postOrder, postOrdersSequentially, testAddress, twoDosas } from '#test/support/orders.ts'
+import { setOptedOut } from '../notifications/unsubscribe.ts'
+import { upsertSubscription } from '../push/push-subscription-store.ts'
 import { exportAccount as exportChunks } from './export-account.ts'
 
 function postExport(client: Client, password: string = testPassword) {
@@ -85,6 +87,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
     expect(response.headers['cache-control']).toBe('no-store')
     const data = accountExportSchema.parse(response.json())
     expect(data.favourites).toEqual([])
+    expect(data).toMatchObject({ pushSubscriptions: [], wantsMailsAboutProgress: true })
     expect(data.profile).toMatchObject({ uid: asha.uid, email: asha.email, role: 'customer' })
     expect(data.sessions).toHaveLength(1)
     expect(data.orders.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -111,6 +114,29 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
     expect(session.length).toBeGreaterThan(20)
     expect(body).not.toContain(session)
     expect(body).not.toContain('argon2')
+  })
+
+  test('contains the browsers that get push messages, without their keys, and the refusal of mails', async () => {
+    const asha = await app().customer()
+    const { queries } = app().database
+    const endpoint = 'https://push.example.com/abc'
+    const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }
+    await upsertSubscription(queries, {
+      endpoint,
+      userId: asha.uid,
+      audience: 'customer',
+      ...keys,
+      createdAt: placedAt,
+    })
+    await setOptedOut(queries, asha.uid, true)
+
+    const response = await postExport(asha)
+
+    expect(accountExportSchema.parse(response.json())).toMatchObject({
+      pushSubscriptions: [{ endpoint, audience: 'customer', createdAt: '2026-01-01T00:00:00.000Z' }],
+      wantsMailsAboutProgress: false,
+    })
+    for (const key of Object.values(keys)) expect(response.body).not.toContain(key)
   })
 
   test('requires the password (#119)', async () => {
@@ -161,8 +187,8 @@ describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
     let json = ''
     for await (const chunk of chunks) json += chunk
 
-    expect(afterTwo).toBeLessThan(6)
-    expect(executedCount()).toBeLessThan(26)
+    expect(afterTwo).toBeLessThan(8)
+    expect(executedCount()).toBeLessThan(28)
     expect(json).toMatch(/\}\]\}$/)
   })
 

@@ -7,7 +7,9 @@ import { listSessions } from '../accounts/account-session-store.ts'
 import { findAccountCreatedAt } from '../accounts/account-store.ts'
 import { listExportedAddresses } from '../addresses/address-store.ts'
 import { listExportedFavourites } from '../favourites/favourite-store.ts'
+import { hasOptedOut } from '../notifications/unsubscribe.ts'
 import { type ExportedOrder, readExportedOrders } from '../orders/exported-order-store.ts'
+import { listExportedSubscriptions } from '../push/push-subscription-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /**
@@ -28,6 +30,8 @@ export async function* exportAccount(
     sessions: await listSessions(queries, uid),
     addresses: await listExportedAddresses(queries, uid),
     favourites: await listExportedFavourites(queries, uid),
+    pushSubscriptions: await listExportedSubscriptions(queries, uid),
+    wantsMailsAboutProgress: !(await hasOptedOut(queries, uid)),
   }
   yield `${JSON.stringify(account).slice(0, -1)},"orders":[`
   let separator = ''

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PushAudiences } from '#contract/push.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
@@ -55,7 +56,7 @@ describe.each(kinds)('the browsers that get push messages, on %s', (kind) => {
     const [asha, ravi] = [await app.customer(), await app.customer()]
     const { endpoint } = example
     const audiencesOf = async (client: Client) =>
-      (await client.send('POST', '/api/push/audiences', { endpoint })).json()
+      (await client.send('POST', '/api/push/audiences', { endpoint })).json<PushAudiences>()
     const turnOn = (client: Client, audience: string) =>
       client.send('PUT', '/api/push/subscription', { ...example, audience })
     await turnOn(asha, 'customer')

@@ -1,3 +1,4 @@
+import type { AccountExport } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { type PushAudience, pushAudiences } from '#contract/push.ts'
@@ -122,13 +123,17 @@ export function listStaffSubscriptions(queries: Queries): Promise<StoredSubscrip
 }
 
 /** @returns the browsers of a user, oldest first, without their keys */
-export function listExportedSubscriptions(queries: Queries, userId: string) {
-  return queries
+export async function listExportedSubscriptions(
+  queries: Queries,
+  userId: string,
+): Promise<AccountExport['pushSubscriptions']> {
+  const rows = await queries
     .selectFrom('pushSubscriptions')
     .select(['endpoint', 'audience', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 /** @returns those of the users who get messages about own orders */

@@ -15012,6 +15012,14 @@ export interface paths {
                                 /** Format: date-time */
                                 createdAt: string;
                             }[];
+                            pushSubscriptions: {
+                                endpoint: string;
+                                /** @enum {string} */
+                                audience: "customer" | "staff" | "both";
+                                /** Format: date-time */
+                                createdAt: string;
+                            }[];
+                            wantsMailsAboutProgress: boolean;
                             orders: {
                                 id: string;
                                 userId: string;
