@@ -1,6 +1,7 @@
 /** Starts a server with the demo menu and an admin, for benches and drills in browsers. */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { demoRecipes } from '#demo/menu.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -25,6 +26,8 @@ export interface DemoServer {
   signInAdmin: () => Promise<string>
   /** Lets visitors read the menu. */
   makeMenuPublic: () => Promise<void>
+  /** Lets customers collect their orders. @returns the `Cookie` header of an admin */
+  offerPickups: () => Promise<string>
   /** Marks the first dishes of the demo menu. */
   addFavourites: (cookie: string, count: number) => Promise<void>
   /** @returns the order's id */
@@ -83,6 +86,13 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
     makeMenuPublic: async () => {
       const edit = { version: 0, value: { isMenuPublic: true } }
       await send('/api/admin/settings/storefront', edit, { cookie: await signInAdmin() }, 'PUT')
+    },
+    offerPickups: async () => {
+      const cookie = await signInAdmin()
+      const { defaults } = servicesSection
+      const edit = { version: 0, value: { ...defaults, pickup: { ...defaults.pickup, isOn: true } } }
+      await send('/api/admin/settings/services', edit, { cookie }, 'PUT')
+      return cookie
     },
     addFavourites: async (cookie, count) => {
       for (const { id } of demoRecipes.slice(0, count)) await send(`/api/favourites/${id}`, {}, { cookie }, 'PUT')

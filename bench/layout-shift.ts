@@ -30,7 +30,6 @@ const adminPaths = [
   '/admin/schedules',
   '/admin/orders',
   '/admin/orders?view=board',
-  '/admin/collection',
   '/admin/tickets',
   '/admin/database',
 ]
@@ -49,6 +48,7 @@ export async function benchLayoutShift(): Promise<Figure[]> {
   ensureFonts()
   ensureWebBuild()
   const demoServer = await startDemoServer()
+  const pickupServer = await startDemoServer()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const customer = await demoServer.newCustomer('Asha')
@@ -60,6 +60,7 @@ export async function benchLayoutShift(): Promise<Figure[]> {
       { url, cookie: '', paths: visitorPaths },
       { url, cookie: customer, paths: customerPaths },
       { url, cookie: await demoServer.signInAdmin(), paths: adminPaths },
+      { url: pickupServer.url, cookie: await pickupServer.offerPickups(), paths: ['/admin/collection'] },
     ]
     const figures: Figure[] = []
     for (const font of fonts) figures.push(await figureOf(browser, font, visits, orderId))
@@ -67,6 +68,7 @@ export async function benchLayoutShift(): Promise<Figure[]> {
   } finally {
     await browser.close()
     await demoServer.stop()
+    await pickupServer.stop()
   }
 }
 

@@ -5,16 +5,22 @@ import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { deleteAllOrders, pickupColumns, seedOrders } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
+import type { TestServer } from './support/test-server.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 test.afterEach(({ server }) => resetSettings(server))
 
 const { pickup } = servicesSection.defaults
 
+async function offerPickups(server: TestServer): Promise<void> {
+  await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true } })
+}
+
 test('a pickup moves from Preparing to Now ready and disappears when it is picked up', async ({
   adminPage: page,
   server,
 }) => {
+  await offerPickups(server)
   const [second, first] = await seedOrders(server, {
     count: 2,
     statusOf: (index) => (index === 0 ? 'preparing' : 'pending'),
@@ -46,17 +52,24 @@ test('the orders screen links to it while pickups are on', async ({ adminPage: p
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await expect(link).toHaveCount(0)
 
-  await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true } })
+  await offerPickups(server)
   await page.reload()
   const opened = page.waitForEvent('popup')
   await link.click()
   await expect((await opened).getByRole('heading', { name: 'Now ready', level: 1 })).toBeVisible()
 })
 
-test('visitors and customers are sent to the sign-in', async ({ page, customer: _ }) => {
+test('visitors and customers are sent to the sign-in', async ({ page, server, customer: _ }) => {
+  await offerPickups(server)
   await page.goto('/admin/collection')
 
   await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('while pickups are off, its address is an unknown path', async ({ adminPage: page }) => {
+  await page.goto('/admin/collection')
+
+  await expect(page).toHaveURL('/admin')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -64,6 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     adminPage: page,
     server,
   }) => {
+    await offerPickups(server)
     await seedOrders(server, {
       count: 12,
       statusOf: (index) => (index % 2 === 0 ? 'preparing' : 'ready'),

@@ -101,6 +101,27 @@ test('a card is dragged into another column; a delivery cannot be dragged to Rea
   await expect.poll(() => storedStatuses(server, [id])).toEqual(['preparing'])
 })
 
+test('a card is dragged to the finished orders', async ({ adminPage: page, server }) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'preparing', placedAt: () => Date.now() })
+  const id = order?.id ?? ''
+  await page.goto('/admin/orders?view=board')
+  const delivered = page.locator('summary').filter({ hasText: 'Delivered' })
+  await expect(delivered).toContainText('0')
+
+  await expect(delivered).not.toBeInViewport()
+
+  // the finished orders come into reach when the drag has begun
+  await card(page, id).hover({ position: { x: 120, y: 60 } })
+  await page.mouse.down()
+  await column(page, 'Preparing').hover()
+  await delivered.hover()
+  await page.mouse.up()
+
+  await expect(delivered).toContainText('1')
+  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(0)
+  await expect.poll(() => storedStatuses(server, [id])).toEqual(['delivered'])
+})
+
 test('arrow keys move between the cards, Enter is the next step, and u undoes it', async ({
   adminPage: page,
   server,

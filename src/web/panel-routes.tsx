@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { optionalParams } from './routing/search-params.ts'
-import { requireAdmin } from './session/guards.ts'
+import { redirectUnknownPath, requireAdmin } from './session/guards.ts'
 
 /* The routes of the panel. The loaders are in the files of the screens, so that customers do not download them. */
 
@@ -98,6 +98,9 @@ const adminOrders = createRoute({
 const adminCollection = createRoute({
   getParentRoute: () => panel,
   path: '/admin/collection',
+  beforeLoad: (options) => {
+    if (!options.context.site.services?.includes('pickup')) redirectUnknownPath(options)
+  },
   component: lazyScreen(
     'features/admin/orders/collection/collection-screen.tsx',
     async () => (await import('./features/admin/orders/collection/collection-screen.tsx')).CollectionScreen,

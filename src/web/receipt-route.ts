@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
-import { requireUser } from './session/guards.ts'
+import { redirectUnknownPath, requireUser } from './session/guards.ts'
 
 /**
  * The receipt of an order, without the layout of the customer screens, so that it can be printed. Its code is not preloaded with
@@ -10,7 +10,10 @@ import { requireUser } from './session/guards.ts'
 export const receiptRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/orders/$id/receipt',
-  beforeLoad: requireUser,
+  beforeLoad: (options) => {
+    if (!options.context.site.hasReceipts) redirectUnknownPath(options)
+    return requireUser(options)
+  },
   component: lazyScreen(
     'features/orders/receipt/receipt-screen.tsx',
     async () => (await import('./features/orders/receipt/receipt-screen.tsx')).ReceiptScreen,

@@ -50,5 +50,5 @@ function ProgressBar() {
 
 export const rootRoute = createRootRouteWithContext<{
   queryClient: QueryClient
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone'>
+  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'services' | 'hasReceipts'>
 }>()({ component: Root })

@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from './routing/search-params.ts'
 export function createAppRouter(
   queryClient: QueryClient,
   history: RouterHistory,
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone'>,
+  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'services' | 'hasReceipts'>,
   panel: typeof panelRoutes | undefined,
 ) {
   return createRouter({

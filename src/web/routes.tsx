@@ -9,7 +9,7 @@ import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
-import { requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts'
+import { redirectUnknownPath, requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts'
 import { isSignedIn, readSession } from './session/session.ts'
 
 /*
@@ -226,9 +226,7 @@ const loadPanelDocument = createRoute({
 const unknownPath = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
-  beforeLoad: ({ location }) => {
-    redirect({ throw: true, to: location.pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
-  },
+  beforeLoad: redirectUnknownPath,
 })
 
 /** @param panel the routes of the panel; undefined in the documents of customers, which do not load them */

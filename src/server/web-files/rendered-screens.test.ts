@@ -5,6 +5,7 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, testPassword } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
+import { saveOrdersSettings } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 import type { DatabaseKind } from '../store/database.ts'
 import { orderHistoryIndex } from '../store/indexes.ts'
@@ -131,6 +132,18 @@ test('a signed-in customer is redirected from / and from the sign-in screen to /
   expect((await asha.get('/login')).headers.location).toBe('/home')
   expect((await asha.get('/login?next=%2Fcart')).headers.location).toBe('/cart')
   expect((await asha.get('/login?next=%2F%2Fevil.example')).headers.location).toBe('/home')
+})
+
+test('the screens of settings that are off are unknown paths', async () => {
+  const app = await buildSite()
+  const [asha, admin] = [await app.customer(), await signInAdmin(app)]
+  const { id } = (await postOrder(asha)).json<{ id: string }>()
+
+  const { statusCode, headers } = await asha.get(`/orders/${id}/receipt`)
+  expect([statusCode, headers.location]).toEqual([302, '/login'])
+  expect((await admin.get('/admin/collection')).headers.location).toBe('/admin/login')
+  await saveOrdersSettings(admin, { hasReceipts: true })
+  expect((await asha.get(`/orders/${id}/receipt`)).statusCode).toBe(200)
 })
 
 test('a user’s name cannot inject a script into the document (#46)', async () => {

@@ -34,6 +34,11 @@ export async function requireAdmin({ context, location }: Omit<GuardOptions, 'se
   redirect({ throw: true, to: '/admin/login', search: nextSearch(location.href, '/admin') })
 }
 
+/** For any other path (spec §2), and for a screen whose setting is off. */
+export function redirectUnknownPath({ location: { pathname } }: Pick<GuardOptions, 'location'>): void {
+  redirect({ throw: true, to: pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
+}
+
 /** Redirects signed-in users from the sign-in screens. */
 export async function requireVisitor({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)

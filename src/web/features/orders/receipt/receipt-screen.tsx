@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders.ts'
 import { receiptMessages as texts } from '#contract/receipt-messages.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { useStoredClicks } from '#web/early-clicks/use-stored-clicks.ts'
-import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -19,13 +18,11 @@ import { receiptDocument } from './receipt-file.ts'
 /** The receipt of one of the customer's own orders, without the layout of the shop, so that it can be printed. */
 export function ReceiptScreen() {
   const { id } = useParams({ from: '/orders/$id/receipt' })
-  const { hasReceipts } = useSite()
   const order = useQuery(orderQuery(id))
   useStoredClicks()
   return <main className="min-h-page py-4 print:py-0">{content()}</main>
 
   function content() {
-    if (!hasReceipts) return <OrderNotFound />
     if (order.isPending)
       return (
         <SkeletonGroup className="mx-auto max-w-3xl">

@@ -13,6 +13,7 @@ import { cardAfterKey } from './board-focus.ts'
 import { cardOf, focusCard, neighbourOf } from './card-elements.ts'
 import { FinishedOrders } from './finished-orders.tsx'
 import { openFilter, useBoardOrders } from './use-board-orders.ts'
+import { useCardDrag } from './use-card-drag.ts'
 
 /** All open orders by status, and the finished ones of today. */
 export function BoardView() {
@@ -38,6 +39,7 @@ export function BoardView() {
     [changes.actions, changeGroup],
   )
 
+  const drag = useCardDrag(orders, actions)
   const { fetchNextPage } = done
   const showMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
@@ -70,25 +72,32 @@ export function BoardView() {
   return (
     <>
       {query.isFetchNextPageError && <LoadFailed text={texts.loadFailed} onRetry={() => void query.fetchNextPage()} />}
-      <Board
-        columns={columns}
-        selectedIds={selection.ids}
-        focusedId={focusedId}
-        onFocus={setFocusedId}
-        actions={actions}
-      />
-      <h2 className="mt-5 mb-2 text-base">{texts.doneToday}</h2>
-      <div className="grid items-start gap-3 md:grid-cols-2">
-        {finished.map((column) => (
-          <FinishedOrders
-            key={column.status}
-            status={column.status}
-            orders={column.orders}
-            hasMore={done.hasNextPage}
-            onShowMore={showMore}
-            actions={actions}
-          />
-        ))}
+      <div {...drag.handlers}>
+        <Board
+          columns={columns}
+          selectedIds={selection.ids}
+          focusedId={focusedId}
+          onFocus={setFocusedId}
+          dropTarget={drag.target}
+          actions={actions}
+        />
+        <h2 className="mt-5 mb-2 text-base">{texts.doneToday}</h2>
+        <div
+          // in reach of a dragged card: the columns are as high as the window
+          className={`grid items-start gap-3 md:grid-cols-2 ${drag.isDragging ? 'sticky bottom-2 z-10' : ''}`}
+        >
+          {finished.map((column) => (
+            <FinishedOrders
+              key={column.status}
+              status={column.status}
+              orders={column.orders}
+              hasMore={done.hasNextPage}
+              isDropTarget={drag.target === column.status}
+              onShowMore={showMore}
+              actions={actions}
+            />
+          ))}
+        </div>
       </div>
       <SelectionBar orders={orders} selection={selection} group={group} />
     </>

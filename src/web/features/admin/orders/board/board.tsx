@@ -1,11 +1,10 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
 import type { OrderActions } from '../order-actions.ts'
 import { nextStepOf } from '../status/next-step.ts'
-import { isSettable } from '../status/settable-status.ts'
 import { BoardColumnView } from './board-column.tsx'
 import type { BoardColumn } from './board-columns.ts'
 import { cardAfterKey } from './board-focus.ts'
@@ -17,15 +16,16 @@ interface BoardProps {
   /** The card that had the focus last. */
   focusedId: string | undefined
   onFocus: (orderId: string) => void
+  /** The status of the column under a dragged card. */
+  dropTarget: string | undefined
   actions: OrderActions
 }
 
-/** The open orders in columns. Cards move by drag, by their buttons, and by keys. */
-export function Board({ columns, selectedIds, focusedId, onFocus, actions }: BoardProps) {
+/** The open orders in columns. Cards move by their buttons and by keys, and `useCardDrag` drags them. */
+export function Board({ columns, selectedIds, focusedId, onFocus, dropTarget, actions }: BoardProps) {
   const newIds = useStore(newOrders)
   const ids = columns.map(({ orders }) => orders.map(({ id }) => id))
   const tabStop = ids.some((cards) => focusedId !== undefined && cards.includes(focusedId)) ? focusedId : ids.flat()[0]
-  const drag = useCardDrag(findOrder, actions)
 
   function findOrder(id: string | undefined): AdminOrder | undefined {
     for (const { orders } of columns) for (const order of orders) if (order.id === id) return order
@@ -67,14 +67,13 @@ export function Board({ columns, selectedIds, focusedId, onFocus, actions }: Boa
         if (id !== undefined) onFocus(id)
       }}
       onPointerDown={handleOpen}
-      {...drag.handlers}
       className="chip-row -mx-1 mt-4 flex snap-x gap-3 overflow-x-auto p-1"
     >
       {columns.map((column) => (
         <BoardColumnView
           key={column.status}
           column={column}
-          isDropTarget={drag.target === column.status}
+          isDropTarget={dropTarget === column.status}
           selectedIds={selectedIds}
           newIds={newIds}
           tabStop={column.orders.some(({ id }) => id === tabStop) ? tabStop : undefined}
@@ -83,47 +82,4 @@ export function Board({ columns, selectedIds, focusedId, onFocus, actions }: Boa
       ))}
     </div>
   )
-}
-
-/** Drags a card into another column, where the server accepts the status for the order. Touch screens use the buttons. */
-function useCardDrag(findOrder: (id: string | undefined) => AdminOrder | undefined, { change }: OrderActions) {
-  const dragged = useRef<AdminOrder>(undefined)
-  const [target, setTarget] = useState<string>()
-
-  function columnOf(event: DragEvent): string | undefined {
-    const column = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : undefined
-    const status = column?.dataset['column']
-    return status !== undefined && dragged.current && isSettable(dragged.current, status) ? status : undefined
-  }
-
-  return {
-    target,
-    handlers: {
-      onDragStart: (event: DragEvent) => {
-        const order = findOrder(cardOf(event.target))
-        dragged.current = order
-        if (!order) return
-        event.dataTransfer.effectAllowed = 'move'
-        // Firefox starts a drag only with data
-        event.dataTransfer.setData('text/plain', order.id)
-      },
-      onDragOver: (event: DragEvent) => {
-        const status = columnOf(event)
-        if (status !== undefined) event.preventDefault()
-        setTarget(status)
-      },
-      onDrop: (event: DragEvent) => {
-        const status = columnOf(event)
-        const order = findOrder(dragged.current?.id)
-        setTarget(undefined)
-        if (!order || status === undefined || !isSettable(order, status)) return
-        event.preventDefault()
-        change(order, status)
-      },
-      onDragEnd: () => {
-        dragged.current = undefined
-        setTarget(undefined)
-      },
-    },
-  }
 }

@@ -15,19 +15,21 @@ interface FinishedOrdersProps {
   /** Whether more orders are on the server. */
   hasMore: boolean
   onShowMore: () => void
+  /** Whether a card is dragged over it. */
+  isDropTarget: boolean
   actions: OrderActions
 }
 
 /** The finished orders of today with one status: a number, and the orders when it is opened. */
 export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...props }: FinishedOrdersProps) {
-  const { hasMore, onShowMore, actions } = props
+  const { hasMore, onShowMore, isDropTarget, actions } = props
   const [open, setOpen] = useState(false)
   return (
     <details
       data-column={status}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-2xl border border-line bg-sunken"
+      className={`group rounded-2xl border bg-sunken ${isDropTarget ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
     >
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
