@@ -20,6 +20,8 @@ test.afterEach(async ({ server }) => {
 async function replacePushService(page: Page): Promise<void> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   await page.addInitScript((publicKey) => {
+    // a browser without a window says 'denied', also when the permission was granted
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     const stored = 'subscription-of-the-test'
     const endpoint = 'https://push.example.com/browser-of-the-test'
     const subscription = {
@@ -129,6 +131,8 @@ test('the button of another account in the same browser is off, and turns its ow
   const first = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${first.id}`)
   await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
 
   // the session ended without a sign-out

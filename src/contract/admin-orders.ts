@@ -9,7 +9,10 @@ export const statusChangeSchema = z.object({
   at: z.iso.datetime(),
   /** The new delay in minutes; omitted when the status was changed. */
   delayMinutes: z.exactOptional(z.int()),
-  /** Display name of the admin who made the change. Null when the order was placed, and always null for customers. */
+  /**
+   * Display name of the admin who made the change. Null when the customer or the server made it, and when the account of the admin was
+   * deleted; always null for customers.
+   */
   by: z.nullable(z.string()),
 })
 export type StatusChange = z.infer<typeof statusChangeSchema>

@@ -195,7 +195,7 @@ export async function postponeNotification(queries: Queries, dedupeKey: string, 
 }
 
 /** @returns the state of the order in the last message to this recipient, as JSON */
-export async function findToldState(
+export async function findLastNotifiedState(
   queries: Queries,
   { orderId, recipient, channel }: Pick<DueNotification, 'orderId' | 'recipient' | 'channel'>,
 ): Promise<string | undefined> {

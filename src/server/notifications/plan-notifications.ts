@@ -2,7 +2,7 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { type Channel, type NewNotification, staffRecipient, type Template } from './notification-store.ts'
-import { mayBeWorthTelling } from './told-state.ts'
+import { mayBeNews } from './told-state.ts'
 
 /** Changes within this time are in one mail. */
 const collectMs = 10_000
@@ -48,7 +48,7 @@ function planPlaced(row: ChangeRow, recipients: Recipients): NewNotification[] {
 
 function planChanged(row: ChangeRow, fromStatus: string, recipients: Recipients): NewNotification[] {
   const { orderId, toStatus, delayMinutes } = row
-  const isNews = mayBeWorthTelling(fromStatus, toStatus, delayMinutes !== null)
+  const isNews = mayBeNews(fromStatus, toStatus, delayMinutes !== null)
   const isCancelled = toStatus === 'cancelled' && recipients.cancelledByCustomers.has(orderId)
   return [
     ...(isNews ? changesToCustomer(row, recipients) : []),

@@ -10,8 +10,8 @@ import type { OrderMailContent, OrderMailContext } from '../order-mails/order-ma
 import { cancelledMail, isCancelledByCustomer, newOrderMail, unansweredMail } from '../order-mails/restaurant-mail.ts'
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { type DueNotification, findToldState } from './notification-store.ts'
-import { isWorthTelling, type ToldState } from './told-state.ts'
+import { type DueNotification, findLastNotifiedState } from './notification-store.ts'
+import { isNewsSince, type NotifiedState } from './told-state.ts'
 
 export interface NotificationContext {
   queries: Queries
@@ -25,10 +25,10 @@ export interface NotificationContext {
 export interface PreparedMail {
   mail: Mail
   /** What the mail tells the customer; null for a mail to the restaurant. */
-  told: ToldState | null
+  notified: NotifiedState | null
 }
 
-const toldSchema = z.object({ status: z.string(), delayMinutes: z.int() })
+const notifiedSchema = z.object({ status: z.string(), delayMinutes: z.int() })
 
 /**
  * Composes the mail of a notification from the present state of the order.
@@ -53,25 +53,29 @@ async function toCustomer(
 ): Promise<PreparedMail | undefined> {
   if (!customer || customer.email === '') return undefined
   const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
-  const told = await findTold(context.queries, due)
-  const isFirst = due.template === 'placed' && !told
+  const lastNotified = await findLastNotified(context.queries, due)
+  const isFirst = due.template === 'placed' && !lastNotified
   // before the first mail, the customer knows only what the confirmation showed
-  const before = isFirst ? undefined : (told ?? { status: 'pending', delayMinutes: 0 })
+  const before = isFirst ? undefined : (lastNotified ?? { status: 'pending', delayMinutes: 0 })
   if (before) {
-    if (!isWorthTelling(before, current)) return undefined
+    if (!isNewsSince(before, current)) return undefined
     if (isOptedOut && current.status !== 'cancelled') return undefined
   } else if (current.status === 'delivered') return undefined
   const mailContext = { ...context, now, unsubscribeUrl: context.unsubscribeUrl(order.userId) }
-  return toMail(customerMail(order, before, mailContext), mailContext, { ...due, to: customer.email, told: current })
+  return toMail(customerMail(order, before, mailContext), mailContext, {
+    ...due,
+    to: customer.email,
+    notified: current,
+  })
 }
 
-/** @returns what the last message of this channel told the recipient */
-export async function findTold(
+/** @returns the state of the order that the last message of this channel described to the recipient */
+export async function findLastNotified(
   queries: Queries,
   { orderId, recipient, channel }: DueNotification,
-): Promise<ToldState | undefined> {
-  const told = await findToldState(queries, { orderId, recipient, channel })
-  return told === undefined ? undefined : toldSchema.parse(parseJson(told))
+): Promise<NotifiedState | undefined> {
+  const lastNotified = await findLastNotifiedState(queries, { orderId, recipient, channel })
+  return lastNotified === undefined ? undefined : notifiedSchema.parse(parseJson(lastNotified))
 }
 
 async function toRestaurant(
@@ -81,7 +85,7 @@ async function toRestaurant(
   now: Milliseconds,
 ): Promise<PreparedMail | undefined> {
   const mailContext = { ...context, now }
-  const recipient = { ...due, to: due.recipient, told: null }
+  const recipient = { ...due, to: due.recipient, notified: null }
   if (due.template === 'cancelled') {
     if (!isCancelledByCustomer(order)) return undefined
     return toMail(cancelledMail(order, customer, mailContext), mailContext, recipient)
@@ -97,7 +101,7 @@ async function toRestaurant(
 function toMail(
   content: OrderMailContent,
   context: OrderMailContext,
-  { to, dedupeKey, told }: { to: string; dedupeKey: string; told: ToldState | null },
+  { to, dedupeKey, notified }: { to: string; dedupeKey: string; notified: NotifiedState | null },
 ): PreparedMail {
-  return { mail: composeOrderMail(content, context, { to, dedupeKey }), told }
+  return { mail: composeOrderMail(content, context, { to, dedupeKey }), notified }
 }

@@ -16,9 +16,9 @@ import {
   type StoredSubscription,
 } from '../push/push-subscription-store.ts'
 import type { DueNotification } from './notification-store.ts'
-import { findTold, type NotificationContext } from './prepare-mail.ts'
+import { findLastNotified, type NotificationContext } from './prepare-mail.ts'
 import type { MessageChannel } from './send-due.ts'
-import { isWorthTelling } from './told-state.ts'
+import { isNewsSince } from './told-state.ts'
 
 /** @param readContext is called for each message, because settings can change at any time */
 export function createPushChannel(
@@ -64,16 +64,16 @@ export function createPushChannel(
       if (isForStaff) {
         const message = staffMessage(context, due, found, now)
         if (!message) return undefined
-        return (await sendToAll(subscriptions, message)) ? { told: null } : undefined
+        return (await sendToAll(subscriptions, message)) ? { notified: null } : undefined
       }
       const { order } = found
-      const told = (await findTold(queries, due)) ?? { status: 'pending', delayMinutes: 0 }
+      const lastNotified = (await findLastNotified(queries, due)) ?? { status: 'pending', delayMinutes: 0 }
       const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
-      if (!isWorthTelling(told, current)) return undefined
-      const { title, sentences } = customerNews(order, told, { ...context, now })
+      if (!isNewsSince(lastNotified, current)) return undefined
+      const { title, sentences } = customerNews(order, lastNotified, { ...context, now })
       const path = `/order-confirmation/${order.id}`
       const isSent = await sendToAll(subscriptions, { title, body: sentences.join(' '), tag: order.id, path })
-      return isSent ? { told: current } : undefined
+      return isSent ? { notified: current } : undefined
     },
     onSent: async () => {},
     onExpired: async () => {},

@@ -28,7 +28,7 @@ function channelWith(deliver: (due: DueNotification) => Promise<void>, isService
     name: 'mail',
     async deliver(due) {
       await deliver(due)
-      return { told: null }
+      return { notified: null }
     },
     onSent: async () => {},
     onExpired: async () => {},

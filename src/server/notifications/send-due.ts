@@ -10,7 +10,7 @@ import {
   releaseNotification,
   renewClaim,
 } from './notification-store.ts'
-import type { ToldState } from './told-state.ts'
+import type { NotifiedState } from './told-state.ts'
 
 /** In ms. */
 export interface SendTimeouts {
@@ -30,9 +30,9 @@ const busyPauseMs = 25
 /** The longest pause after a service could not be reached. */
 const servicePauseMaxMs = 30_000
 
-/** What was sent. `told` is what it told the customer; null for a message to the restaurant. */
+/** What was sent. `notified` is the state that it describes to the customer; null for a message to the restaurant. */
 export interface SentMessage {
-  told: ToldState | null
+  notified: NotifiedState | null
 }
 
 /** How messages of one channel are sent. */
@@ -96,7 +96,7 @@ export function createDueSender(
     if (!sent) return finishNotification(queries, dedupeKey, 'unneeded', now)
     counts.accepted += 1
     failedPauses = 0
-    await finishNotification(queries, dedupeKey, 'sent', Date.now(), sent.told && JSON.stringify(sent.told))
+    await finishNotification(queries, dedupeKey, 'sent', Date.now(), sent.notified && JSON.stringify(sent.notified))
     await channel.onSent(due, Date.now())
   }
 
@@ -124,7 +124,7 @@ export function createDueSender(
         const claim = { channel: channel.name, now, until: now + claimMs, max: claimMax }
         const due = await claimDueNotifications(queries, claim)
         if (due.length === 0) return
-        // the messages of one order are sent one after the other, so that the second one knows what the first one told
+        // the messages of one order are sent one after the other, so that the second one knows what the first one said
         const groups = [...Map.groupBy(due, ({ orderId }) => orderId).values()]
         const work = Array.from({ length: isBusy() ? 1 : concurrencyMax }, async () => {
           for (let group = groups.shift(); group; group = groups.shift())

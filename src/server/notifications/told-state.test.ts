@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorthTelling } from './told-state.ts'
+import { isNewsSince } from './told-state.ts'
 
 const pending = { status: 'pending', delayMinutes: 0 }
 
@@ -11,15 +11,15 @@ test.each([
   ['delivered', false],
   ['pending', false],
 ])('after the confirmation, the status %s is news: %s', (status, isNews) => {
-  expect(isWorthTelling(pending, { ...pending, status })).toBe(isNews)
+  expect(isNewsSince(pending, { ...pending, status })).toBe(isNews)
 })
 
 test('a new delay is news until the order is finished', () => {
-  expect(isWorthTelling(pending, { status: 'preparing', delayMinutes: 10 })).toBe(true)
-  expect(isWorthTelling({ ...pending, delayMinutes: 10 }, { status: 'preparing', delayMinutes: 0 })).toBe(true)
-  expect(isWorthTelling(pending, { status: 'delivered', delayMinutes: 10 })).toBe(false)
+  expect(isNewsSince(pending, { status: 'preparing', delayMinutes: 10 })).toBe(true)
+  expect(isNewsSince({ ...pending, delayMinutes: 10 }, { status: 'preparing', delayMinutes: 0 })).toBe(true)
+  expect(isNewsSince(pending, { status: 'delivered', delayMinutes: 10 })).toBe(false)
 })
 
 test('a cancelled order that continues is news', () => {
-  expect(isWorthTelling({ ...pending, status: 'cancelled' }, pending)).toBe(true)
+  expect(isNewsSince({ ...pending, status: 'cancelled' }, pending)).toBe(true)
 })

@@ -7,7 +7,7 @@ export interface OrderChange {
   orderId: string
   /** The customer who placed the order. */
   userId: string
-  /** The admin who changed the status; null when the order was placed. */
+  /** The admin who made the change; null when the customer or the server made it. */
   byUserId: string | null
   /** Null when the order was placed. */
   fromStatus: string | null

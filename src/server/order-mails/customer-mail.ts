@@ -9,8 +9,8 @@ import {
   orderParts,
 } from './order-mail-content.ts'
 
-/** What the customer was told before; undefined for the first mail about an order. */
-export type ToldBefore = { status: string; delayMinutes: number } | undefined
+/** The state in the last message to the customer; undefined for the first mail about an order. */
+export type LastNotified = { status: string; delayMinutes: number } | undefined
 
 /**
  * A mail to the customer about the present state of an order.
@@ -18,12 +18,12 @@ export type ToldBefore = { status: string; delayMinutes: number } | undefined
  */
 export function customerMail(
   order: Order,
-  told: ToldBefore,
+  lastNotified: LastNotified,
   context: OrderMailContext & { unsubscribeUrl: string },
 ): OrderMailContent {
   const { site, publicUrl, unsubscribeUrl } = context
-  const news = customerNews(order, told, context)
-  const canUnsubscribe = told !== undefined && order.status !== 'cancelled'
+  const news = customerNews(order, lastNotified, context)
+  const canUnsubscribe = lastNotified !== undefined && order.status !== 'cancelled'
   return {
     ...orderParts(order, context),
     ...news,
@@ -37,7 +37,7 @@ export function customerMail(
 /** What the message says: the news since the last message. */
 export function customerNews(
   order: Order,
-  told: ToldBefore,
+  lastNotified: LastNotified,
   { site, now }: OrderMailContext,
 ): Pick<OrderMailContent, 'subject' | 'title' | 'sentences'> {
   const { status, cancellation, delayMinutes = 0 } = order
@@ -49,14 +49,14 @@ export function customerNews(
     const sentences = [text[cancellation?.by ?? 'restaurant'], ...(reason === '' ? [] : [texts.reason(reason)])]
     return { subject: subject(number), title, sentences }
   }
-  const isDelayNews = told !== undefined && told.delayMinutes !== delayMinutes
+  const isDelayNews = lastNotified !== undefined && lastNotified.delayMinutes !== delayMinutes
   const delay = delayMinutes > 0 ? texts.delayed : texts.onTime
   const delaySentences = isDelayNews ? [delay.text(time)] : []
-  if ((status === readyStatus || status === 'out for delivery') && told?.status !== status) {
+  if ((status === readyStatus || status === 'out for delivery') && lastNotified?.status !== status) {
     const { subject, title, text } = texts[status]
     return { subject: subject(number), title, sentences: [text, ...delaySentences] }
   }
-  if (told?.status === 'cancelled') {
+  if (lastNotified?.status === 'cancelled') {
     const { subject, title, text } = texts.active
     return { subject: subject(number), title, sentences: [text, ...delaySentences] }
   }

@@ -1,6 +1,7 @@
 import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/amount-rows.ts'
 import { amountsMessages } from '#contract/amounts-messages.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
+import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { formatPrice, totalOf } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
@@ -102,12 +103,10 @@ export function estimatedTimeText(order: Order, site: PublicSite, now: number): 
 
 /** @returns the promised time plus the delay, such as '19:10–19:25'; undefined without a promise */
 export function delayedTimeText(order: Order, site: PublicSite, now: number): string | undefined {
-  const { promisedFrom, promisedTo = promisedFrom, delayMinutes = 0 } = order
-  if (promisedFrom === undefined || promisedTo === undefined) return undefined
-  const delayMs = delayMinutes * 60_000
-  const from = Date.parse(promisedFrom) + delayMs
-  const to = Date.parse(promisedTo) + delayMs
-  return from === to ? timeText(from, now, site.timeZone) : timeRangeText(from, to, now, site.timeZone)
+  const time = estimatedTimeOf(order)
+  if (!time) return undefined
+  const { fromMs, toMs } = time
+  return fromMs === toMs ? timeText(fromMs, now, site.timeZone) : timeRangeText(fromMs, toMs, now, site.timeZone)
 }
 
 /** @returns such as 'no. 42', or 'Order #…' without ticket numbers */

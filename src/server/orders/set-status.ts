@@ -19,7 +19,7 @@ export interface StatusStores {
 export interface StatusEdit {
   orderId: string
   status: SettableStatus
-  /** Null when the server sets the status. */
+  /** The admin who sets the status; null when the customer or the server sets it. */
   byUserId: string | null
   /** Who cancels the order and why; omitted when an admin sets the status. */
   cancellation?: Cancellation

@@ -152,7 +152,7 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     orderId: string
     /** The customer of the order. */
     userId: string
-    /** The admin who changed the status; null when the order is placed. */
+    /** The admin who made the change; null when the customer or the server made it. */
     byUserId: string | null
     /** The same as `toStatus` when the delay was changed. */
     fromStatus: string | null

@@ -5,7 +5,6 @@ import type { User } from '#contract/accounts.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { createStore } from '#web/state/create-store.ts'
-import { endPushMessages } from './end-push-messages.ts'
 
 /** `unknown`: the server did not respond. */
 export type SessionState =
@@ -75,7 +74,9 @@ export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): ()
   const queryClient = useQueryClient()
   return async () => {
     isSignedOut.set(true)
-    await endPushMessages()
+    // loaded on demand, because most browsers get no push messages
+    if ('Notification' in window && Notification.permission === 'granted')
+      await import('./end-push-messages.ts').then(({ endPushMessages }) => endPushMessages()).catch(console.warn)
     try {
       unwrap(await api.POST('/api/auth/sign-out'))
     } catch (error) {

@@ -1,3 +1,4 @@
+import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { orderStatusMessages as texts } from '#contract/order-status-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -13,20 +14,14 @@ export function TicketNumber({ order: { ticketNumber } }: { order: Order }) {
   )
 }
 
-const minuteMs = 60_000
-
-/** @returns a promised time with the delay of the order, as an ISO time */
-export function withDelay(promised: string, { delayMinutes = 0 }: Order): string {
-  return new Date(Date.parse(promised) + delayMinutes * minuteMs).toISOString()
-}
-
 /** The promised time with the delay, and the delay in words; nothing when no time was promised. */
 export function EstimatedTime({ order }: { order: Order }) {
-  const { promisedFrom, promisedTo, delayMinutes = 0 } = order
-  if (promisedFrom === undefined) return null
+  const time = estimatedTimeOf(order)
+  if (!time) return null
+  const { delayMinutes = 0 } = order
   return (
     <>
-      <LocalTime at={withDelay(promisedFrom, order)} until={promisedTo && withDelay(promisedTo, order)} />
+      <LocalTime at={new Date(time.fromMs).toISOString()} until={new Date(time.toMs).toISOString()} />
       {delayMinutes > 0 && <p className="font-semibold text-danger">{texts.delayed(delayMinutes)}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
+import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { formatPrice, totalOf } from '#contract/money.ts'
 import { orderMessages } from '#contract/order-messages.ts'
@@ -9,7 +10,6 @@ import { receiptMessages as texts } from '#contract/receipt-messages.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { createTimeFormat } from '#web/settings/time-format.ts'
-import { withDelay } from '../order-progress.tsx'
 import { receiptRows } from './receipt-rows.ts'
 import './receipt.css'
 
@@ -77,7 +77,8 @@ function Restaurant() {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { id, ticketNumber, createdAt, service, promisedFrom, promisedTo, paymentMethod } = order
+  const { id, ticketNumber, createdAt, service, paymentMethod } = order
+  const time = estimatedTimeOf(order)
   const format = createTimeFormat(useSite(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <dl>
@@ -88,12 +89,9 @@ function Facts({ order }: { order: Order }) {
       )}
       <Row label={texts.order}>#{id}</Row>
       <Row label={texts.placed}>{format.format(new Date(createdAt))}</Row>
-      {promisedFrom !== undefined && (
+      {time && (
         <Row label={service === 'pickup' ? texts.pickup : texts.delivery}>
-          {format.formatRange(
-            new Date(withDelay(promisedFrom, order)),
-            new Date(withDelay(promisedTo ?? promisedFrom, order)),
-          )}
+          {format.formatRange(new Date(time.fromMs), new Date(time.toMs))}
         </Row>
       )}
       <Row label={texts.payment}>{paymentMethod}</Row>

@@ -1,5 +1,5 @@
+import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import type { Order } from '#contract/orders.ts'
-import { estimatedTimeOf } from '../delay/estimated-time.ts'
 
 const minuteMs = 60_000
 /** Before the estimated time. */

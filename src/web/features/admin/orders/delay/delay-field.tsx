@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { limits } from '#contract/limits.ts'
 import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
 import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useMinute } from '../age/clock.ts'
 import { isOpen } from '../status/open-status.ts'
-import { estimatedTimeOf } from './estimated-time.ts'
 import type { DelayChange } from './use-delay-changes.ts'
 
 const steps = [5, 10, 20] as const

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from './orders.ts'
 
 const minuteMs = 60_000
 
