@@ -25,9 +25,6 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 /** Enough for a working mail server to accept a mail. A server that does not respond must not delay the stop. */
 const closeMaxMs = 1000
 const retryMs = 1000
-/** So many recent changes in one run of the follower mean that about 100 orders arrive each second. */
-const busyRows = 25
-const recentMs = 1000
 
 const unsubscribePath = '/api/order-mails/unsubscribe'
 
@@ -52,7 +49,6 @@ export const notificationsPlugin = fp(
       createMailChannel(readContext, mail.sendPooled, log),
       createPushChannel(readContext, app.pushSender, log),
     ].map((channel) => createDueSender(queries, channel, (due) => isWanted(due, settings())))
-    let busyUntil = 0
     let watchedSince = Date.now()
     let { cancelAfterMinutes } = settings()
     const sending = senders.map((sender) =>
@@ -60,7 +56,7 @@ export const notificationsPlugin = fp(
         () =>
           sender.sendDue(
             () => follower.isHolder(),
-            () => Date.now() < busyUntil,
+            () => follower.isBusy(),
           ),
         (error) => log.warn({ err: error }, 'waiting messages about orders could not be read; retrying'),
         retryMs,
@@ -78,8 +74,6 @@ export const notificationsPlugin = fp(
         name: 'notifications',
         isOn: () => isUsed(settings()),
         async handle(transaction, rows, now) {
-          const recent = rows.filter(({ at }) => at > now - recentMs)
-          if (recent.length >= busyRows) busyUntil = now + recentMs
           const recipients = await readRecipients(transaction, settings(), rows)
           const planned = rows.flatMap((row) => planNotifications(row, recipients, now))
           const mailed = planned.filter(({ channel, template }) => channel === 'mail' && template === 'changed')

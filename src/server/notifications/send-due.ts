@@ -26,7 +26,7 @@ const claimMax = 100
 /** Messages that are sent at the same time. */
 const concurrencyMax = 8
 /** While many orders arrive, messages are sent one after the other with this pause, because orders matter more. */
-const busyPauseMs = 25
+const busyPauseMs = 100
 /** The longest pause after a service could not be reached. */
 const servicePauseMaxMs = 30_000
 
