@@ -121,6 +121,20 @@ export const fallbacks: Fallback[] = [
   },
   {
     features: [
+      'api.Notification',
+      'api.Notification.permission_static',
+      'api.Navigator.serviceWorker',
+      'api.ServiceWorkerContainer.getRegistration',
+      'api.ServiceWorkerRegistration.pushManager',
+      'api.PushManager.getSubscription',
+      'api.PushSubscription.endpoint',
+      'api.PushSubscription.unsubscribe',
+    ],
+    without: 'a sign-out ends no push messages, because this browser gets none',
+    files: ['session/session.ts', 'session/end-push-messages.ts'],
+  },
+  {
+    features: [
       'css.properties.contain-intrinsic-size',
       'css.properties.content-visibility',
       'css.properties.content-visibility.auto',
