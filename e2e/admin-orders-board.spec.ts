@@ -113,7 +113,9 @@ test('a card is dragged to the finished orders', async ({ adminPage: page, serve
   // the finished orders come into reach when the drag has begun
   await card(page, id).hover({ position: { x: 120, y: 60 } })
   await page.mouse.down()
-  await column(page, 'Preparing').hover()
+  await page.mouse.move(600, 400)
+  await page.mouse.move(620, 420)
+  await expect(delivered).toBeInViewport()
   await delivered.hover()
   await page.mouse.up()
 
