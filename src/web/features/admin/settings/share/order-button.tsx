@@ -3,6 +3,7 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { copyText } from '../../copy-text.ts'
 import { type OrderButton, orderButtonSnippet, orderButtonStyle } from './order-button-snippet.ts'
 
 const texts = settingsMessages.orderButton
@@ -14,8 +15,9 @@ export function OrderButtonSnippet(button: OrderButton) {
   const snippet = orderButtonSnippet(button)
 
   async function copy() {
-    const result = await copyText(snippet)
-    if (result === texts.copyFailed) field.current?.select()
+    const isCopied = await copyText(snippet)
+    if (!isCopied) field.current?.select()
+    const result = isCopied ? texts.copied : texts.copyFailed
     setMessage(result)
     announce(result)
   }
@@ -38,14 +40,4 @@ export function OrderButtonSnippet(button: OrderButton) {
       </div>
     </div>
   )
-}
-
-/** Copying fails without permission, and over plain http, where browsers have no clipboard API. */
-async function copyText(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return texts.copied
-  } catch {
-    return texts.copyFailed
-  }
 }
