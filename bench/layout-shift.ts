@@ -28,6 +28,7 @@ const adminPaths = [
   '/admin/recipes/import',
   '/admin/options',
   '/admin/schedules',
+  '/admin/printers',
   '/admin/orders',
   '/admin/orders?view=board',
   '/admin/tickets',

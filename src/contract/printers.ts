@@ -10,10 +10,10 @@ export const printerConnections = ['star-cloudprnt', 'epson-server-direct-print'
 export type PrinterConnection = (typeof printerConnections)[number]
 
 /** Characters of a line: 48 on 80 mm paper, 42 on some older printers, 32 on 58 mm paper. */
-const ticketLineChars = [48, 42, 32] as const
+export const ticketLineChars = [48, 42, 32] as const
 
 /** When the tickets of an order are printed: when it is placed, or when an admin begins to prepare it. */
-const printStarts = ['pending', 'preparing'] as const
+export const printStarts = ['pending', 'preparing'] as const
 
 const copiesSchema = z.int().check(z.minimum(0), z.maximum(limits.ticketCopiesMax))
 

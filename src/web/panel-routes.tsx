@@ -79,6 +79,17 @@ const adminSchedules = createRoute({
     (await import('./features/admin/schedules/schedules-screen.tsx')).loadSchedules(queryClient),
 })
 
+const adminPrinters = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/printers',
+  component: lazyScreen(
+    'features/admin/printers/printers-screen.tsx',
+    async () => (await import('./features/admin/printers/printers-screen.tsx')).PrintersScreen,
+  ),
+  loader: async ({ context: { queryClient } }) =>
+    (await import('./features/admin/printers/printers-screen.tsx')).loadPrinters(queryClient),
+})
+
 const adminOrders = createRoute({
   getParentRoute: () => panel,
   path: '/admin/orders',
@@ -154,6 +165,7 @@ export const panelRoutes = panel.addChildren([
   adminImport,
   adminOptions,
   adminSchedules,
+  adminPrinters,
   adminOrders,
   adminCollection,
   adminTickets,

@@ -16,7 +16,7 @@ interface SaveRequest<Item, Values> {
 }
 
 /**
- * State, requests and errors of the screen that adds, edits and deletes categories, recipes or option groups. The form
+ * State, requests and errors of a screen that adds, edits and deletes items, such as categories, recipes or printers. The form
  * component holds the typed text and is replaced only after a save or a cancel.
  */
 export function useMenuEditor<Item extends EditedItem, Values extends EditedValues>(kind: MenuKind<Item, Values>) {
@@ -78,7 +78,7 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
 
   /** The version on the server, when someone else has saved one since the edit began. */
   function newerVersion(error: Error | null): Item | undefined {
-    const isConflict = error instanceof ApiProblem && error.code === 'menu/edit-conflict'
+    const isConflict = error instanceof ApiProblem && error.code.endsWith('/edit-conflict')
     return isConflict ? kind.parse(error.body.current) : undefined
   }
 

@@ -1,0 +1,168 @@
+import { limits } from './limits.ts'
+import { plural } from './plural.ts'
+import type { PrinterConnection, PrinterDraft } from './printers.ts'
+import type { TicketTemplate } from './tickets.ts'
+
+/** The texts of the section Printing of the settings. */
+export const printingSettingsMessages = {
+  savedHint: 'Saved.',
+  printsTickets: 'Print tickets',
+  printsTicketsHint:
+    'Your printers get a ticket for each new order, and admins can print orders. Add a printer after you have saved.',
+  editPrinters: 'Printers',
+} as const
+
+const waiting = (count: number) => `${count} ${plural(count, { one: 'ticket waits', other: 'tickets wait' })}`
+
+/** The texts about printers in the panel. */
+export const printerMessages = {
+  title: 'Printers',
+  listTitle: 'Your printers',
+  newTitle: 'New printer',
+  editTitle: 'Edit printer',
+  add: 'Add Printer',
+  update: 'Update Printer',
+  fetchFailed: 'Failed to fetch printers',
+  addFailed: 'Failed to add printer',
+  updateFailed: 'Failed to update printer',
+  deleteFailed: 'Failed to delete printer',
+  confirmDelete: 'Are you sure you want to delete this printer? Its waiting tickets are deleted, too.',
+  added: 'Printer added.',
+  updated: 'Printer updated.',
+  deleted: 'Printer deleted.',
+  none: 'There are no printers yet.',
+  noneText: 'Add a receipt printer in the form. It then prints a ticket for each new order.',
+  off: 'Printing is switched off, so printers get no tickets.',
+  switchOn: 'Switch printing on',
+  name: 'Printer Name',
+  nameHint: 'Such as “Kitchen” or “Bar”.',
+  nameInvalid: `Please enter a name of at most ${limits.nameMaxChars} characters`,
+  connection: 'Kind of printer',
+  connections: {
+    'star-cloudprnt': {
+      name: 'Star CloudPRNT',
+      hint: 'Star printers with a network connection. You get an address here, and enter it in the settings of the printer.',
+    },
+    'epson-server-direct-print': {
+      name: 'Epson Server Direct Print',
+      hint: 'Epson TM-i and newer TM printers. You get an address here, and enter it in the settings of the printer.',
+    },
+    'raw-socket': {
+      name: 'Network printer (port 9100)',
+      hint: 'Other ESC/POS printers. The server and the printer must be in the same network. Enter the IP address that the printer prints on its test page.',
+    },
+  } satisfies Record<PrinterConnection, { name: string; hint: string }>,
+  host: 'IP address or host name',
+  hostInvalid: 'Please enter the address of the printer, such as 192.168.1.50',
+  port: 'Port',
+  portInvalid: 'Please enter a port from 1 to 65535; most printers use 9100',
+  paper: 'Paper width',
+  papers: {
+    48: '80 mm, 48 characters in a line',
+    42: '80 mm, 42 characters in a line',
+    32: '58 mm, 32 characters in a line',
+  } satisfies Record<PrinterDraft['lineChars'], string>,
+  paperHint: 'If lines of the test page break, choose fewer characters.',
+  copies: 'Copies of each ticket',
+  copiesOf: (count: number) =>
+    count === 0 ? 'Do not print' : `${count} ${plural(count, { one: 'copy', other: 'copies' })}`,
+  templates: {
+    kitchen: {
+      name: 'Kitchen ticket',
+      hint: 'The dishes with their options and notes, in large type, without prices.',
+    },
+    package: { name: 'Package slip', hint: 'For the bag: the number, the name, the address and all dishes.' },
+    receipt: { name: 'Receipt', hint: 'For the customer: prices, taxes and the total.' },
+    change: {
+      name: 'Change ticket',
+      hint: 'Says that an order was cancelled or delayed after its ticket was printed.',
+    },
+  } satisfies Record<TicketTemplate, { name: string; hint: string }>,
+  categories: 'Dishes on kitchen tickets',
+  categoriesHint: 'Choose the categories that this printer’s station prepares. Choose none to print all dishes.',
+  allDishes: 'All dishes',
+  deletedCategory: 'Deleted category',
+  categoriesFailed: 'The categories could not be loaded.',
+  printsFrom: 'Print new orders',
+  printsFromOptions: {
+    pending: 'When the order is placed',
+    preparing: 'When an admin sets it to Preparing',
+  } satisfies Record<PrinterDraft['printsFrom'], string>,
+  fallback: 'Replacement printer',
+  noFallback: 'None',
+  fallbackHint: 'It prints the tickets that this printer has not printed within a minute.',
+  fallbackGone: 'The replacement printer was deleted. Please choose another one.',
+  prints: 'Prints',
+  printsTimes: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
+  printsNothing: 'Only what admins print on it',
+  state: 'State of the printer',
+  works: 'Prints.',
+  lastContact: (time: string) => `Last contact: ${time}.`,
+  silent: (time: string) => `No contact since ${time}. Check that the printer is switched on and connected.`,
+  neverInContact: 'Never in contact. Enter the address in the settings of the printer, or create a new address.',
+  notUsed: 'Not used yet. Print a test page.',
+  failing: (time: string) => `Has not printed since ${time}.`,
+  waiting: (count: number) => `${waiting(count)}.`,
+  testPage: 'Print a test page',
+  testPageSent: 'The test page waits for the printer.',
+  testPageFailed: 'The test page could not be sent. Please try again.',
+  newAddress: 'New address',
+  confirmNewAddress: 'Do you want a new address for this printer? The old address stops working at once.',
+  newAddressFailed: 'No new address was created. Please try again.',
+  /** After another admin has deleted it. */
+  gone: 'Someone else has deleted this printer. Press Cancel, and add it again if you need it.',
+  /** After the kind of a printer was changed. */
+  addressMissing: 'The printer was updated, but it has no address yet. Press “New address” to create one.',
+  address: {
+    title: (name: string) => `Address of “${name}”`,
+    label: 'Address',
+    steps: {
+      'star-cloudprnt':
+        'Open the settings page of the printer in a browser: enter the printer’s IP address, sign in, open “CloudPRNT”, enter this address as the server URL, and save.',
+      'epson-server-direct-print':
+        'Open the settings page of the printer in a browser (EpsonNet Config or Web Config): enter the printer’s IP address, open “Server Direct Print”, switch it on, enter this address as URL 1, and save.',
+    } satisfies Record<Exclude<PrinterConnection, 'raw-socket'>, string>,
+    secret:
+      'This address is shown only now. Keep it secret: who knows it can read your tickets. If you lose it, create a new address.',
+    copy: 'Copy address',
+    copied: 'Copied.',
+    copyFailed: 'Your browser did not copy it. Select the address and copy it.',
+    done: 'Done',
+  },
+  alarms: {
+    label: 'Printers that do not print',
+    failing: (name: string, time: string) => `Printer “${name}” has not printed since ${time}.`,
+    waiting: (count: number) => `${waiting(count)}.`,
+    instead: (fallback: string) => `Its tickets are printed on “${fallback}” instead.`,
+    link: 'See the printers',
+  },
+} as const
+
+/** The texts of printing orders. */
+export const printMessages = {
+  print: 'Print',
+  /** For screen readers, after "Print". */
+  of: (orderName: string) => `tickets of ${orderName}`,
+  /** @param orders such as "Order #12" or "3 orders" */
+  title: (orders: string) => `Print ${orders}`,
+  template: 'What to print',
+  printer: 'Printer',
+  /** @param names such as "Kitchen, Bar" */
+  allPrinters: (names: string) => `All printers for this: ${names}`,
+  failingPrinter: (name: string) => `${name} (does not print)`,
+  choosePrinter: 'Choose a printer',
+  printerMissing: 'No printer prints this by itself. Please choose a printer.',
+  copyHint: 'A ticket that was printed before says COPY.',
+  noPrinters: 'There are no printers yet. Add a printer, or print from this browser.',
+  addPrinter: 'Add a printer',
+  printersFailed: 'The printers could not be loaded.',
+  tooMany: (count: number) =>
+    `You have selected ${count} orders. Please select at most ${limits.printOrdersMax} and print the others afterwards.`,
+  fromBrowser: 'Print from this browser',
+  failed: 'The tickets were not sent to the printers. Please try again.',
+  /** @param names such as "Kitchen, Bar" */
+  sentTo: (tickets: number, names: string) => `${waiting(tickets)} for: ${names}.`,
+  notPrinting: (names: string) =>
+    `Not printing at the moment: ${names}. Check the printers, or print from this browser.`,
+  shortcut: 'Print the order',
+} as const

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { printerMessages } from '#contract/printing-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
+import { copyText } from '../copy-text.ts'
+import type { NewAddress } from './printer-kind.ts'
+
+const texts = printerMessages.address
+
+/** Shows the secret address of a printer once, and says where to enter it. A click outside does not close it. */
+export function AddressDialog({ address, onClose }: { address: NewAddress | undefined; onClose: () => void }) {
+  return (
+    <Dialog open={address !== undefined} title={texts.title(address?.printer.name ?? '')} onClose={onClose}>
+      {address && <Address {...address} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Address({ printer: { connection }, url, onClose }: NewAddress & { onClose: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [message, setMessage] = useState('')
+  const { label, control } = useFieldFrame({ label: texts.label })
+  useIgnoreOutsideClicks(field)
+
+  async function copy() {
+    const isCopied = await copyText(url)
+    if (!isCopied) field.current?.select()
+    const result = isCopied ? texts.copied : texts.copyFailed
+    setMessage(result)
+    announce(result)
+  }
+
+  return (
+    <div className="space-y-4">
+      {connection !== 'raw-socket' && <p>{texts.steps[connection]}</p>}
+      <div>
+        {label}
+        <textarea
+          {...control}
+          ref={field}
+          value={url}
+          readOnly
+          rows={4}
+          spellCheck={false}
+          className={`${fieldClasses} resize-none font-mono text-lg! leading-snug font-semibold break-all sm:text-xl!`}
+        />
+      </div>
+      <p className="font-semibold">{texts.secret}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.done}
+        </Button>
+        <p>{message}</p>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Keeps the dialog open on a click on its backdrop, whose events have the dialog itself as their target. It is here, because every
+ * customer downloads `Dialog`.
+ * @param content an element in the dialog
+ */
+function useIgnoreOutsideClicks(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = content.current?.closest('dialog')
+    const ignore = (event: PointerEvent) => {
+      if (event.target === dialog) event.stopPropagation()
+    }
+    addEventListener('pointerdown', ignore, { capture: true })
+    return () => removeEventListener('pointerdown', ignore, { capture: true })
+  }, [content])
+}

@@ -1,0 +1,67 @@
+import { timeText } from '#contract/order-time-messages.ts'
+import type { Printer, PrinterDraft } from '#contract/printers.ts'
+import { printerMessages as texts } from '#contract/printing-messages.ts'
+import { ticketTemplates } from '#contract/tickets.ts'
+
+/** A polling printer is in contact every few seconds. The clocks of browser and server may differ by less than this. */
+const silentMs = 5 * 60_000
+
+export interface PrinterState {
+  /** `problem`: tickets are not printed. `check`: a person should look at the printer. */
+  kind: 'works' | 'check' | 'problem'
+  text: string
+}
+
+/**
+ * The state of a printer as sentences.
+ * @param now in ms
+ * @param timeZone of the restaurant; '' for that of this computer
+ */
+export function describeState(printer: Printer, now: number, timeZone: string): PrinterState {
+  const { kind, sentences } = findState(printer, now, (time) => timeText(Date.parse(time), now, timeZone))
+  const waiting = printer.waiting > 0 ? texts.waiting(printer.waiting) : ''
+  return { kind, text: [...sentences, waiting].filter((sentence) => sentence !== '').join(' ') }
+}
+
+function findState(
+  { connection, failingSince, problem, seenAt }: Printer,
+  now: number,
+  format: (time: string) => string,
+): { kind: PrinterState['kind']; sentences: string[] } {
+  if (failingSince !== null) return { kind: 'problem', sentences: [texts.failing(format(failingSince)), problem] }
+  if (problem !== '') return { kind: 'check', sentences: [problem] }
+  const isPolling = connection !== 'raw-socket'
+  if (seenAt === null) return { kind: 'check', sentences: [isPolling ? texts.neverInContact : texts.notUsed] }
+  if (isPolling && Date.parse(seenAt) < now - silentMs)
+    return { kind: 'check', sentences: [texts.silent(format(seenAt))] }
+  return { kind: 'works', sentences: [texts.works, texts.lastContact(format(seenAt))] }
+}
+
+interface Names {
+  categories: readonly { id: string; name: string }[]
+  printers: readonly { id: string; name: string }[]
+}
+
+/** What a printer prints, and how, as label -> text. */
+export function describePrinter(printer: Printer | PrinterDraft, names: Names): Record<string, string> {
+  const { connection, host, port, lineChars, copies, categoryIds, printsFrom, fallbackPrinterId } = printer
+  const printed = ticketTemplates.filter((template) => copies[template] > 0)
+  const isSocket = connection === 'raw-socket'
+  const categories = categoryIds.map((id) => nameOf(id, names.categories) ?? texts.deletedCategory)
+  return {
+    [texts.connection]: isSocket
+      ? `${texts.connections[connection].name}: ${host}:${port}`
+      : texts.connections[connection].name,
+    [texts.paper]: texts.papers[lineChars],
+    [texts.prints]:
+      printed.map((template) => texts.printsTimes(texts.templates[template].name, copies[template])).join(', ') ||
+      texts.printsNothing,
+    [texts.categories]: categories.join(', ') || texts.allDishes,
+    [texts.printsFrom]: texts.printsFromOptions[printsFrom],
+    [texts.fallback]: (fallbackPrinterId !== null && nameOf(fallbackPrinterId, names.printers)) || texts.noFallback,
+  }
+}
+
+function nameOf(id: string, items: readonly { id: string; name: string }[]): string | undefined {
+  return items.find((item) => item.id === id)?.name
+}

@@ -1,0 +1,146 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Printer, PrinterDraft } from '#contract/printers.ts'
+import { printerMessages as texts } from '#contract/printing-messages.ts'
+import { categoriesQuery } from '#web/menu/queries.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
+import { useSite } from '#web/settings/site.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { EditorScreen } from '../menu/editor-screen.tsx'
+import { type MenuEditor, useMenuEditor } from '../menu/use-menu-editor.ts'
+import { settingsQuery } from '../settings/queries.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { describePrinter, describeState } from './describe-printer.ts'
+import { PrinterCard, printerHeadingId } from './printer-card.tsx'
+import { PrinterForm } from './printer-form.tsx'
+import { createPrinterKind, type NewAddress } from './printer-kind.ts'
+import { printerAlarmsQuery, printersQuery } from './queries.ts'
+import { usePrintsTickets } from './use-prints-tickets.ts'
+
+/** The state of a printer changes within seconds, and an admin stands beside it. */
+const refetchMs = 4_000
+
+export function loadPrinters(queryClient: QueryClient): Promise<void> | undefined {
+  return loadQueries(
+    queryClient.query(printersQuery),
+    queryClient.query(categoriesQuery),
+    queryClient.query(settingsQuery),
+  )
+}
+
+/** The receipt printers of the restaurant, and their state. */
+export function PrintersScreen() {
+  const [address, setAddress] = useState<NewAddress>()
+  const [isAddressMissing, setIsAddressMissing] = useState(false)
+  const kind = useMemo(
+    () =>
+      createPrinterKind((created) => {
+        setAddress(created)
+        setIsAddressMissing(created === undefined)
+      }),
+    [],
+  )
+  const editor = useMenuEditor(kind)
+  const names = useNames()
+  const isOn = usePrintsTickets()
+  /** The DOM id of the element that receives the focus after the dialog has closed. */
+  const focusNext = useRef<string>(undefined)
+
+  function showAddress(created: NewAddress) {
+    setAddress(created)
+    setIsAddressMissing(false)
+  }
+
+  function closeAddress() {
+    // the form that had the focus before may be another one now
+    if (address) focusNext.current = printerHeadingId(address.printer.id)
+    setAddress(undefined)
+  }
+
+  useEffect(() => {
+    if (address || focusNext.current === undefined) return
+    document.getElementById(focusNext.current)?.focus()
+    focusNext.current = undefined
+  }, [address])
+
+  return (
+    <>
+      <EditorScreen
+        title={texts.title}
+        listTitle={texts.listTitle}
+        editor={editor}
+        hasWideForm
+        form={<PrinterForm key={editor.formKey} editor={editor} />}
+        describe={(version) => describePrinter(version, names)}
+      >
+        {!isOn && (
+          <Alert kind="notice" className="mb-4">
+            {texts.off}{' '}
+            <Link to="/admin/settings" search={{ section: 'printing' }} className="underline">
+              {texts.switchOn}
+            </Link>
+          </Alert>
+        )}
+        {isAddressMissing && <Alert className="mb-4">{texts.addressMissing}</Alert>}
+        <Printers editor={editor} onAddress={showAddress} />
+      </EditorScreen>
+      <AddressDialog address={address} onClose={closeAddress} />
+    </>
+  )
+}
+
+function useNames() {
+  const printers = useQuery(printersQuery).data ?? []
+  const categories = useQuery(categoriesQuery).data ?? []
+  return { printers, categories }
+}
+
+interface PrintersProps {
+  editor: MenuEditor<Printer, PrinterDraft>
+  onAddress: (address: NewAddress) => void
+}
+
+function Printers({ editor, onAddress }: PrintersProps) {
+  const printers = useQuery({ ...printersQuery, refetchInterval: refetchMs })
+  const names = useNames()
+  const { timeZone } = useSite()
+  const queryClient = useQueryClient()
+  const failing = printers.data?.filter(({ failingSince }) => failingSince !== null).map(({ id }) => id)
+  const failingIds = failing?.join()
+  useEffect(() => {
+    // the banner and the list should say the same
+    if (failingIds !== undefined) void queryClient.invalidateQueries({ queryKey: printerAlarmsQuery.queryKey })
+  }, [failingIds, queryClient])
+  if (printers.isPending)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-48 rounded-2xl" />
+      </SkeletonGroup>
+    )
+  if (!printers.data) return <LoadFailed text={texts.fetchFailed} onRetry={() => void printers.refetch()} />
+  if (printers.data.length === 0)
+    return (
+      <EmptyState text={texts.none}>
+        <p className="text-ink-soft">{texts.noneText}</p>
+      </EmptyState>
+    )
+  return (
+    <ul className="space-y-3">
+      {printers.data.map((printer) => (
+        <PrinterCard
+          key={printer.id}
+          printer={printer}
+          state={describeState(printer, printers.dataUpdatedAt, timeZone)}
+          details={describePrinter(printer, names)}
+          editor={editor}
+          onAddress={onAddress}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
+
+/** Long enough that a screen uses the data that its link has preloaded. */
+const freshMs = 2_000
+
+/** All printers with their state, oldest first. The state changes without a live event. */
+export const printersQuery = queryOptions({
+  queryKey: ['admin', 'printers'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/printers', { signal })),
+  staleTime: freshMs,
+  refetchOnWindowFocus: 'always',
+})
+
+const alarmRefetchMs = 15_000
+
+/** The printers that do not print. */
+export const printerAlarmsQuery = queryOptions({
+  queryKey: ['admin', 'printer-alarms'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/printer-alarms', { signal })),
+  staleTime: 0,
+  refetchInterval: alarmRefetchMs,
+  refetchOnWindowFocus: 'always',
+})
+
+export async function printTestPage(id: string): Promise<void> {
+  unwrap(await api.POST('/api/admin/printers/{id}/test-page', { params: { path: { id } } }))
+}
+
+/** @returns the new address; the old one stops working */
+export async function createAddress(id: string): Promise<string> {
+  const { pollUrl } = unwrap(await api.POST('/api/admin/printers/{id}/address', { params: { path: { id } } }))
+  if (pollUrl === null) throw new Error('The server connects to this printer, so there is no address for it.')
+  return pollUrl
+}
