@@ -33,6 +33,7 @@ export const settingsMessages = {
     payment: 'Payment',
     orders: 'Orders',
     notifications: 'Notifications',
+    printing: 'Printing',
     mail: 'Mail',
     share: 'Button and flyer',
   },

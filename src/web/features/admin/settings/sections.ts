@@ -17,6 +17,7 @@ export const sectionNames = [
   'payment',
   'orders',
   'notifications',
+  'printing',
   'mail',
   'share',
 ] as const

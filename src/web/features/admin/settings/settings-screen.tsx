@@ -18,6 +18,7 @@ import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { OrdersSection } from './orders/orders-section.tsx'
 import { PaymentSection } from './payment/payment-section.tsx'
 import { PickupSection } from './pickup/pickup-section.tsx'
+import { PrintingSection } from './printing/printing-section.tsx'
 import { PromotionsSection } from './promotions/promotions-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region/region-section.tsx'
@@ -122,6 +123,8 @@ function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSe
       return <OrdersSection saved={settings.orders} locked={locked} />
     case 'notifications':
       return <NotificationsSection settings={settings} />
+    case 'printing':
+      return <PrintingSection saved={settings.printing} locked={locked} />
     case 'mail':
       return <MailSection saved={settings.mail} locked={locked} />
     case 'share':
