@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
+import { usePrintsTickets } from './features/admin/printers/use-prints-tickets.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
 import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
@@ -14,13 +15,22 @@ const NewOrderNotifications = lazy(() =>
   ),
 )
 
+/** Loaded after the screen, only while the restaurant prints tickets. */
+const PrinterAlarms = lazy(() =>
+  import('./features/admin/printers/printer-alarms.tsx').then(
+    (module) => ({ default: module.PrinterAlarms }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Other screens are preloaded after this time, so that the font loads first, also on a slow network. */
 const preloadAfterMs = 800
 
-/** The shell of the panel's screens: layout and notifications about new orders. */
+/** The shell of the panel's screens: layout, notifications about new orders, and alarms of printers. */
 export function AdminShell() {
   const session = useSession()
   const isFullScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullScreen ?? false })
+  const printsTickets = usePrintsTickets()
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
   // the route's guard redirects to /admin/login
@@ -29,6 +39,11 @@ export function AdminShell() {
   return (
     <>
       <AdminLayout>
+        {printsTickets && (
+          <Suspense fallback={null}>
+            <PrinterAlarms />
+          </Suspense>
+        )}
         <Outlet />
       </AdminLayout>
       <Suspense fallback={null}>

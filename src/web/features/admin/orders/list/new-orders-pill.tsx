@@ -27,7 +27,7 @@ export function useNewOrdersAbove(orders: readonly AdminOrder[], isAtTop: () => 
 export function NewOrdersPill({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (
-    <div className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center md:top-4">
+    <div className="pointer-events-none sticky top-[calc(4rem+var(--alarm-height,0px))] z-20 flex h-0 justify-center md:top-[calc(1rem+var(--alarm-height,0px))]">
       <button
         type="button"
         onClick={onShow}

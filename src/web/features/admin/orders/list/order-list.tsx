@@ -199,7 +199,7 @@ export function OrderList({ ref, orders, allLoaded, canLoadMore, ...props }: Ord
               aria-posinset={index + 1}
               aria-setsize={allLoaded ? orders.length : -1}
               data-order={order.id}
-              className="absolute inset-x-0 top-0 scroll-my-20 rounded-2xl"
+              className="absolute inset-x-0 top-0 scroll-mt-[calc(5rem+var(--alarm-height,0px))] scroll-mb-20 rounded-2xl"
               style={{ transform: `translateY(${start - top}px)` }}
             >
               <OrderRow
