@@ -8,4 +8,6 @@ export interface OrderActions {
   undoDelay: (orderId: string, previous: number) => void
   /** Selects the order, or no longer selects it. */
   toggle: (orderId: string) => void
+  /** Opens the dialog that prints the order. Undefined while the restaurant prints no tickets. */
+  print: ((order: AdminOrder) => void) | undefined
 }

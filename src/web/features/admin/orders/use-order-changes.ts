@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { type DelayChanges, useDelayChanges } from './delay/use-delay-changes.ts'
 import type { OrderActions } from './order-actions.ts'
+import { type OrderPrinting, useOrderPrinting } from './printing/use-order-printing.ts'
 import { type GroupChange, useGroupChange } from './selection/use-group-change.ts'
 import { type Selection, useSelection } from './selection/use-selection.ts'
 import { type StatusChanges, useStatusChanges } from './status/use-status-changes.ts'
@@ -10,6 +12,7 @@ export interface OrderChanges {
   delays: DelayChanges
   selection: Selection
   group: GroupChange
+  printing: OrderPrinting
   actions: OrderActions
 }
 
@@ -22,9 +25,11 @@ export function useOrderChanges(filter: string): OrderChanges {
   const delays = useDelayChanges()
   const selection = useSelection()
   const group = useGroupChange(statuses)
+  const printing = useOrderPrinting()
   const { change, undo } = statuses
   const { add, undo: undoDelay } = delays
   const { toggle } = selection
+  const { open } = printing
   const actions = useMemo(
     () => ({
       change: (...args: Parameters<typeof change>) => void change(...args),
@@ -32,8 +37,9 @@ export function useOrderChanges(filter: string): OrderChanges {
       delay: add,
       undoDelay,
       toggle,
+      print: open && ((order: AdminOrder) => open([order])),
     }),
-    [change, undo, add, undoDelay, toggle],
+    [change, undo, add, undoDelay, toggle, open],
   )
-  return { statuses, delays, selection, group, actions }
+  return { statuses, delays, selection, group, printing, actions }
 }

@@ -7,6 +7,7 @@ import { LineChoices } from '#web/ui/line-choices.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
 import { EstimatedTime } from '../delay/delay-field.tsx'
 import type { OrderActions } from '../order-actions.ts'
+import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { NextStepButton } from '../status/next-step-button.tsx'
 import { TicketNumber } from '../ticket-number.tsx'
@@ -42,6 +43,11 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
         </div>
         <AgeBadge order={order} />
       </div>
+      <PrintOrderButton
+        order={order}
+        onPrint={actions.print}
+        className="float-right -mt-2 -mr-3 -mb-3 text-ink-soft hover:bg-sunken hover:text-ink"
+      />
       <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
         <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>
         {' · '}

@@ -5,6 +5,8 @@ import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { searchFromFilter } from '../filter/order-filter.ts'
+import { PrintSelectedButton } from '../printing/print-buttons.tsx'
+import { PrintDialog } from '../printing/print-dialog.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
 import { useOrderChanges } from '../use-order-changes.ts'
@@ -19,7 +21,7 @@ import { useCardDrag } from './use-card-drag.ts'
 export function BoardView() {
   const changes = useOrderChanges(searchFromFilter(openFilter))
   const { query, done, orders, columns, finished } = useBoardOrders(changes)
-  const { selection, group } = changes
+  const { selection, group, printing } = changes
   const [focusedId, setFocusedId] = useState<string>()
   const ids = columns.map((column) => column.orders.map(({ id }) => id))
   const { change: changeGroup } = group
@@ -48,6 +50,11 @@ export function BoardView() {
     return orders.find((order) => order.id === id)
   }
 
+  function printFocused() {
+    const order = findFocused()
+    if (order) actions.print?.(order)
+  }
+
   useOrderShortcuts({
     onMove: (step) => {
       const focused = findFocused()
@@ -64,6 +71,7 @@ export function BoardView() {
       const order = findFocused()
       if (order) selection.toggle(order.id)
     },
+    onPrint: actions.print && printFocused,
     onUndo: group.undo,
   })
 
@@ -99,7 +107,10 @@ export function BoardView() {
           ))}
         </div>
       </div>
-      <SelectionBar orders={orders} selection={selection} group={group} />
+      <SelectionBar orders={orders} selection={selection} group={group}>
+        <PrintSelectedButton orders={orders} selection={selection} printing={printing} />
+      </SelectionBar>
+      <PrintDialog printing={printing} />
     </>
   )
 }

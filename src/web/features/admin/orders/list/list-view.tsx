@@ -8,6 +8,8 @@ import { PageSpinner, Spinner } from '#web/ui/spinner.tsx'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { hasFilters, searchFromFilter } from '../filter/order-filter.ts'
 import { useOrderFilter } from '../filter/use-order-filter.ts'
+import { PrintSelectedButton } from '../printing/print-buttons.tsx'
+import { PrintDialog } from '../printing/print-dialog.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
 import { useOrderChanges } from '../use-order-changes.ts'
@@ -20,11 +22,16 @@ export function ListView() {
   const [filter, setFilter] = useOrderFilter()
   const searchText = searchFromFilter(filter)
   const listHandle = useRef<OrderListHandle>(null)
-  const { statuses, delays, selection, group, actions } = useOrderChanges(searchText)
+  const { statuses, delays, selection, group, printing, actions } = useOrderChanges(searchText)
   const { list, orders, canLoadMore } = useAdminOrders(filter, statuses, delays.unsaved)
   const newOrdersAbove = useNewOrdersAbove(orders, () => listHandle.current?.isAtTop() ?? true)
   const search = useRef<HTMLInputElement>(null)
   const findFocused = () => orders[listHandle.current?.focusedRow() ?? -1]
+
+  function printFocused() {
+    const order = findFocused()
+    if (order) actions.print?.(order)
+  }
 
   useOrderShortcuts({
     onMove: (step) => {
@@ -40,6 +47,7 @@ export function ListView() {
       const order = findFocused()
       if (order) selection.toggle(order.id)
     },
+    onPrint: actions.print && printFocused,
     onUndo: () => {
       const { id = '' } = findFocused() ?? {}
       const change = statuses.undoable.get(id)
@@ -109,7 +117,10 @@ export function ListView() {
         }}
       />
       {content()}
-      <SelectionBar orders={orders} selection={selection} group={group} />
+      <SelectionBar orders={orders} selection={selection} group={group}>
+        <PrintSelectedButton orders={orders} selection={selection} printing={printing} />
+      </SelectionBar>
+      <PrintDialog printing={printing} />
     </>
   )
 }

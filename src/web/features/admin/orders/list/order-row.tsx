@@ -6,7 +6,6 @@ import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
-import { useSite } from '#web/settings/site.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
@@ -18,6 +17,7 @@ import { AgeBadge } from '../age/age-badge.tsx'
 import { DelayField } from '../delay/delay-field.tsx'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import type { OrderActions } from '../order-actions.ts'
+import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { NextStepButton } from '../status/next-step-button.tsx'
 import { isOpen } from '../status/open-status.ts'
@@ -50,7 +50,6 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
   const { previousStatus, delayChange, isNew, isSelected } = state
   const { id, status, customer, items, total, amounts, paymentMethod, createdAt } = order
   const currency = useCurrency()
-  const { printsTickets } = useSite()
   return (
     <div
       className={`grid gap-x-5 gap-y-4 rounded-2xl border bg-surface p-4 shadow-card sm:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,0.8fr)_16rem] ${isNew ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
@@ -133,7 +132,17 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         {order.cancellation && status === 'cancelled' && (
           <p className="mt-2 text-sm wrap-anywhere">{describeCancellation(order.cancellation)}</p>
         )}
-        {printsTickets && <TicketsLink orderId={id} />}
+        {actions.print && (
+          <div className="-ml-2 flex items-center gap-x-4">
+            <PrintOrderButton
+              order={order}
+              onPrint={actions.print}
+              hasLabel
+              className="px-2 text-primary-text hover:bg-primary-soft"
+            />
+            <TicketsLink orderId={id} />
+          </div>
+        )}
         <OrderHistory orderId={id} />
       </div>
     </div>

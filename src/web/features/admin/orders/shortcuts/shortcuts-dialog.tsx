@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { orderStatuses, orderStatusLabels } from '#contract/order-status.ts'
+import { printMessages } from '#contract/printing-messages.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { usePrintsTickets } from '../../printers/use-prints-tickets.ts'
 import { saveShortcutsEnabled, shortcutsEnabled, useOrderShortcuts } from './use-order-shortcuts.ts'
 
 const texts = adminMessages.shortcuts
 const boardTexts = orderBoardMessages.shortcuts
 
-const shortcuts: [keys: string[], description: string][] = [
+type Shortcut = [keys: string[], description: string]
+
+const shortcuts: Shortcut[] = [
   [['j', 'k'], texts.move],
-  ...orderStatuses.map((status, index): [string[], string] => [
-    [String(index + 1)],
-    texts.setStatus(orderStatusLabels[status]),
-  ]),
+  ...orderStatuses.map((status, index): Shortcut => [[String(index + 1)], texts.setStatus(orderStatusLabels[status])]),
   [['x'], boardTexts.select],
   [['u'], boardTexts.undo],
   [['↑', '↓', '←', '→'], boardTexts.arrows],
@@ -24,10 +25,14 @@ const shortcuts: [keys: string[], description: string][] = [
   [['?'], texts.help],
 ]
 
+/** Only while the restaurant prints tickets. */
+const printShortcut: Shortcut = [['p'], printMessages.shortcut]
+
 /** A button, and a key, that show the shortcuts. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState(false)
   const enabled = useStore(shortcutsEnabled)
+  const printsTickets = usePrintsTickets()
   useOrderShortcuts({ onHelp: () => setOpen(true) })
   return (
     <>
@@ -45,7 +50,7 @@ export function ShortcutsButton() {
           {texts.use}
         </label>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-          {shortcuts.map(([keys, description]) => (
+          {(printsTickets ? [...shortcuts, printShortcut] : shortcuts).map(([keys, description]) => (
             <div key={description} className="contents">
               <dt className="flex gap-1">
                 {keys.map((key) => (

@@ -11,6 +11,7 @@ interface ShortcutActions {
   onMove?: (step: 1 | -1) => void
   onStatus?: (status: OrderStatus) => void
   onSelect?: () => void
+  onPrint?: (() => void) | undefined
   onUndo?: () => void
   onSearch?: () => void
   onHelp?: () => void
@@ -48,10 +49,11 @@ export function useOrderShortcuts(actions: ShortcutActions): void {
 }
 
 function actionOf(key: string, actions: ShortcutActions): (() => void) | undefined {
-  const { onMove, onStatus, onSelect, onUndo, onSearch, onHelp } = actions
+  const { onMove, onStatus, onSelect, onPrint, onUndo, onSearch, onHelp } = actions
   if (key === 'j') return onMove && (() => onMove(1))
   if (key === 'k') return onMove && (() => onMove(-1))
   if (key === 'x') return onSelect
+  if (key === 'p') return onPrint
   if (key === 'u') return onUndo
   if (key === '/') return onSearch
   if (key === '?') return onHelp
