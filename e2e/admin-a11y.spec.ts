@@ -16,6 +16,7 @@ const screens = [
   { path: '/admin/recipes/import', heading: 'Import and export' },
   { path: '/admin/options', heading: 'Options' },
   { path: '/admin/schedules', heading: 'Schedules' },
+  { path: '/admin/printers', heading: 'Printers' },
   { path: '/admin/orders', heading: 'Orders' },
   { path: '/admin/database', heading: /database/i },
   { path: '/admin/settings', heading: /settings/i },

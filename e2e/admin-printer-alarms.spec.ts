@@ -1,0 +1,151 @@
+/** The alarm about printers that do not print, on all screens of the panel. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { addPrinter, deletePrinters, setPrinterState } from './support/printers.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+const outOfPaper = 'The printer is out of paper. Insert a new roll.'
+/** Longer than the interval of the requests. */
+const nextRequest = { timeout: 20_000 }
+
+/** As when an admin returns to the window. */
+function focusWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+}
+
+test.beforeEach(async ({ server }) => {
+  await deleteAllOrders(server)
+  await saveSettings(server, 'printing', { printsTickets: true })
+})
+test.afterEach(async ({ server }) => {
+  await deletePrinters(server)
+  await resetSettings(server)
+})
+
+test('an open screen shows within 15 seconds that a printer does not print, and that it prints again', async ({
+  adminPage: page,
+  server,
+}) => {
+  test.slow()
+  const { id, device } = await addPrinter(server)
+  device.status = '410 Out of paper'
+  await device.poll()
+  await page.goto('/admin/database')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await setPrinterState(server, id, { failingSince: Date.now() })
+
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText(/^Printer “Kitchen” has not printed since \d\d:\d\d\./, nextRequest)
+  await expect(banner).toContainText(outOfPaper)
+  await page.getByRole('link', { name: 'See the printers' }).click()
+  await expect(page.getByRole('heading', { name: 'Printers', level: 1 })).toBeVisible()
+  await expect(banner).toBeVisible()
+
+  device.status = '200 OK'
+  await page.getByRole('button', { name: 'Print a test page' }).click()
+  await expect(page.getByText('1 ticket waits.').first()).toBeVisible()
+  await device.printAll()
+  await expect(banner).toHaveCount(0)
+})
+
+test('the number of waiting tickets changes without a repeated alert', async ({ adminPage: page, server }) => {
+  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  const { id } = await addPrinter(server)
+  await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+  await page.goto('/admin')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(outOfPaper)
+  const region = page.getByRole('region', { name: 'Printers that do not print' })
+  await expect(region).not.toContainText('wait')
+  await alert.evaluate((element) => {
+    new MutationObserver(() => element.setAttribute('data-repeated', '')).observe(element, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+  })
+
+  const response = await page.request.post(`${server.url}/api/admin/print-jobs`, {
+    data: { orderIds: [order?.id], template: 'kitchen', printerId: id },
+    headers: { origin: server.url },
+  })
+  expect(response.status()).toBe(200)
+  await focusWindow(page)
+  await expect(region).toContainText('1 ticket waits.')
+  await expect(alert).not.toHaveAttribute('data-repeated')
+})
+
+test('the alarm names the printer that prints the tickets instead', async ({ adminPage: page, server }) => {
+  const bar = await addPrinter(server, { name: 'Bar' })
+  const { id } = await addPrinter(server, { fallbackPrinterId: bar.id })
+  await setPrinterState(server, id, { failingSince: Date.now() - 48 * 3_600_000, problem: outOfPaper })
+  await page.goto('/admin')
+
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Printer “Kitchen” has not printed since \d{4}-\d\d-\d\d \d\d:\d\d\. The printer is out of paper\. Insert a new roll\. Its tickets are printed on “Bar” instead\.$/,
+  )
+})
+
+test('the alarm starts when another admin switches printing on, and nothing is requested before', async ({
+  adminPage: page,
+  server,
+}) => {
+  const { id } = await addPrinter(server)
+  await resetSettings(server)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/admin/orders')
+  await expect(page.getByText('No orders')).toBeVisible()
+  await focusWindow(page)
+  await expect.poll(() => requests.some((url) => url.endsWith('/api/live'))).toBe(true)
+  expect(requests.filter((url) => /printer-alarms|api\/admin\/printers/.test(url))).toEqual([])
+
+  await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+  await saveSettings(server, 'printing', { printsTickets: true })
+  await expect(page.getByRole('alert')).toContainText(outOfPaper)
+})
+
+test('customers request and see nothing of printers', async ({ page, server, customer: _ }) => {
+  const { id } = await addPrinter(server)
+  await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await focusWindow(page)
+
+  expect(requests.length).toBeGreaterThan(3)
+  expect(requests.filter((url) => /printer/.test(url))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the alarm stays in view, hides no focused order and fits a phone (${colorScheme})`, async ({
+    adminPage: page,
+    server,
+  }) => {
+    const orders = await seedOrders(server, { count: 20, statusOf: () => 'pending' })
+    for (const name of ['Kitchen', 'Bar']) {
+      const { id } = await addPrinter(server, { name })
+      await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/admin/orders')
+    const region = page.getByRole('region', { name: 'Printers that do not print' })
+    await expect(region.getByRole('alert')).toHaveCount(2)
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('j')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('k')
+    const row = page.getByRole('article', { name: `Order #${orders[5]?.id}` })
+    await expect(row).toBeFocused()
+    await expect(region).toBeInViewport({ ratio: 1 })
+    const [banner, focused] = await Promise.all([region.boundingBox(), row.boundingBox()])
+    expect(focused?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0))
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoHorizontalScrolling(page)
+    await expect(region.getByRole('link', { name: 'See the printers' })).toHaveCount(2)
+    await expectNoAxeViolations(page)
+  })

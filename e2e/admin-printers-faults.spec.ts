@@ -1,0 +1,126 @@
+/** Faults on the panel's screen of printers: conflicts with other admins, refusals, printing that is off, no clipboard. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { card } from './support/menu-editor.ts'
+import { addPrinter, deletePrinters } from './support/printers.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.beforeEach(({ server }) => saveSettings(server, 'printing', { printsTickets: true }))
+test.afterEach(async ({ server }) => {
+  await deletePrinters(server)
+  await resetSettings(server)
+})
+
+const printerName = (page: Page) => page.getByLabel('Printer Name')
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })
+
+test('an admin who edits a printer that another admin has changed compares both versions', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const { id } = await addPrinter(server)
+  await page.goto('/admin/printers')
+  await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
+  await printerName(page).fill('Hot kitchen')
+  await server.app.database.queries
+    .updateTable('printers')
+    .set({ version: 2, name: 'Cold kitchen', lineChars: 32 })
+    .where('id', '=', id)
+    .execute()
+  await page.getByRole('button', { name: 'Update Printer' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+  await expect(dialog).toContainText('Cold kitchen')
+  await expect(dialog).toContainText('Hot kitchen')
+  await expect(dialog).toContainText('58 mm, 32 characters in a line')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(card(page, 'Hot kitchen')).toContainText('80 mm, 48 characters in a line')
+  await expect(page.getByText('Printer updated.')).toBeVisible()
+})
+
+test('a printer is deleted after a question; one that another admin has deleted says so', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const bar = await addPrinter(server, { name: 'Bar' })
+  await addPrinter(server, { fallbackPrinterId: bar.id })
+  await page.goto('/admin/printers')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await card(page, 'Bar').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Printer deleted.')).toBeVisible()
+  await expect(card(page, 'Bar')).toHaveCount(0)
+
+  await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Replacement printer')).toHaveAccessibleDescription(
+    /The replacement printer was deleted\. Please choose another one\./,
+  )
+  await deletePrinters(server)
+  await page.getByRole('button', { name: 'Update Printer' }).click()
+  await expect(page.getByText('Someone else has deleted this printer. Press Cancel')).toBeVisible()
+})
+
+test('refusals say what to do', async ({ adminPage: page, server, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await addPrinter(server)
+  await failRequests(page, '**/test-page', 500)
+  await failRequests(page, '**/address', 500)
+  await page.goto('/admin/printers')
+  await card(page, 'Kitchen').getByRole('button', { name: 'Print a test page' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The test page could not be sent. Please try again.')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await card(page, 'Kitchen').getByRole('button', { name: 'New address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('No new address was created. Please try again.')
+
+  await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('radio', { name: 'Epson Server Direct Print' }).check()
+  await page.getByRole('button', { name: 'Update Printer' }).click()
+  await expect(page.getByText('The printer was updated, but it has no address yet. Press “New address”')).toBeVisible()
+
+  const { queries } = server.app.database
+  const row = await queries.selectFrom('printers').selectAll().executeTakeFirstOrThrow()
+  await queries
+    .insertInto('printers')
+    .values(Array.from({ length: 19 }, (_, index) => ({ ...row, id: `copy${index}`, tokenHash: null })))
+    .execute()
+  await printerName(page).fill('One more')
+  await addButton(page).click()
+  await expect(page.getByText('You have 20 printers, which is the maximum. Delete one first.')).toBeVisible()
+})
+
+test('while printing is off, the screen says so and a test page is refused', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await addPrinter(server)
+  await resetSettings(server)
+  await page.goto('/admin/printers')
+  await card(page, 'Kitchen').getByRole('button', { name: 'Print a test page' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This restaurant prints no tickets. Switch printing on in the settings first.',
+  )
+  await page.getByRole('link', { name: 'Switch printing on' }).click()
+  await expect(page.getByLabel('Print tickets')).toBeVisible()
+})
+
+test('without a clipboard the address is selected, so that the admin can copy it', async ({ adminPage: page }) => {
+  // as over plain http
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/admin/printers')
+  await printerName(page).fill('Kitchen')
+  await addButton(page).click()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+
+  await expect(page.getByText('Your browser did not copy it. Select the address and copy it.')).toBeVisible()
+  const address = page.getByRole('dialog').getByLabel('Address')
+  await expect(address).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await address.inputValue())
+})

@@ -1,0 +1,211 @@
+/** The panel's screen of printers: switching printing on, adding and editing printers, their addresses and their state. */
+import type { Page } from '@playwright/test'
+import { createEpsonPrinter, createStarPrinter, sendOverHttp, textOf } from '#test/support/printers.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { card } from './support/menu-editor.ts'
+import { addPrinter, deletePrinters, setPrinterState } from './support/printers.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.beforeEach(({ server }) => saveSettings(server, 'printing', { printsTickets: true }))
+test.afterEach(async ({ server }) => {
+  await deletePrinters(server)
+  await resetSettings(server)
+})
+
+const printerName = (page: Page) => page.getByLabel('Printer Name')
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })
+const addressDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Address of “${name}”` })
+const address = (page: Page) => page.getByRole('dialog').getByLabel('Address')
+
+test('an owner switches printing on, adds a printer, and enters its address, which is shown once', async ({
+  adminPage: page,
+  server,
+  context,
+}) => {
+  await resetSettings(server)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/settings?section=printing')
+  await expect(page.getByRole('link', { name: 'Printers', exact: true })).toHaveCount(0)
+  await page.getByLabel('Print tickets').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Printers', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Printers', level: 1 })).toBeFocused()
+  await expect(page.getByText('There are no printers yet.')).toBeVisible()
+
+  await printerName(page).fill('Kitchen')
+  await addButton(page).click()
+  await expect(addressDialog(page, 'Kitchen')).toContainText('Open the settings page of the printer in a browser')
+  await expect(addressDialog(page, 'Kitchen')).toContainText('This address is shown only now. Keep it secret')
+  const url = await address(page).inputValue()
+  expect(url).toMatch(new RegExp(`^${server.url}/api/printers/star/[\\w-]{32}$`))
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByRole('dialog').getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await page.mouse.click(5, 5)
+  await expect(addressDialog(page, 'Kitchen')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeFocused()
+  await expect(card(page, 'Kitchen')).toContainText(
+    'Never in contact. Enter the address in the settings of the printer',
+  )
+  await createStarPrinter(sendOverHttp, url).poll()
+  await expect(card(page, 'Kitchen')).toContainText(/Prints\. Last contact: \d\d:\d\d\./)
+  await page.reload()
+  await expect(card(page, 'Kitchen')).toBeVisible()
+  expect(await page.content()).not.toContain(url.slice(-32))
+})
+
+test('a test page is printed', async ({ adminPage: page, server }) => {
+  const { device } = await addPrinter(server)
+  await page.goto('/admin/printers')
+  await card(page, 'Kitchen').getByRole('button', { name: 'Print a test page' }).click()
+
+  await expect(card(page, 'Kitchen').getByText('The test page waits for the printer.')).toBeVisible()
+  await expect(card(page, 'Kitchen').getByText('1 ticket waits.')).toBeVisible()
+  await device.printAll()
+  expect(device.printed.map(textOf).join()).toContain('Kitchen')
+  await expect(card(page, 'Kitchen').getByText('1 ticket waits.')).toBeHidden()
+})
+
+test('after a new address the old one stops working', async ({ adminPage: page, server }) => {
+  const { device } = await addPrinter(server)
+  await page.goto('/admin/printers')
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Do you want a new address for this printer? The old address stops working at once.')
+    void dialog.accept()
+  })
+  await card(page, 'Kitchen').getByRole('button', { name: 'New address' }).click()
+
+  const url = await address(page).inputValue()
+  await expect(device.poll()).rejects.toThrow('The poll was answered with 404.')
+  await createStarPrinter(sendOverHttp, url).poll()
+})
+
+test('a network printer needs an address and a port, and the form says which', async ({ adminPage: page, server }) => {
+  await addPrinter(server)
+  await page.goto('/admin/printers')
+  await addButton(page).click()
+  await expect(printerName(page)).toBeFocused()
+  await expect(page.getByText('Please enter a name of at most 100 characters')).toBeVisible()
+  await expect(page.getByLabel('IP address or host name')).toHaveCount(0)
+
+  await printerName(page).fill('Bar')
+  await page.getByRole('radio', { name: 'Network printer (port 9100)' }).check()
+  await page.getByLabel('IP address or host name').fill('http://192.168.1.50/')
+  await page.getByLabel('Port', { exact: true }).fill('70000')
+  await addButton(page).click()
+  await expect(page.getByLabel('IP address or host name')).toHaveAccessibleDescription(
+    'Please enter the address of the printer, such as 192.168.1.50',
+  )
+  await expect(page.getByLabel('Port', { exact: true })).toHaveAccessibleDescription(
+    'Please enter a port from 1 to 65535; most printers use 9100',
+  )
+  await page.getByLabel('IP address or host name').fill('192.168.1.50')
+  await page.getByLabel('Port', { exact: true }).fill('9100')
+  await page.getByLabel('Paper width').selectOption('58 mm, 32 characters in a line')
+  await page.getByLabel('Kitchen ticket').selectOption('2 copies')
+  await page.getByLabel('Change ticket').selectOption('Do not print')
+  await page.getByLabel('Drinks').check()
+  await page.getByLabel('Print new orders').selectOption('When an admin sets it to Preparing')
+  await page.getByLabel('Replacement printer').selectOption('Kitchen')
+  await addButton(page).click()
+
+  const bar = card(page, 'Bar')
+  await expect(bar).toContainText('Network printer (port 9100): 192.168.1.50:9100')
+  await expect(bar).toContainText('58 mm, 32 characters in a line')
+  await expect(bar).toContainText('2 × Kitchen ticket')
+  await expect(bar).toContainText('Dishes on kitchen ticketsDrinks')
+  await expect(bar).toContainText('When an admin sets it to Preparing')
+  await expect(bar).toContainText('Replacement printerKitchen')
+  await expect(bar).toContainText('Not used yet. Print a test page.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(bar.getByRole('button')).toHaveText(['Edit', 'Print a test page', 'Delete'])
+})
+
+test('a printer of another kind gets a new address', async ({ adminPage: page, server }) => {
+  await addPrinter(server)
+  await page.goto('/admin/printers')
+  await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('radio', { name: 'Epson Server Direct Print' }).check()
+  await page.getByRole('button', { name: 'Update Printer' }).click()
+
+  await expect(addressDialog(page, 'Kitchen')).toContainText('open “Server Direct Print”')
+  const url = await address(page).inputValue()
+  expect(url).toContain('/api/printers/epson/')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeFocused()
+  await createEpsonPrinter(sendOverHttp, url).poll()
+  await expect(card(page, 'Kitchen')).toContainText('Prints.')
+})
+
+test('the state changes while the screen is open: out of paper, not printing, working again', async ({
+  adminPage: page,
+  server,
+}) => {
+  const { id, device } = await addPrinter(server)
+  await page.goto('/admin/printers')
+  device.status = '410 Out of paper'
+  await device.poll()
+  await expect(card(page, 'Kitchen')).toContainText('The printer is out of paper. Insert a new roll.')
+
+  await setPrinterState(server, id, { failingSince: Date.now() })
+  await expect(card(page, 'Kitchen')).toContainText(
+    /Has not printed since \d\d:\d\d\. The printer is out of paper\. Insert a new roll\./,
+  )
+  device.status = '200 OK'
+  await setPrinterState(server, id, { failingSince: null })
+  await device.poll()
+  await expect(card(page, 'Kitchen')).toContainText('Prints.')
+  await setPrinterState(server, id, { seenAt: Date.now() - 3_600_000 })
+  await expect(card(page, 'Kitchen')).toContainText(
+    /No contact since .*\d\d:\d\d\. Check that the printer is switched on and connected\./,
+  )
+})
+
+test('a printer is added with the keyboard alone', async ({ adminPage: page }) => {
+  await page.goto('/admin/printers')
+  await tabTo(page, printerName(page))
+  await page.keyboard.type('Bar')
+  await tabTo(page, page.getByRole('radio', { name: 'Star CloudPRNT' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(addressDialog(page, 'Bar')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Done' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Bar' })).toBeFocused()
+  await tabTo(page, card(page, 'Bar').getByRole('button', { name: 'Print a test page' }))
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Bar')).toContainText('The test page waits for the printer.')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the screens have no axe violations and fit a phone (${colorScheme})`, async ({ adminPage: page, server }) => {
+    const { id } = await addPrinter(server)
+    await addPrinter(server, { name: 'Bar', connection: 'raw-socket', host: '192.168.1.50' })
+    await setPrinterState(server, id, {
+      failingSince: Date.now(),
+      problem: 'The cover of the printer is open. Close it.',
+    })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/admin/printers')
+      await expect(page.getByRole('alert')).toContainText('The cover of the printer is open. Close it.')
+      await page.getByRole('radio', { name: 'Network printer (port 9100)' }).check()
+      await expectNoHorizontalScrolling(page)
+      await expectNoAxeViolations(page)
+    }
+    await page.getByRole('radio', { name: 'Star CloudPRNT' }).check()
+    await printerName(page).fill('Counter')
+    await addButton(page).click()
+    await expect(addressDialog(page, 'Counter')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto('/admin/settings?section=printing')
+    await expect(page.getByLabel('Print tickets')).toBeChecked()
+    await expectNoAxeViolations(page)
+  })

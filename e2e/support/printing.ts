@@ -1,0 +1,26 @@
+/** The dialog that prints orders. */
+import type { Page } from '@playwright/test'
+import { orderRow } from './admin-orders.ts'
+import { seedOrders } from './seed-orders.ts'
+import type { TestServer } from './test-server.ts'
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const print = (page: Page) => dialog(page).getByRole('button', { name: 'Print', exact: true })
+
+/** A pending order with the ticket number 12. @returns its id */
+export async function seedOne(server: TestServer): Promise<string> {
+  const [order] = await seedOrders(server, {
+    count: 1,
+    statusOf: () => 'pending',
+    columnsOf: () => ({ ticketNumber: 12 }),
+  })
+  return order?.id ?? ''
+}
+
+/** Opens the dialog that prints an order. */
+export async function openDialog(page: Page, id: string): Promise<void> {
+  await page.goto('/admin/orders')
+  await orderRow(page, id)
+    .getByRole('button', { name: /^Print tickets of/ })
+    .click()
+}
