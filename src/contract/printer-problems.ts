@@ -12,7 +12,7 @@ export const printerProblems = {
   },
   'printer/fallback-invalid': {
     status: 400,
-    message: 'A printer cannot replace itself. Please choose another printer.',
+    message: 'The fallback printer must be another printer that exists. Please choose another one.',
   },
   'printer/no-address': {
     status: 409,

@@ -67,10 +67,17 @@ export async function updateTokenHash(queries: Queries, id: string, tokenHash: s
   await queries.updateTable('printers').set({ tokenHash }).where('id', '=', id).execute()
 }
 
-/** Deletes a printer with its tickets. @returns whether it existed */
+/** Deletes a printer with its tickets. It replaces no other printer any more. @returns whether it existed */
 export async function deletePrinter(queries: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries.deleteFrom('printers').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0
+  return queries.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('printers').where('id', '=', id).executeTakeFirst()
+    await transaction
+      .updateTable('printers')
+      .set((eb) => ({ fallbackPrinterId: null, version: eb('version', '+', 1) }))
+      .where('fallbackPrinterId', '=', id)
+      .execute()
+    return numDeletedRows > 0
+  })
 }
 
 /** Stores that the printer was in contact. @param problem '' when it reported none */

@@ -31,7 +31,14 @@ describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (k
     expect((await admin.send('PATCH', `/api/admin/printers/${printer.id}`, itself)).json()).toMatchObject({
       code: 'printer/fallback-invalid',
     })
+    const unknown = { ...edit, version: 2, fallbackPrinterId: 'none' }
+    expect((await admin.send('PATCH', `/api/admin/printers/${printer.id}`, unknown)).json()).toMatchObject({
+      code: 'printer/fallback-invalid',
+    })
+    const { printer: other } = await addPrinter(admin, { ...starDraft, fallbackPrinterId: printer.id })
     expect((await admin.send('DELETE', `/api/admin/printers/${printer.id}`)).statusCode).toBe(204)
+    expect(await list()).toMatchObject([{ id: other.id, fallbackPrinterId: null }])
+    await admin.send('DELETE', `/api/admin/printers/${other.id}`)
     expect((await admin.send('DELETE', `/api/admin/printers/${printer.id}`)).statusCode).toBe(404)
     expect(await list()).toEqual([])
   })

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import {
   newPrinterSchema,
+  type PrinterDraft,
   pollUrlSchema,
   printerAlarmSchema,
   printerDraftSchema,
@@ -93,12 +94,16 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
         tags,
         summary: 'Add a printer; the response shows the address that the printer asks, once',
         body: printerDraftSchema,
-        response: { 201: newPrinterSchema, ...refusals('request/invalid', ...adminRefusals, 'printer/too-many') },
+        response: {
+          201: newPrinterSchema,
+          ...refusals('request/invalid', ...adminRefusals, 'printer/too-many', 'printer/fallback-invalid'),
+        },
       },
     },
     async (request, reply) => {
       if ((await listPrinters(queries)).length >= limits.printersMax) throw new Refusal('printer/too-many')
       const id = newId()
+      await requireFallback(id, request.body)
       const { pollUrl, tokenHash } = createPollUrl(publicUrl, request.body.connection)
       await insertPrinter(queries, { ...request.body, id, tokenHash, createdAt: Date.now() })
       logSecurityEvent(request.log, 'printer.changed', { uid: userOf(request).uid, printerId: id })
@@ -130,8 +135,8 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
     async (request) => {
       const { id } = request.params
       const { version, ...draft } = request.body
-      if (draft.fallbackPrinterId === id) throw new Refusal('printer/fallback-invalid')
       const before = await requirePrinter(id)
+      await requireFallback(id, draft)
       const isUpdated = await updatePrinter(queries, id, version, draft)
       const current = toPrinter(await requirePrinter(id), (await countDueJobs(queries, Date.now())).get(id) ?? 0)
       if (!isUpdated) throw new Refusal('printer/edit-conflict', { current })
@@ -229,6 +234,12 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
       return { tickets }
     },
   )
+
+  async function requireFallback(id: string, { fallbackPrinterId }: PrinterDraft): Promise<void> {
+    if (fallbackPrinterId === null) return
+    const exists = (await findPrinter(queries, fallbackPrinterId)) !== undefined
+    if (!exists || fallbackPrinterId === id) throw new Refusal('printer/fallback-invalid')
+  }
 
   async function requirePrinter(id: string): Promise<StoredPrinter> {
     const printer = await findPrinter(queries, id)

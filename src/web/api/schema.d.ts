@@ -3576,7 +3576,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `printer/fallback-invalid`: The fallback printer must be another printer that exists. Please choose another one.
+                 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3922,7 +3925,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `printer/fallback-invalid`: A printer cannot replace itself. Please choose another printer.
+                 *     `printer/fallback-invalid`: The fallback printer must be another printer that exists. Please choose another one.
                  */
                 400: {
                     headers: {
