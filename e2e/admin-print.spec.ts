@@ -117,7 +117,7 @@ test('the browser can print the ticket instead', async ({ adminPage: page, serve
   const id = await seedOne(server)
   await openDialog(page, id)
   await expect(dialog(page)).toContainText('There are no printers yet. Add a printer, or print from this browser.')
-  await dialog(page).getByRole('radio', { name: 'Package slip' }).check()
+  await dialog(page).getByRole('radio', { name: 'Package ticket' }).check()
 
   const link = dialog(page).getByRole('link', { name: 'Print from this browser' })
   await expect(link).toHaveAttribute('href', `/admin/tickets?orders=${id}&template=package`)

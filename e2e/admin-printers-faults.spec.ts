@@ -58,8 +58,8 @@ test('a printer is deleted after a question; one that another admin has deleted 
   await expect(card(page, 'Bar')).toHaveCount(0)
 
   await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByLabel('Replacement printer')).toHaveAccessibleDescription(
-    /The replacement printer was deleted\. Please choose another one\./,
+  await expect(page.getByLabel('Fallback printer')).toHaveAccessibleDescription(
+    /The fallback printer was deleted\. Please choose another one\./,
   )
   await deletePrinters(server)
   await page.getByRole('button', { name: 'Update Printer' }).click()

@@ -111,7 +111,7 @@ test('a network printer needs an address and a port, and the form says which', a
   await page.getByLabel('Change ticket').selectOption('Do not print')
   await page.getByLabel('Drinks').check()
   await page.getByLabel('Print new orders').selectOption('When an admin sets it to Preparing')
-  await page.getByLabel('Replacement printer').selectOption('Kitchen')
+  await page.getByLabel('Fallback printer').selectOption('Kitchen')
   await addButton(page).click()
 
   const bar = card(page, 'Bar')
@@ -120,7 +120,7 @@ test('a network printer needs an address and a port, and the form says which', a
   await expect(bar).toContainText('2 × Kitchen ticket')
   await expect(bar).toContainText('Dishes on kitchen ticketsDrinks')
   await expect(bar).toContainText('When an admin sets it to Preparing')
-  await expect(bar).toContainText('Replacement printerKitchen')
+  await expect(bar).toContainText('Fallback printerKitchen')
   await expect(bar).toContainText('Not used yet. Print a test page.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(bar.getByRole('button')).toHaveText(['Edit', 'Print a test page', 'Delete'])

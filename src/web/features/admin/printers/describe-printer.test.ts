@@ -63,15 +63,15 @@ test('what a printer prints is described with the names of categories and printe
     Prints: 'Kitchen ticket, 2 × Receipt',
     'Dishes on kitchen tickets': 'Drinks, Deleted category',
     'Print new orders': 'When the order is placed',
-    'Replacement printer': 'Bar',
+    'Fallback printer': 'Bar',
   })
 })
 
-test('a printer without copies, categories and replacement is described, too', () => {
+test('a printer without copies, categories and fallback printer is described, too', () => {
   const copies = { kitchen: 0, package: 0, receipt: 0, change: 0 }
   expect(describePrinter({ ...printer, copies }, { categories: [], printers: [] })).toMatchObject({
     Prints: 'Only what admins print on it',
     'Dishes on kitchen tickets': 'All dishes',
-    'Replacement printer': 'None',
+    'Fallback printer': 'None',
   })
 })
