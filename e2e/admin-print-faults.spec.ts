@@ -23,7 +23,7 @@ test('refusals and failures say what to do', async ({ adminPage: page, server, a
   const id = await seedOne(server)
   const { id: printerId } = await addPrinter(server)
   await addPrinter(server, { name: 'Bar' })
-  await setPrinterState(server, printerId, { failingSince: Date.now(), problem: 'The cover is open.' })
+  await setPrinterState(server, printerId, { failingSince: Date.now(), problem: 'cover-open' })
   await openDialog(page, id)
   await expect(dialog(page)).toContainText(
     'Not printing at the moment: Kitchen. Check the printers, or print from this browser.',

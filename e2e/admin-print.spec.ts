@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const id = await seedOne(server)
     const { id: printerId } = await addPrinter(server)
     await addPrinter(server, { name: 'Bar' })
-    await setPrinterState(server, printerId, { failingSince: Date.now(), problem: 'The cover is open.' })
+    await setPrinterState(server, printerId, { failingSince: Date.now(), problem: 'cover-open' })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const [view, width] of [
       ['list', 1440],

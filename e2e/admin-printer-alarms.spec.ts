@@ -55,7 +55,7 @@ test('an open screen shows within 15 seconds that a printer does not print, and 
 test('the number of waiting tickets changes without a repeated alert', async ({ adminPage: page, server }) => {
   const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   const { id } = await addPrinter(server)
-  await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+  await setPrinterState(server, id, { failingSince: Date.now(), problem: 'no-paper' })
   await page.goto('/admin')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(outOfPaper)
@@ -82,7 +82,7 @@ test('the number of waiting tickets changes without a repeated alert', async ({ 
 test('the alarm names the printer that prints the tickets instead', async ({ adminPage: page, server }) => {
   const bar = await addPrinter(server, { name: 'Bar' })
   const { id } = await addPrinter(server, { fallbackPrinterId: bar.id })
-  await setPrinterState(server, id, { failingSince: Date.now() - 48 * 3_600_000, problem: outOfPaper })
+  await setPrinterState(server, id, { failingSince: Date.now() - 48 * 3_600_000, problem: 'no-paper' })
   await page.goto('/admin')
 
   await expect(page.getByRole('alert')).toHaveText(
@@ -104,14 +104,14 @@ test('the alarm starts when another admin switches printing on, and nothing is r
   await expect.poll(() => requests.some((url) => url.endsWith('/api/live'))).toBe(true)
   expect(requests.filter((url) => /printer-alarms|api\/admin\/printers/.test(url))).toEqual([])
 
-  await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+  await setPrinterState(server, id, { failingSince: Date.now(), problem: 'no-paper' })
   await saveSettings(server, 'printing', { printsTickets: true })
   await expect(page.getByRole('alert')).toContainText(outOfPaper)
 })
 
 test('customers request and see nothing of printers', async ({ page, server, customer: _ }) => {
   const { id } = await addPrinter(server)
-  await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+  await setPrinterState(server, id, { failingSince: Date.now(), problem: 'no-paper' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/home')
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const orders = await seedOrders(server, { count: 20, statusOf: () => 'pending' })
     for (const name of ['Kitchen', 'Bar']) {
       const { id } = await addPrinter(server, { name })
-      await setPrinterState(server, id, { failingSince: Date.now(), problem: outOfPaper })
+      await setPrinterState(server, id, { failingSince: Date.now(), problem: 'no-paper' })
     }
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/admin/orders')

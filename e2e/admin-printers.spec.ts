@@ -189,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await addPrinter(server, { name: 'Bar', connection: 'raw-socket', host: '192.168.1.50' })
     await setPrinterState(server, id, {
       failingSince: Date.now(),
-      problem: 'The cover of the printer is open. Close it.',
+      problem: 'cover-open',
     })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of [1440, 390, 320]) {

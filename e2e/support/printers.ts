@@ -1,6 +1,6 @@
 /** Printers of the restaurant, and simulated devices that ask the server for their tickets. */
 import { request } from '@playwright/test'
-import { newPrinterSchema, type Printer, type PrinterDraft } from '#contract/printers.ts'
+import { newPrinterSchema, type Printer, type PrinterDraft, type PrinterProblem } from '#contract/printers.ts'
 import { createStarPrinter, type StarPrinter, sendOverHttp, starDraft } from '#test/support/printers.ts'
 import { newAdmin } from './admin.ts'
 import { resetRateLimits, type TestServer } from './test-server.ts'
@@ -30,7 +30,7 @@ export async function addPrinter(server: TestServer, values: Partial<PrinterDraf
 export async function setPrinterState(
   { app }: TestServer,
   id: string,
-  state: { seenAt?: number; failingSince?: number | null; problem?: string },
+  state: { seenAt?: number; failingSince?: number | null; problem?: PrinterProblem | null },
 ): Promise<void> {
   await app.database.queries.updateTable('printers').set(state).where('id', '=', id).execute()
 }

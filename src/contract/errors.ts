@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plural } from './plural.ts'
-import { printerProblems } from './printer-problems.ts'
+import { printerRefusals } from './printer-refusals.ts'
 
 /**
  * Every refusal of the API: its stable code, HTTP status and message for users. Those of printers are in a
@@ -193,7 +193,7 @@ export const problems = {
   'order/not-delivered': { status: 409, message: 'You can write to the restaurant when the order is delivered.' },
   'order/no-promised-time': { status: 409, message: 'This order has no promised time that could be delayed.' },
   'order/not-a-pickup': { status: 400, message: 'Only a pickup can be ready to collect.' },
-  ...printerProblems,
+  ...printerRefusals,
   'push/off': { status: 409, message: 'This restaurant sends no push messages.' },
   'push/endpoint-not-public': {
     status: 400,

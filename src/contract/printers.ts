@@ -15,6 +15,24 @@ export const ticketLineChars = [48, 42, 32] as const
 /** When the tickets of an order are printed: when it is placed, or when an admin begins to prepare it. */
 export const printStarts = ['pending', 'preparing'] as const
 
+/**
+ * Why a printer does not print. `silent`: it has not asked for tickets. `not-printing`: it asks for tickets and does not print them.
+ * `unconfirmed`: it does not confirm that it has printed.
+ */
+export const printerProblems = [
+  'no-paper',
+  'cover-open',
+  'paper-jam',
+  'cutter',
+  'error',
+  'unreadable',
+  'silent',
+  'not-printing',
+  'unreachable',
+  'unconfirmed',
+] as const
+export type PrinterProblem = (typeof printerProblems)[number]
+
 const copiesSchema = z.int().check(z.minimum(0), z.maximum(limits.ticketCopiesMax))
 
 const printerFields = {
@@ -61,8 +79,8 @@ export const printerSchema = z.object({
   seenAt: z.nullable(z.iso.datetime()),
   /** Since when it has not printed a ticket that it should have printed; null while it works. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** Why it does not print, as a sentence; '' when that is not known. */
-  problem: z.string(),
+  /** Null when it reports no problem. */
+  problem: z.nullable(z.enum(printerProblems)),
   /** Tickets that should be printed now. */
   waiting: z.int(),
 })
@@ -80,7 +98,7 @@ export const newPrinterSchema = z.object({ printer: printerSchema, ...pollUrlFie
 export const printerAlarmSchema = z.object({
   printerId: z.string(),
   name: z.string(),
-  problem: z.string(),
+  problem: z.nullable(z.enum(printerProblems)),
   failingSince: z.iso.datetime(),
   waiting: z.int(),
   /** The name of the printer that prints instead; null for none. */

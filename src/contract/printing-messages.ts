@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import { plural } from './plural.ts'
-import type { PrinterConnection, PrinterDraft } from './printers.ts'
+import type { PrinterConnection, PrinterDraft, PrinterProblem } from './printers.ts'
 import type { TicketTemplate } from './tickets.ts'
 
 /** The texts of the section Printing of the settings. */
@@ -13,6 +13,20 @@ export const printingSettingsMessages = {
 } as const
 
 const waiting = (count: number) => `${count} ${plural(count, { one: 'ticket waits', other: 'tickets wait' })}`
+
+/** Why a printer does not print, and what a person must do. */
+export const printerProblemMessages: Readonly<Record<PrinterProblem, string>> = {
+  'no-paper': 'The printer is out of paper. Insert a new roll.',
+  'cover-open': 'The cover of the printer is open. Close it.',
+  'paper-jam': 'The paper is jammed. Open the printer and remove it.',
+  cutter: 'The cutter of the printer is blocked. Switch the printer off, remove the paper and switch it on.',
+  error: 'The printer reports an error. Look at its lamps, and switch it off and on.',
+  unreadable: 'The printer cannot read the ticket. Check that you have chosen the right kind of printer.',
+  silent: 'The printer is not in contact with this server. Check that it is switched on and connected.',
+  'not-printing': 'The printer asks for tickets, but does not print them. Switch it off and on, and print a test page.',
+  unreachable: 'The printer cannot be reached. Check that it is switched on, and check its IP address.',
+  unconfirmed: 'The printer does not confirm that it has printed. Check whether the ticket is on paper.',
+}
 
 /** The texts about printers in the panel. */
 export const printerMessages = {

@@ -1,6 +1,7 @@
 /** Opens a restaurant that prints tickets. */
 import { expect, onTestFinished, vi } from 'vitest'
 import type { PrinterAlarm, PrinterDraft } from '#contract/printers.ts'
+import { insertPrintJobs } from '#server/printing/print-job-store.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
 import { buildTestApp, type Client, type TestApp } from './app.ts'
@@ -93,4 +94,18 @@ export async function untilStored({ database }: TestApp, count: number): Promise
 export async function outcomesOf({ database }: TestApp): Promise<(string | null)[]> {
   const jobs = await database.queries.selectFrom('printJobs').select('outcome').orderBy('printAt').execute()
   return jobs.map(({ outcome }) => outcome)
+}
+
+/** Waits until the server has looked for late tickets at least once: it has expired a ticket that is too old. */
+export async function untilWatched({ database }: TestApp): Promise<void> {
+  const { queries } = database
+  const { id: printerId } = await queries.selectFrom('printers').select('id').executeTakeFirstOrThrow()
+  const times = { printAt: 1, expiresAt: 2 }
+  const old = { id: 'old', dedupeKey: 'old', printerId, orderId: '', template: 'test', copies: 1, ...times } as const
+  await insertPrintJobs(queries, [{ ...old, isManual: 1, hasAllDishes: 0 }])
+  await vi.waitFor(async () => {
+    const job = await queries.selectFrom('printJobs').select('outcome').where('id', '=', 'old').executeTakeFirst()
+    expect(job?.outcome).toBe('expired')
+  }, 15_000)
+  await queries.deleteFrom('printJobs').where('id', '=', 'old').execute()
 }

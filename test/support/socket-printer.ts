@@ -15,6 +15,10 @@ export interface SocketPrinter {
   printMs: number
   /** Breaks the connection in the middle of the next ticket. */
   losesPower: boolean
+  /** Sends its status without being asked: when a connection begins, and before and after each ticket. */
+  sendsStatus: boolean
+  /** Prints, and does not say that it has printed. */
+  neverConfirms: boolean
   /** Accepts connections and answers nothing. */
   isSilent: boolean
   stop: () => Promise<void>
@@ -28,6 +32,7 @@ export async function startSocketPrinter(): Promise<SocketPrinter> {
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     let data = Buffer.alloc(0)
+    if (printer.sendsStatus) socket.write(unaskedStatus)
     socket.on('data', (chunk) => {
       if (printer.isSilent) return
       data = Buffer.concat([data, chunk])
@@ -37,7 +42,7 @@ export async function startSocketPrinter(): Promise<SocketPrinter> {
       }
       const end = data.indexOf(gsR1)
       if (end === -1) return
-      const ticket = data.subarray(0, end)
+      const ticket = withoutSettings(data.subarray(0, end))
       data = data.subarray(end + gsR1.length)
       void print(socket, ticket)
     })
@@ -50,6 +55,7 @@ export async function startSocketPrinter(): Promise<SocketPrinter> {
   }
 
   async function print(socket: Socket, ticket: Buffer): Promise<void> {
+    if (printer.sendsStatus) socket.write(unaskedStatus)
     await sleep(printer.printMs)
     if (printer.losesPower) {
       printer.losesPower = false
@@ -59,7 +65,8 @@ export async function startSocketPrinter(): Promise<SocketPrinter> {
     }
     printer.paper -= 1
     printer.printed.push(ticket)
-    socket.write(Buffer.of(0))
+    if (printer.neverConfirms) socket.destroy()
+    else socket.write(Buffer.of(0))
   }
 
   server.listen(0, '127.0.0.1')
@@ -74,6 +81,8 @@ export async function startSocketPrinter(): Promise<SocketPrinter> {
     isCoverOpen: false,
     printMs: 5,
     losesPower: false,
+    sendsStatus: false,
+    neverConfirms: false,
     isSilent: false,
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -84,5 +93,13 @@ export async function startSocketPrinter(): Promise<SocketPrinter> {
   return printer
 }
 
+/** Without GS a 0, which switches off the status that is not asked for. */
+function withoutSettings(data: Buffer): Buffer {
+  return data.subarray(0, gsA0.length).equals(gsA0) ? data.subarray(gsA0.length) : data
+}
+
+const gsA0 = Buffer.of(0x1d, 0x61, 0x00)
+/** ASB: printer online, then three bytes that look like answers. */
+const unaskedStatus = Buffer.of(0x14, 0x00, 0x00, 0x0f)
 const dleEot = Buffer.of(0x10, 0x04)
 const gsR1 = Buffer.of(0x1d, 0x72, 0x01)

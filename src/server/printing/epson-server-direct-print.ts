@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { PrinterProblem } from '#contract/printers.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { renderTicket } from '../tickets/render-ticket.ts'
 import type { NextTicket } from './print-queue.ts'
 import { epsonProblem } from './printer-problems.ts'
 import type { StoredPrinter } from './printer-store.ts'
@@ -39,8 +39,8 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
       reply.type('text/xml; charset=utf-8')
       if (form.get('ConnectionType') === 'SetResponse') {
         for (const { jobId, problem } of parseResults(form.get('ResponseFile') ?? '')) {
-          if (problem === '') await queue.printed(printer, jobId, now)
-          else await queue.failed(printer, jobId, problem, true)
+          if (problem === null) await queue.printed(printer, jobId, now)
+          else await queue.failed(printer, jobId, { problem, mayBePrinted: true })
         }
         return reply.send('')
       }
@@ -51,32 +51,31 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
 
   async function nextTicket(printer: StoredPrinter): Promise<string> {
     const now = Date.now()
-    const ticket = await queue.next(printer, now)
+    const ticket = await queue.next(printer, 'escpos', now)
     if (!ticket) return ''
-    if (ticket.job.sentAt === null) return (await queue.send(ticket, now)) ? toXml(ticket, printer) : ''
+    if (ticket.job.sentAt === null) return (await queue.send(ticket, now)) ? toXml(ticket) : ''
     // it received the ticket and asks again without a result, so it was interrupted
-    await queue.failed(printer, ticket.job.id, printer.problem, true)
-    const repeated = await queue.next(printer, now)
-    return repeated && (await queue.send(repeated, now)) ? toXml(repeated, printer) : ''
+    await queue.failed(printer, ticket.job.id, { problem: 'unconfirmed', mayBePrinted: true })
+    const repeated = await queue.next(printer, 'escpos', now)
+    return repeated && (await queue.send(repeated, now)) ? toXml(repeated) : ''
   }
 }
 
-function toXml({ job, markup }: NextTicket, { lineChars }: StoredPrinter): string {
-  const commands = renderTicket(markup, { lineChars, language: 'escpos', copies: job.copies }).toString('hex')
+function toXml({ job, commands }: NextTicket): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${printTimeoutMs}</timeout><printjobid>${job.id}</printjobid></Parameter><PrintData><epos-print xmlns="${namespace}"><command>${commands}</command></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`
+<PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${printTimeoutMs}</timeout><printjobid>${job.id}</printjobid></Parameter><PrintData><epos-print xmlns="${namespace}"><command>${commands.toString('hex')}</command></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`
 }
 
 /**
  * Reads the results of a printer. The document is small and comes from a machine, and nothing in it is trusted except the results
  * for tickets of this printer, so patterns are enough.
  */
-function parseResults(xml: string): { jobId: string; problem: string }[] {
+function parseResults(xml: string): { jobId: string; problem: PrinterProblem | null }[] {
   return [...xml.matchAll(/<ePOSPrint>([\s\S]*?)<\/ePOSPrint>/g)].flatMap(([, part = '']) => {
     const jobId = /<printjobid>\s*([A-Za-z0-9]{1,30})\s*<\/printjobid>/.exec(part)?.[1]
     const response = /<response\b[^>]*>/.exec(part)?.[0]
     if (jobId === undefined || response === undefined) return []
     const code = /\bcode="([^"]*)"/.exec(response)?.[1] ?? ''
-    return [{ jobId, problem: /\bsuccess="(true|1)"/.test(response) ? '' : epsonProblem(code) }]
+    return [{ jobId, problem: /\bsuccess="(true|1)"/.test(response) ? null : epsonProblem(code) }]
   })
 }

@@ -1,16 +1,12 @@
+import { isFinished } from '#contract/order-status.ts'
 import { ticketTemplates } from '#contract/tickets.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import {
-  deleteWaitingChanges,
-  insertPrintJobs,
-  type JobTemplate,
-  makeJobsDue,
-  type NewPrintJob,
-} from './print-job-store.ts'
+import { insertPrintJobs, type JobTemplate, type NewPrintJob } from './print-job-store.ts'
 import type { StoredPrinter } from './printer-store.ts'
+import { deleteWaitingChanges, makeJobsDue, reopenJobs } from './waiting-job-store.ts'
 
 /** A ticket that was not printed by then is useless: the order was handled without it. */
 export const ticketExpiryMs = 3 * 3_600_000
@@ -31,8 +27,10 @@ export async function planPrintJobs(
 ): Promise<void> {
   const times = await readPrintTimes(transaction, rows)
   const started = rows.filter(isStart).map(({ orderId }) => orderId)
+  const continued = rows.filter(isContinued).map(({ orderId }) => orderId)
   const changed = rows.filter(isChange).map(({ orderId }) => orderId)
   await makeJobsDue(transaction, started, now)
+  await reopenJobs(transaction, continued, now)
   await deleteWaitingChanges(transaction, changed)
   const jobs = printers.flatMap((printer) => rows.flatMap((row) => jobsFor(printer, row, times)))
   // after an outage no ticket of yesterday is printed
@@ -44,13 +42,14 @@ export async function planPrintJobs(
 
 function jobsFor(printer: StoredPrinter, row: ChangeRow, times: PrintTimes): NewPrintJob[] {
   const { orderId, seq, at } = row
-  if (isChange(row)) return newJob(printer, orderId, 'change', `/${seq}`, at + collectMs)
+  const changes = isChange(row) ? newJob(printer, orderId, 'change', `/${seq}`, at + collectMs) : []
   const isFirst = printer.printsFrom === 'pending' ? row.fromStatus === null : isStart(row)
-  if (!isFirst) return []
+  if (!isFirst) return changes
   const printAt = printer.printsFrom === 'pending' ? (times.get(orderId) ?? at) : at
-  return ticketTemplates
+  const first = ticketTemplates
     .filter((template) => template !== 'change')
     .flatMap((template) => newJob(printer, orderId, template, '', printAt))
+  return [...first, ...changes]
 }
 
 /** @returns no job when the printer does not print this template */
@@ -71,7 +70,7 @@ function newJob(
       template,
       copies: copies[template],
       isManual: 0,
-      isCopy: 0,
+      hasAllDishes: 0,
       printAt,
       expiresAt: printAt + ticketExpiryMs,
     },
@@ -79,8 +78,14 @@ function newJob(
 }
 
 /** The restaurant begins with the order. */
-function isStart({ fromStatus, toStatus }: ChangeRow): boolean {
-  return fromStatus === 'pending' && !['pending', 'cancelled', 'delivered'].includes(toStatus)
+function isStart(row: ChangeRow): boolean {
+  const isOpen = row.toStatus !== 'pending' && !isFinished(row.toStatus)
+  return isOpen && (row.fromStatus === 'pending' || isContinued(row))
+}
+
+/** A finished order is open again. */
+function isContinued({ fromStatus, toStatus }: ChangeRow): boolean {
+  return fromStatus !== null && isFinished(fromStatus) && !isFinished(toStatus)
 }
 
 function isChange({ fromStatus, toStatus, delayMinutes }: ChangeRow): boolean {

@@ -9,10 +9,11 @@ import { epsonServerDirectPrintRoutes } from './epson-server-direct-print.ts'
 import { planPrintJobs } from './plan-print-jobs.ts'
 import { hashToken } from './poll-url.ts'
 import { createPrintQueue, type PrintQueue } from './print-queue.ts'
-import { findPrinterByToken, listPrinters } from './printer-store.ts'
+import { findPrinterByToken, listPrinters, resetAlarms } from './printer-store.ts'
 import { printingRoutes } from './printing-routes.ts'
 import { createSocketSender } from './socket-sender.ts'
 import { starCloudPrntRoutes } from './star-cloudprnt.ts'
+import { finishAllJobs } from './waiting-job-store.ts'
 import { watchPrinters } from './watch-printers.ts'
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export const printingPlugin = fp(
     const { queries } = database
     const isOn = () => siteSettings.current().printing.printsTickets
     const queue = createPrintQueue(() => ({ queries, site: siteSettings.publicSite() }), log)
-    const sender = createSocketSender(queries, queue)
+    const sender = createSocketSender(queries, queue, log)
     const sending = createCoalescedTask(
       () => sender.sendDue(() => follower.isHolder()),
       (error) => log.warn({ err: error }, 'waiting tickets could not be read; retrying'),
@@ -48,7 +49,11 @@ export const printingPlugin = fp(
         async afterwards(now) {
           // not awaited, because a slow printer must not stop the follower
           sending.request()
-          await watchPrinters(queries, log, now)
+          await watchPrinters({ queries, queue, log }, now)
+        },
+        async switchedOff(now) {
+          await finishAllJobs(queries, now)
+          await resetAlarms(queries)
         },
       },
     )
@@ -56,10 +61,10 @@ export const printingPlugin = fp(
     app.decorate('printQueue', queue)
     app.decorate('printNewTickets', () => follower.request())
     app.addHook('onClose', async () => {
-      sender.close()
       sending.stop()
-      await follower.close()
       await sending.idle()
+      await sender.close()
+      await follower.close()
     })
   },
   { name: 'printing', dependencies: ['services', 'site-settings'] },
@@ -70,7 +75,8 @@ export const printingRoutesPlugin = fp(
     noStore(app)
     const { queries } = app.database
     const isOn = () => app.siteSettings.current().printing.printsTickets
-    printingRoutes(app, { queries, publicUrl, isOn, onJobs: app.printNewTickets })
+    const currency = () => app.siteSettings.publicSite().currency
+    printingRoutes(app, { queries, publicUrl, currency, isOn, onJobs: app.printNewTickets })
     const options = {
       queue: app.printQueue,
       async requirePrinter(token: string, connection: PrinterConnection) {

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { TicketTemplate } from '#contract/tickets.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
-import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 export type JobTemplate = TicketTemplate | 'test'
@@ -16,14 +15,17 @@ export interface NewPrintJob {
   orderId: string
   template: JobTemplate
   copies: number
+  /** 1 when an admin wants it now. */
   isManual: 0 | 1
-  isCopy: 0 | 1
+  /** 1 when it has the dishes of all categories, because an admin has chosen the printer. */
+  hasAllDishes: 0 | 1
   printAt: Milliseconds
   expiresAt: Milliseconds
 }
 
 export type PrintJob = Selectable<Tables['printJobs']>
-export type Outcome = 'printed' | 'unneeded' | 'expired'
+/** `failed`: it could not be composed. */
+export type Outcome = 'printed' | 'unneeded' | 'expired' | 'failed'
 
 /** What a ticket said about the order. When the order differs from it, the kitchen must get a ticket about the change. */
 const printedStateSchema = z.object({ isCancelled: z.boolean(), delayMinutes: z.number() })
@@ -34,24 +36,27 @@ const retentionMs = 30 * 24 * 3_600_000
 
 const insertRows = bulkInsert(
   'printJobs',
-  ['id', 'dedupeKey', 'printerId', 'orderId', 'template', 'copies', 'isManual', 'isCopy', 'printAt', 'expiresAt'],
+  ['id', 'dedupeKey', 'printerId', 'orderId', 'template', 'copies', 'isManual', 'hasAllDishes', 'printAt', 'expiresAt'],
   sql`on conflict ("dedupeKey") do nothing`,
 )
 
 /** Keeps the statements of a page small. */
 const insertMaxRows = 250
+/** A printer that never confirms prints the same ticket so often, and then an admin must look at it. */
+export const unconfirmedMax = 3
 
 export async function insertPrintJobs(queries: Queries, jobs: readonly NewPrintJob[]): Promise<void> {
   for (let start = 0; start < jobs.length; start += insertMaxRows)
     await insertRows(queries, jobs.slice(start, start + insertMaxRows))
 }
 
-/** @returns the ticket that the printer must print next */
+/** @returns the ticket that the printer must print next; it may have been sent to it already (`sentAt`) */
 export function findNextJob(queries: Queries, printerId: string, now: Milliseconds): Promise<PrintJob | undefined> {
   return (
     openJobs(queries)
       .where('printerId', '=', printerId)
       .where('printAt', '<=', now)
+      .where('unconfirmed', '<', unconfirmedMax)
       .orderBy('printAt')
       // the tickets of one order follow each other
       .orderBy('dedupeKey')
@@ -71,31 +76,36 @@ export function findOpenJob(queries: Queries, id: string, printerId: string): Pr
 /**
  * Stores that the printer receives the ticket now.
  * @param state what the ticket says; null for a test page
- * @returns false when the ticket was printed or sent in the meantime; then it must not be sent
+ * @returns false when the ticket was printed, sent or given to another printer in the meantime; then it must not be sent
  */
 export async function markSent(
   queries: Queries,
-  { id, attempts }: PrintJob,
+  { id, printerId, sentAt }: PrintJob,
   state: PrintedState | null,
   now: Milliseconds,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('printJobs')
-    .set({ sentAt: now, attempts: attempts + 1, printedState: state && JSON.stringify(state) })
+    .set({ sentAt: now, printedState: state && JSON.stringify(state) })
     .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where('printerId', '=', printerId)
+    .where('sentAt', sentAt === null ? 'is' : '=', sentAt)
     .where('finishedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** Lets a printer receive the ticket again. @param isCopy whether it may have been printed, so the next one says COPY */
-export async function returnJob(queries: Queries, id: string, printerId: string, isCopy: boolean): Promise<void> {
+/** Lets the printer receive the ticket again. @param mayBePrinted whether a part of it may be on paper */
+export async function returnJob(queries: Queries, id: string, printerId: string, mayBePrinted: boolean): Promise<void> {
   await queries
     .updateTable('printJobs')
-    .set({ sentAt: null, ...(isCopy && { isCopy: 1 }) })
+    .set((eb) => ({
+      sentAt: null,
+      ...(mayBePrinted ? { unconfirmed: eb('unconfirmed', '+', 1) } : { printedState: null }),
+    }))
     .where('id', '=', id)
     .where('printerId', '=', printerId)
+    .where('sentAt', 'is not', null)
     .where('finishedAt', 'is', null)
     .execute()
 }
@@ -109,17 +119,18 @@ export async function finishJob(queries: Queries, id: string, outcome: Outcome, 
     .execute()
 }
 
-/** @returns what the last ticket that this printer, or one in its place, received said about the order */
+/** @returns what the last other ticket that this printer, or one in its place, has printed said about the order */
 export async function findPrintedState(
   queries: Queries,
-  orderId: string,
-  printerId: string,
+  { id, orderId, printerId, insteadOfPrinterId }: PrintJob,
 ): Promise<PrintedState | undefined> {
+  const station = insteadOfPrinterId ?? printerId
   const row = await queries
     .selectFrom('printJobs')
     .select('printedState')
     .where('orderId', '=', orderId)
-    .where((eb) => eb.or([eb('printerId', '=', printerId), eb('insteadOfPrinterId', '=', printerId)]))
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('printerId', '=', station), eb('insteadOfPrinterId', '=', station)]))
     .where('printedState', 'is not', null)
     .orderBy('printAt', 'desc')
     .limit(1)
@@ -127,81 +138,29 @@ export async function findPrintedState(
   return row?.printedState ? printedStateSchema.parse(JSON.parse(row.printedState)) : undefined
 }
 
-/** Deletes waiting tickets about earlier changes of these orders, because the next one describes all changes. */
-export async function deleteWaitingChanges(queries: Queries, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return
-  await queries
-    .deleteFrom('printJobs')
-    .where(dialectOf(queries).inList('orderId', orderIds))
-    .where('template', '=', 'change' satisfies JobTemplate)
-    .where('isManual', '=', 0)
-    .where('sentAt', 'is', null)
-    .where('finishedAt', 'is', null)
-    .execute()
-}
-
-/** Prints the tickets of these orders now instead of later. */
-export async function makeJobsDue(queries: Queries, orderIds: readonly string[], now: Milliseconds): Promise<void> {
-  if (orderIds.length === 0) return
-  await queries
-    .updateTable('printJobs')
-    .set({ printAt: now })
-    .where(dialectOf(queries).inList('orderId', orderIds))
-    .where('template', '!=', 'change' satisfies JobTemplate)
-    .where('printAt', '>', now)
-    .where('finishedAt', 'is', null)
-    .execute()
-}
-
-/** @returns those of the orders of which this template was printed or sent */
-export async function listPrintedOrders(
+/**
+ * @returns whether another ticket with the same dishes of the order is on paper, or may be. Each station has a ticket of its own, so
+ *   only those that an admin has printed count for it.
+ */
+export async function isPrintedElsewhere(
   queries: Queries,
-  orderIds: readonly string[],
-  template: TicketTemplate,
-): Promise<Set<string>> {
-  const rows = await queries
+  { id, orderId, printerId, template, isManual }: PrintJob,
+): Promise<boolean> {
+  const row = await queries
     .selectFrom('printJobs')
-    .select('orderId')
-    .where(dialectOf(queries).inList('orderId', orderIds))
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('id', '!=', id)
     .where('template', '=', template)
-    .where((eb) =>
-      eb.or([eb('outcome', '=', 'printed' satisfies Outcome), eb('sentAt', 'is not', null), eb('isCopy', '=', 1)]),
+    .where('printedState', 'is not', null)
+    .$if(isManual === 0, (query) =>
+      query
+        .where('isManual', '=', 1)
+        .where((eb) => eb.or([eb('printerId', '=', printerId), eb('hasAllDishes', '=', 1)])),
     )
-    .execute()
-  return new Set(rows.map(({ orderId }) => orderId))
-}
-
-/** @returns the tickets that the printer should have printed before a time, oldest first, at most 50 */
-export function listDueJobs(queries: Queries, printerId: string, before: Milliseconds): Promise<PrintJob[]> {
-  return openJobs(queries)
-    .where('printerId', '=', printerId)
-    .where('printAt', '<=', before)
-    .orderBy('printAt')
-    .limit(50)
-    .execute()
-}
-
-/** Gives a ticket to another printer. Does nothing when it was printed or sent in the meantime. */
-export async function moveJob(
-  queries: Queries,
-  { id, printerId, attempts, sentAt, insteadOfPrinterId }: PrintJob,
-  fallbackId: string,
-  now: Milliseconds,
-): Promise<void> {
-  await queries
-    .updateTable('printJobs')
-    .set({
-      printerId: fallbackId,
-      insteadOfPrinterId: insteadOfPrinterId ?? printerId,
-      printAt: now,
-      sentAt: null,
-      ...(sentAt !== null && { isCopy: 1 }),
-    })
-    .where('id', '=', id)
-    .where('printerId', '=', printerId)
-    .where('attempts', '=', attempts)
-    .where('finishedAt', 'is', null)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns how many tickets each printer should print now */

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
+import type { Currency } from '#contract/money.ts'
 import type { printRequestSchema } from '#contract/printers.ts'
+import type { TicketTemplate } from '#contract/tickets.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { dialectOf } from '../store/dialects.ts'
+import { findTicketOrder, type TicketOrder } from '../orders/find-ticket-order.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { ticketExpiryMs } from './plan-print-jobs.ts'
-import { insertPrintJobs, listPrintedOrders, type NewPrintJob } from './print-job-store.ts'
+import { insertPrintJobs, type NewPrintJob } from './print-job-store.ts'
 import { listPrinters, type StoredPrinter } from './printer-store.ts'
 
 /**
@@ -14,31 +16,42 @@ import { listPrinters, type StoredPrinter } from './printer-store.ts'
  * @throws Refusal `printer/not-found`, `printer/none-for-template`, `order/not-found`
  */
 export async function printTickets(
-  queries: Queries,
+  { queries, currency }: { queries: Queries; currency: Currency },
   { orderIds, template, printerId }: z.infer<typeof printRequestSchema>,
   now: Milliseconds,
 ): Promise<number> {
   const printers = await listPrinters(queries)
   const chosen = printers.filter(({ id, copies }) => (printerId === null ? copies[template] > 0 : id === printerId))
   if (chosen.length === 0) throw new Refusal(printerId === null ? 'printer/none-for-template' : 'printer/not-found')
-  const ids = [...new Set(orderIds)]
-  if ((await countOrders(queries, ids)) < ids.length) throw new Refusal('order/not-found')
-  const printed = await listPrintedOrders(queries, ids, template)
-  const jobs = ids.flatMap((orderId) =>
-    chosen.map((printer) => ({
-      ...manualJob(printer, now),
-      orderId,
-      template,
-      copies: Math.max(1, printer.copies[template]),
-      isCopy: printed.has(orderId) ? (1 as const) : (0 as const),
-    })),
-  )
+  const jobs: NewPrintJob[] = []
+  for (const orderId of new Set(orderIds)) {
+    const found = await findTicketOrder(queries, currency, orderId)
+    if (!found) throw new Refusal('order/not-found')
+    for (const printer of chosen)
+      if (printerId !== null || hasDishes(printer, found, template))
+        jobs.push({
+          ...manualJob(printer, now),
+          orderId,
+          template,
+          copies: Math.max(1, printer.copies[template]),
+          // an admin who chooses a printer wants all dishes there, for example because another printer is broken
+          hasAllDishes: printerId === null ? 0 : 1,
+        })
+  }
   await insertPrintJobs(queries, jobs)
   return jobs.length
 }
 
+/** Whether the order has a dish for this printer. */
+function hasDishes({ categoryIds }: StoredPrinter, { order, categoryIds: ids }: TicketOrder, template: TicketTemplate) {
+  if (categoryIds.length === 0 || template === 'package' || template === 'receipt') return true
+  return order.items.some(({ id }) => categoryIds.includes(ids.get(id) ?? categoryIds[0] ?? ''))
+}
+
 export async function printTestPage(queries: Queries, printer: StoredPrinter, now: Milliseconds): Promise<void> {
-  await insertPrintJobs(queries, [{ ...manualJob(printer, now), orderId: '', template: 'test', copies: 1, isCopy: 0 }])
+  await insertPrintJobs(queries, [
+    { ...manualJob(printer, now), orderId: '', template: 'test', copies: 1, hasAllDishes: 0 },
+  ])
 }
 
 function manualJob({ id: printerId }: StoredPrinter, now: Milliseconds) {
@@ -51,13 +64,4 @@ function manualJob({ id: printerId }: StoredPrinter, now: Milliseconds) {
     printAt: now,
     expiresAt: now + ticketExpiryMs,
   } satisfies Partial<NewPrintJob>
-}
-
-async function countOrders(queries: Queries, ids: readonly string[]): Promise<number> {
-  const { count } = await queries
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<string | number>().as('count'))
-    .where(dialectOf(queries).inList('id', ids))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -8,6 +8,7 @@ import {
   placeOrder,
   untilPrinted,
   untilStored,
+  untilWatched,
   waitFor,
 } from '#test/support/printing.ts'
 
@@ -47,13 +48,14 @@ describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) =>
     await kitchen.device.poll()
 
     await waitFor(app, 50_000)
+    await untilWatched(app)
     expect(await listAlarms(admin)).toEqual([])
     await waitFor(app, 15_000)
     await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1), 15_000)
 
     expect((await listAlarms(admin))[0]).toMatchObject({
       name: 'Kitchen',
-      problem: 'The printer is out of paper. Insert a new roll.',
+      problem: 'no-paper',
       fallback: 'Bar',
     })
     expect((await untilPrinted(bar, 1))[0]).not.toContain('COPY')
@@ -91,7 +93,7 @@ describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) =>
 
     await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1), 15_000)
     expect((await listAlarms(admin))[0]).toMatchObject({
-      problem: 'The printer is not in contact with this server. Check that it is switched on and connected.',
+      problem: 'silent',
       waiting: 1,
       fallback: null,
     })
@@ -102,14 +104,15 @@ describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) =>
     const { device } = await addSocketPrinter()
     device.isCoverOpen = true
     await placeOrder(await app.customer())
-    const problem = async () => (await admin.get('/api/admin/printers')).json<{ problem: string }[]>()[0]?.problem
-    await vi.waitFor(async () => expect(await problem()).toBe('The cover of the printer is open. Close it.'), 15_000)
+    const problem = async () =>
+      (await admin.get('/api/admin/printers')).json<{ problem: string | null }[]>()[0]?.problem
+    await vi.waitFor(async () => expect(await problem()).toBe('cover-open'), 15_000)
 
     device.isCoverOpen = false
 
     await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed']), 15_000)
     expect(device.printed.map(textOf).join()).not.toContain('COPY')
-    expect(await problem()).toBe('')
+    expect(await problem()).toBe(null)
   })
 
   test('a network printer without paper prints each ticket once after a new roll', async () => {
@@ -135,9 +138,7 @@ describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) =>
     await placeOrder(await app.customer())
     await untilStored(app, 1)
     await kitchen.device.poll()
-    expect((await admin.get('/api/admin/printers')).json()).toMatchObject([
-      { problem: 'The printer is out of paper. Insert a new roll.', waiting: 1 },
-    ])
+    expect((await admin.get('/api/admin/printers')).json()).toMatchObject([{ problem: 'no-paper', waiting: 1 }])
 
     kitchen.device.error = ''
 
@@ -148,12 +149,70 @@ describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) =>
     const { app, admin, addSocketPrinter } = await openWithPrinting(kind)
     const { id, device } = await addSocketPrinter()
     const { queries } = app.database
-    await queries.updateTable('printers').set({ failingSince: 1, problem: 'broken' }).execute()
+    await queries.updateTable('printers').set({ failingSince: 1, problem: 'no-paper' }).execute()
     expect(await listAlarms(admin)).toHaveLength(1)
 
     expect((await admin.send('POST', `/api/admin/printers/${id}/test-page`)).statusCode).toBe(204)
 
     await vi.waitFor(() => expect(device.printed.map(textOf).join()).toContain('Kitchen'), 15_000)
     await vi.waitFor(async () => expect(await listAlarms(admin)).toEqual([]), 15_000)
+  })
+
+  test('a printer that cannot decode a ticket gets it again without COPY', async () => {
+    const { app, addStar } = await openWithPrinting(kind)
+    const kitchen = await addStar()
+    kitchen.device.cannotDecode = true
+    await placeOrder(await app.customer())
+
+    expect((await untilPrinted(kitchen, 1))[0]).not.toContain('COPY')
+  })
+
+  test('a ticket about a cancelled order is printed after a new roll', async () => {
+    const { app, admin, addSocketPrinter } = await openWithPrinting(kind)
+    const { device } = await addSocketPrinter()
+    const id = await placeOrder(await app.customer())
+    await vi.waitFor(() => expect(device.printed).toHaveLength(1), 15_000)
+    device.paper = 0
+    await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'cancelled' })
+    await untilStored(app, 2)
+    await waitFor(app, 11_000)
+    const problem = async () =>
+      (await admin.get('/api/admin/printers')).json<{ problem: string | null }[]>()[0]?.problem
+    await vi.waitFor(async () => expect(await problem()).toBe('no-paper'), 15_000)
+
+    device.paper = 100
+
+    await vi.waitFor(() => expect(device.printed).toHaveLength(2), 15_000)
+    expect(device.printed.map(textOf)[1]).toContain('CANCELLED')
+  })
+
+  test('a printer that never confirms prints a ticket three times at most, and an admin must look at it', async () => {
+    const { app, admin, addSocketPrinter } = await openWithPrinting(kind)
+    const { device } = await addSocketPrinter()
+    device.neverConfirms = true
+    await placeOrder(await app.customer())
+    await vi.waitFor(() => expect(device.printed).toHaveLength(3), 30_000)
+
+    await waitFor(app, 61_000)
+
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['expired']), 15_000)
+    expect(device.printed).toHaveLength(3)
+    expect(device.printed.map(textOf)[2]).toContain('COPY')
+    expect(await listAlarms(admin)).toMatchObject([{ problem: 'unconfirmed' }])
+  })
+
+  test('a slow printer does not delay another one', async () => {
+    const { app, addSocketPrinter } = await openWithPrinting(kind)
+    const slow = await addSocketPrinter()
+    slow.device.printMs = 15_000
+    const fast = await addSocketPrinter({ name: 'Bar' })
+    const asha = await app.customer()
+    await placeOrder(asha)
+    await vi.waitFor(() => expect(fast.device.printed).toHaveLength(1), 10_000)
+
+    await placeOrder(asha)
+
+    await vi.waitFor(() => expect(fast.device.printed).toHaveLength(2), 10_000)
+    expect(slow.device.printed).toEqual([])
   })
 })

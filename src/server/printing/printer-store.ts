@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { type Printer, type PrinterDraft, printerSchema } from '#contract/printers.ts'
+import { type Printer, type PrinterDraft, type PrinterProblem, printerSchema } from '#contract/printers.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
+import { returnTakenOverJobs } from './waiting-job-store.ts'
 
 /** A printer with its settings and its state. */
 export interface StoredPrinter extends PrinterDraft {
@@ -10,7 +11,7 @@ export interface StoredPrinter extends PrinterDraft {
   version: number
   seenAt: Milliseconds | null
   failingSince: Milliseconds | null
-  problem: string
+  problem: PrinterProblem | null
 }
 
 const settingsSchema = z.pick(printerSchema, { connection: true, lineChars: true, printsFrom: true })
@@ -56,7 +57,7 @@ export async function updatePrinter(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('printers')
-    .set((eb) => ({ ...toColumns(draft), version: eb('version', '+', 1), failingSince: null, problem: '' }))
+    .set((eb) => ({ ...toColumns(draft), version: eb('version', '+', 1), failingSince: null, problem: null }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -67,9 +68,10 @@ export async function updateTokenHash(queries: Queries, id: string, tokenHash: s
   await queries.updateTable('printers').set({ tokenHash }).where('id', '=', id).execute()
 }
 
-/** Deletes a printer with its tickets. It replaces no other printer any more. @returns whether it existed */
+/** Deletes a printer with its tickets; those that it took over go back. It replaces no other printer any more. @returns whether it existed */
 export async function deletePrinter(queries: Queries, id: string): Promise<boolean> {
   return queries.transaction().execute(async (transaction) => {
+    await returnTakenOverJobs(transaction, id)
     const { numDeletedRows } = await transaction.deleteFrom('printers').where('id', '=', id).executeTakeFirst()
     await transaction
       .updateTable('printers')
@@ -80,17 +82,42 @@ export async function deletePrinter(queries: Queries, id: string): Promise<boole
   })
 }
 
-/** Stores that the printer was in contact. @param problem '' when it reported none */
+/** Stores that the printer was in contact. @param problem null when it reported none */
 export async function updateContact(
   queries: Queries,
   id: string,
-  state: { seenAt: Milliseconds; problem: string; failingSince?: null },
+  state: { seenAt: Milliseconds; problem: PrinterProblem | null; failingSince?: null },
 ): Promise<void> {
   await queries.updateTable('printers').set(state).where('id', '=', id).execute()
 }
 
-export async function updateProblem(queries: Queries, id: string, problem: string): Promise<void> {
-  await queries.updateTable('printers').set({ problem }).where('id', '=', id).execute()
+/** Does nothing when the problem has changed since it was read. */
+export async function updateProblem(
+  queries: Queries,
+  { id, problem: before }: Pick<StoredPrinter, 'id' | 'problem'>,
+  problem: PrinterProblem,
+): Promise<void> {
+  await queries
+    .updateTable('printers')
+    .set({ problem })
+    .where('id', '=', id)
+    .where('problem', before === null ? 'is' : '=', before)
+    .execute()
+}
+
+/** Ends the alarm of a printer that reports no problem. */
+export async function endAlarm(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('printers')
+    .set({ failingSince: null })
+    .where('id', '=', id)
+    .where('problem', 'is', null)
+    .execute()
+}
+
+/** Forgets the alarms and problems of all printers. */
+export async function resetAlarms(queries: Queries): Promise<void> {
+  await queries.updateTable('printers').set({ failingSince: null, problem: null }).execute()
 }
 
 /** @returns false when it was failing before */

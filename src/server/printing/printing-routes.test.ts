@@ -17,7 +17,15 @@ describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (k
     const { printer } = await addPrinter(admin, { ...starDraft, categoryIds: ['tiffin'] })
     const list = async () => (await admin.get('/api/admin/printers')).json<Printer[]>()
     expect(await list()).toMatchObject([
-      { ...starDraft, categoryIds: ['tiffin'], version: 1, seenAt: null, failingSince: null, problem: '', waiting: 0 },
+      {
+        ...starDraft,
+        categoryIds: ['tiffin'],
+        version: 1,
+        seenAt: null,
+        failingSince: null,
+        problem: null,
+        waiting: 0,
+      },
     ])
 
     const edit = { ...starDraft, name: 'Bar', version: 1 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
+import type { Currency } from '#contract/money.ts'
 import {
   newPrinterSchema,
   type PrinterDraft,
@@ -39,13 +40,17 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 export interface PrintingRouteOptions {
   queries: Queries
   publicUrl: string
+  currency: () => Currency
   isOn: () => boolean
   /** Called when there are new tickets. */
   onJobs: () => void
 }
 
 /** The printers of the restaurant. Only admins may use these routes. */
-export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }: PrintingRouteOptions): void {
+export function printingRoutes(
+  app: Routes,
+  { queries, publicUrl, currency, isOn, onJobs }: PrintingRouteOptions,
+): void {
   app.get(
     '/api/admin/printers',
     {
@@ -225,7 +230,7 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
     },
     async (request) => {
       if (!isOn()) throw new Refusal('printing/off')
-      const tickets = await printTickets(queries, request.body, Date.now())
+      const tickets = await printTickets({ queries, currency: currency() }, request.body, Date.now())
       logSecurityEvent(request.log, 'tickets.printed', {
         uid: userOf(request).uid,
         orders: request.body.orderIds.length,

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '#test/support/databases.ts'
 import { textOf } from '#test/support/printers.ts'
 import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored, waitFor } from '#test/support/printing.ts'
+import { savePrinting } from '#test/support/settings.ts'
 
 describe.each(kinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) => {
   test('a printer with Star CloudPRNT prints each new order once', async () => {
@@ -130,5 +131,50 @@ describe.each(kinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) => {
     expect((await print({ ...package1, orderIds: [id, 'none'], printerId: kitchen.id })).json()).toMatchObject({
       code: 'order/not-found',
     })
+  })
+
+  test('an order that continues after it was cancelled gets its ticket', async () => {
+    const { app, admin, addStar } = await openWithPrinting(kind)
+    const kitchen = await addStar()
+    const preparing = await addStar({ name: 'Bar', printsFrom: 'preparing' })
+    const id = await placeOrder(await app.customer())
+    await untilStored(app, 1)
+    const setStatus = (status: string) => admin.send('PATCH', `/api/admin/orders/${id}`, { status })
+    await setStatus('cancelled')
+    await vi.waitFor(async () => {
+      expect(await kitchen.device.poll()).toBe(false)
+      expect(await outcomesOf(app)).toContain('unneeded')
+    }, 15_000)
+
+    await setStatus('preparing')
+
+    await untilPrinted(kitchen, 1)
+    await untilPrinted(preparing, 1)
+  })
+
+  test('an admin who prints on the printer of another station gets all dishes', async () => {
+    const { app, admin, addStar } = await openWithPrinting(kind)
+    const bar = await addStar({ name: 'Bar', categoryIds: ['drinks'] })
+    const id = await placeOrder(await app.customer())
+    const print = (printerId: string | null) =>
+      admin.send('POST', '/api/admin/print-jobs', { orderIds: [id], template: 'kitchen', printerId })
+    expect((await print(null)).json()).toEqual({ tickets: 0 })
+
+    expect((await print(bar.id)).json()).toEqual({ tickets: 1 })
+
+    expect((await untilPrinted(bar, 1))[0]).toContain('Masala Dosa')
+  })
+
+  test('tickets that wait are not printed after printing was switched off and on', async () => {
+    const { app, admin, addStar } = await openWithPrinting(kind)
+    const kitchen = await addStar()
+    await placeOrder(await app.customer())
+    await untilStored(app, 1)
+
+    await savePrinting(admin, { printsTickets: false })
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['unneeded']), 15_000)
+    await savePrinting(admin, { printsTickets: true })
+
+    expect(await kitchen.device.poll()).toBe(false)
   })
 })

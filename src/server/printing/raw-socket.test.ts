@@ -4,6 +4,7 @@ import { startSocketPrinter } from '#test/support/socket-printer.ts'
 import { PrintError, printOverSocket } from './raw-socket.ts'
 
 const ticket = Buffer.from('Two dosas')
+const maxMs = 20_000
 const { signal } = new AbortController()
 
 async function open() {
@@ -16,7 +17,7 @@ test('a ticket is printed when the printer confirms it', async () => {
   const printer = await open()
   printer.printMs = 300
 
-  await printOverSocket(printer, ticket, signal)
+  await printOverSocket(printer, ticket, maxMs, signal)
 
   expect(printer.printed.map(String)).toEqual(['Two dosas'])
 })
@@ -24,14 +25,14 @@ test('a ticket is printed when the printer confirms it', async () => {
 test('a printer without paper or with an open cover gets no ticket', async () => {
   const printer = await open()
   printer.paper = 0
-  await expect(printOverSocket(printer, ticket, signal)).rejects.toEqual(
-    new PrintError('The printer is out of paper. Insert a new roll.', false),
+  await expect(printOverSocket(printer, ticket, maxMs, signal)).rejects.toEqual(
+    new PrintError('no-paper', { mayBePrinted: false }),
   )
   printer.paper = 1
   printer.isCoverOpen = true
 
-  await expect(printOverSocket(printer, ticket, signal)).rejects.toEqual(
-    new PrintError('The cover of the printer is open. Close it.', false),
+  await expect(printOverSocket(printer, ticket, maxMs, signal)).rejects.toEqual(
+    new PrintError('cover-open', { mayBePrinted: false }),
   )
   expect(printer.printed).toEqual([])
 })
@@ -40,23 +41,23 @@ test('a printer that does not answer gets no ticket', async () => {
   const printer = await open()
   printer.isSilent = true
 
-  await expect(printOverSocket(printer, ticket, signal)).rejects.toMatchObject({ mayBePrinted: false })
+  await expect(printOverSocket(printer, ticket, maxMs, signal)).rejects.toMatchObject({ mayBePrinted: false })
 })
 
 test('a printer that breaks off may have printed the ticket', async () => {
   const printer = await open()
   printer.losesPower = true
 
-  await expect(printOverSocket(printer, ticket, signal)).rejects.toEqual(
-    new PrintError('The printer does not confirm that it has printed. Check whether the ticket is on paper.', true),
+  await expect(printOverSocket(printer, ticket, maxMs, signal)).rejects.toEqual(
+    new PrintError('unconfirmed', { mayBePrinted: true }),
   )
 })
 
 test('an address without a printer is named as the problem', async () => {
   const port = await freePort()
 
-  await expect(printOverSocket({ host: '127.0.0.1', port }, ticket, signal)).rejects.toEqual(
-    new PrintError('The printer cannot be reached. Check that it is switched on, and check its address.', false),
+  await expect(printOverSocket({ host: '127.0.0.1', port }, ticket, maxMs, signal)).rejects.toEqual(
+    new PrintError('unreachable', { mayBePrinted: false }),
   )
 })
 
@@ -64,8 +65,19 @@ test('a stop of the server ends the connection to a slow printer', async () => {
   const printer = await open()
   printer.printMs = 60_000
   const stop = new AbortController()
-  const printing = printOverSocket(printer, ticket, stop.signal)
+  const printing = printOverSocket(printer, ticket, maxMs, stop.signal)
   setTimeout(() => stop.abort(), 200)
 
   await expect(printing).rejects.toMatchObject({ mayBePrinted: true })
+})
+
+test('a status that the printer sends by itself confirms no ticket', async () => {
+  const printer = await open()
+  printer.sendsStatus = true
+  printer.losesPower = true
+
+  await expect(printOverSocket(printer, ticket, maxMs, signal)).rejects.toMatchObject({ mayBePrinted: true })
+  await printOverSocket(printer, ticket, maxMs, signal)
+
+  expect(printer.printed.map(String)).toEqual(['Two ', 'Two dosas'])
 })

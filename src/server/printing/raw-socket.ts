@@ -1,54 +1,71 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { escPosProblem, printerProblems } from './printer-problems.ts'
+import type { PrinterProblem } from '#contract/printers.ts'
+import { escPosProblem } from './printer-problems.ts'
 
 const connectMaxMs = 5000
 /** For the state before printing. */
 const stateMaxMs = 3000
-/** Long enough for a long ticket on a slow printer. */
-const printMaxMs = 20_000
 
-/** DLE EOT 2 and DLE EOT 4: the printer sends its state at once, even while it has no paper. */
-const askState = Buffer.from([0x10, 0x04, 0x02, 0x10, 0x04, 0x04])
+/** How long a printer may take for a ticket. Slow ones print about 5 cm in a second. */
+export function printMaxMs(copies: number): number {
+  return 10_000 + copies * 10_000
+}
+
+/**
+ * GS a 0: the printer sends no status unless it is asked. DLE EOT 2 and DLE EOT 4: it sends its state at once, even while it has no
+ * paper.
+ */
+const askState = Buffer.from([0x1d, 0x61, 0x00, 0x10, 0x04, 0x02, 0x10, 0x04, 0x04])
 /** GS r 1: the printer answers when it has processed everything before, so the ticket is printed. */
 const askWhenPrinted = Buffer.from([0x1d, 0x72, 0x01])
 
+/** The fixed bits of the answers, so that a status that the printer sends by itself is not taken for one (ESC/POS). */
+const isState = (byte: number) => (byte & 0x93) === 0x12
+const isPaperState = (byte: number) => (byte & 0x90) === 0
+/** The first of the four bytes of a status that the printer sends by itself. */
+const isUnaskedStatus = (byte: number) => (byte & 0x93) === 0x10
+const unaskedStatusBytes = 4
+
 /** A ticket that was not printed. */
 export class PrintError extends Error {
+  problem: PrinterProblem
   /** Whether a part of the ticket may be on paper. */
   mayBePrinted: boolean
 
-  /** @param problem a sentence from `printerProblems` */
-  constructor(problem: string, mayBePrinted: boolean) {
+  constructor(problem: PrinterProblem, { mayBePrinted }: { mayBePrinted: boolean }) {
     super(problem)
+    this.problem = problem
     this.mayBePrinted = mayBePrinted
   }
 }
 
 /**
  * Prints a ticket on a printer with ESC/POS at a TCP port, usually 9100. It resolves when the printer confirms that it has printed.
+ * @param maxMs how long the printer may take
  * @throws PrintError
  */
 export async function printOverSocket(
   { host, port }: { host: string; port: number },
   commands: Buffer,
+  maxMs: number,
   signal: AbortSignal,
 ): Promise<void> {
   const socket = connect({ host, port })
-  const bytes = readBytes(socket)
+  const answers = readAnswers(socket)
   const abort = () => socket.destroy()
   signal.addEventListener('abort', abort)
   try {
-    await within(once(socket, 'connect'), connectMaxMs).catch(() => fail(printerProblems.cannotConnect, false))
+    await within(once(socket, 'connect'), connectMaxMs).catch(() => fail('unreachable', false))
     socket.write(askState)
-    const [offline, paper] = await within(Promise.all([bytes.next(), bytes.next()]), stateMaxMs).catch(() =>
-      fail(printerProblems.cannotConnect, false),
-    )
+    const state = answers.next(isState).then(async (offline) => ({ offline, paper: await answers.next(isState) }))
+    const { offline, paper } = await within(state, stateMaxMs).catch(() => fail('unreachable', false))
     const problem = escPosProblem(offline, paper)
-    if (problem !== '') fail(problem, false)
+    if (problem !== null) fail(problem, false)
+    answers.forget()
     socket.write(commands)
     socket.write(askWhenPrinted)
-    await within(bytes.next(), printMaxMs).catch(() => fail(printerProblems.noConfirmation, true))
+    await within(answers.next(isPaperState), maxMs).catch(() => fail('unconfirmed', true))
     socket.end()
   } finally {
     signal.removeEventListener('abort', abort)
@@ -56,36 +73,58 @@ export async function printOverSocket(
   }
 }
 
-function fail(problem: string, mayBePrinted: boolean): never {
-  throw new PrintError(problem, mayBePrinted)
+function fail(problem: PrinterProblem, mayBePrinted: boolean): never {
+  throw new PrintError(problem, { mayBePrinted })
 }
 
-/** The bytes that a printer sends, one by one. */
-function readBytes(socket: Socket): { next(): Promise<number> } {
-  const received: number[] = []
-  const waiting: PromiseWithResolvers<number>[] = []
-  let closed = false
-  socket.on('data', (data) => {
-    for (const byte of data) {
-      const next = waiting.shift()
-      if (next) next.resolve(byte)
-      else received.push(byte)
+interface Answers {
+  /** Waits for a byte with these fixed bits, and drops others. */
+  next: (isAnswer: (byte: number) => boolean) => Promise<number>
+  /** Drops what was received before. */
+  forget: () => void
+}
+
+function readAnswers(socket: Socket): Answers {
+  let received: number[] = []
+  let waiting: { isAnswer: (byte: number) => boolean; answer: PromiseWithResolvers<number> } | undefined
+  let isClosed = false
+
+  function read(): void {
+    while (waiting && received.length > 0) {
+      const [byte = 0] = received
+      if (isUnaskedStatus(byte)) {
+        // its other bytes could look like an answer
+        if (received.length < unaskedStatusBytes) return
+        received = received.slice(unaskedStatusBytes)
+        continue
+      }
+      received = received.slice(1)
+      if (!waiting.isAnswer(byte)) continue
+      waiting.answer.resolve(byte)
+      waiting = undefined
     }
+    if (waiting && isClosed) waiting.answer.reject(new Error('The printer closed the connection.'))
+  }
+
+  socket.on('data', (data) => {
+    received.push(...data)
+    read()
   })
   // without a listener an error would end the process; `close` follows it
   socket.on('error', () => {})
   socket.on('close', () => {
-    closed = true
-    for (const next of waiting.splice(0)) next.reject(new Error('The printer closed the connection.'))
+    isClosed = true
+    read()
   })
   return {
-    next() {
-      const byte = received.shift()
-      if (byte !== undefined) return Promise.resolve(byte)
-      if (closed) return Promise.reject(new Error('The printer closed the connection.'))
-      const next = Promise.withResolvers<number>()
-      waiting.push(next)
-      return next.promise
+    next(isAnswer) {
+      const answer = Promise.withResolvers<number>()
+      waiting = { isAnswer, answer }
+      read()
+      return answer.promise
+    },
+    forget() {
+      received = []
     },
   }
 }

@@ -1,46 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { renderTicket } from '../tickets/render-ticket.ts'
 import type { PrintQueue } from './print-queue.ts'
 import { listPrinters, type StoredPrinter } from './printer-store.ts'
-import { PrintError, printOverSocket } from './raw-socket.ts'
+import { PrintError, printMaxMs, printOverSocket } from './raw-socket.ts'
 
 /** After a failure, so that a printer that is switched off is not asked without a pause. */
 const retryMs = 3000
-/** A server that died while it printed has not stored the result. Longer than printing may take. */
-const abandonedMs = 30_000
+/** After the time for printing, a server that has sent a ticket must have died. */
+const abandonedMs = 10_000
+/** At a stop, a printer that prints gets this time to confirm it. */
+const closeMaxMs = 3000
 
 export interface SocketSender {
-  /** Prints the tickets that are due on printers that this server connects to. One server may run it at a time. */
-  sendDue(isActive: () => boolean): Promise<void>
-  /** Ends the connections to printers. */
-  close(): void
+  /** Begins to print the tickets that are due on printers that this server connects to. One server may run it at a time. */
+  sendDue: (isActive: () => boolean) => Promise<void>
+  /** Begins no further ticket. Resolves when no printer prints, and breaks the connections of slow ones. */
+  close: () => Promise<void>
 }
 
-export function createSocketSender(queries: Queries, queue: PrintQueue): SocketSender {
+/** Each printer prints one ticket after the other. A slow printer delays no other one. */
+export function createSocketSender(queries: Queries, queue: PrintQueue, log: FastifyBaseLogger): SocketSender {
   const closing = new AbortController()
+  const aborting = new AbortController()
   /** By the id of the printer. */
   const retryAt = new Map<string, Milliseconds>()
+  const running = new Map<string, Promise<void>>()
+
+  async function printAll(printer: StoredPrinter, isActive: () => boolean): Promise<void> {
+    while (isActive() && !closing.signal.aborted && Date.now() >= (retryAt.get(printer.id) ?? 0))
+      if (!(await printNext(printer))) return
+  }
 
   /** @returns whether there may be another ticket */
   async function printNext(printer: StoredPrinter): Promise<boolean> {
     const now = Date.now()
-    const ticket = await queue.next(printer, now)
+    const ticket = await queue.next(printer, 'escpos', now)
     if (!ticket) return false
-    const { job, markup } = ticket
+    const { job, commands } = ticket
+    const maxMs = printMaxMs(job.copies)
     if (job.sentAt !== null) {
-      if (job.sentAt > now - abandonedMs) return false
-      await queue.failed(printer, job.id, printer.problem, true)
+      if (job.sentAt > now - maxMs - abandonedMs) return false
+      await queue.failed(printer, job.id, { problem: null, mayBePrinted: true })
       return true
     }
     if (!(await queue.send(ticket, now))) return false
-    const { lineChars } = printer
     try {
-      const commands = renderTicket(markup, { lineChars, language: 'escpos', copies: job.copies })
-      await printOverSocket(printer, commands, closing.signal)
+      await printOverSocket(printer, commands, maxMs, aborting.signal)
     } catch (error) {
       if (!(error instanceof PrintError)) throw error
+      const { problem, mayBePrinted } = error
       retryAt.set(printer.id, Date.now() + retryMs)
-      await queue.failed(printer, job.id, error.message, error.mayBePrinted)
+      await queue.failed(printer, job.id, { problem: closing.signal.aborted ? null : problem, mayBePrinted })
       return false
     }
     await queue.printed(printer, job.id, Date.now())
@@ -49,13 +59,19 @@ export function createSocketSender(queries: Queries, queue: PrintQueue): SocketS
 
   return {
     async sendDue(isActive) {
-      const printers = (await listPrinters(queries)).filter(({ connection }) => connection === 'raw-socket')
-      const work = printers.map(async (printer) => {
-        while (isActive() && !closing.signal.aborted && Date.now() >= (retryAt.get(printer.id) ?? 0))
-          if (!(await printNext(printer))) return
-      })
-      await Promise.all(work)
+      for (const printer of await listPrinters(queries)) {
+        if (printer.connection !== 'raw-socket' || running.has(printer.id) || closing.signal.aborted) continue
+        const printing = printAll(printer, isActive)
+          .catch((error: unknown) => log.warn({ err: error, printerId: printer.id }, 'printing failed; retrying'))
+          .finally(() => running.delete(printer.id))
+        running.set(printer.id, printing)
+      }
     },
-    close: () => closing.abort(),
+    async close() {
+      closing.abort()
+      const timer = setTimeout(() => aborting.abort(), closeMaxMs)
+      await Promise.all(running.values())
+      clearTimeout(timer)
+    },
   }
 }

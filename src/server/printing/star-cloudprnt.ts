@@ -3,7 +3,6 @@ import type { PrinterConnection } from '#contract/printers.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { renderTicket } from '../tickets/render-ticket.ts'
 import type { NextTicket, PrintQueue } from './print-queue.ts'
 import { starProblem } from './printer-problems.ts'
 import type { StoredPrinter } from './printer-store.ts'
@@ -65,10 +64,10 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
       const problem = starProblem(decode(statusCode))
       await queue.contact(printer, problem, now)
       if (printingInProgress === true) return { jobReady: false }
-      const ticket = await queue.next(printer, now)
+      const ticket = await queue.next(printer, 'starprnt', now)
       if (!ticket) return { jobReady: false }
       // it fetched the ticket and now asks again, so it was interrupted
-      if (ticket.job.sentAt !== null) await queue.failed(printer, ticket.job.id, problem, true)
+      if (ticket.job.sentAt !== null) await queue.failed(printer, ticket.job.id, { problem, mayBePrinted: true })
       return { jobReady: true, mediaTypes: [...mediaTypes], jobToken: ticket.job.id, deleteMethod: 'DELETE' }
     },
   )
@@ -93,10 +92,10 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
       const { type = mediaTypes[0] } = request.query
       const mediaType = mediaTypes.find((each) => each === type.split(';')[0])
       if (!mediaType) throw new Refusal('printer/media-type-unknown')
-      const ticket = await queue.next(printer, now)
+      const ticket = await queue.next(printer, languages[mediaType], now)
       if (!ticket || !isSame(ticket, request.query.token) || !(await queue.send(ticket, now)))
         throw new Refusal('printer/no-ticket')
-      return reply.type(mediaType).send(bytesOf(ticket, printer, languages[mediaType]))
+      return reply.type(mediaType).send(ticket.commands)
     },
   )
 
@@ -118,7 +117,8 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
       const jobId = request.query.token ?? (await sentJobId(printer, now))
       if (jobId !== undefined) {
         if (code.startsWith('OK') || code.startsWith('2')) await queue.printed(printer, jobId, now)
-        else await queue.failed(printer, jobId, starProblem(code), false)
+        // with these codes it has not understood the ticket, so nothing is on paper
+        else await queue.failed(printer, jobId, { problem: starProblem(code), mayBePrinted: !code.startsWith('5') })
       }
       return reply.code(204).send(null)
     },
@@ -126,21 +126,13 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
 
   /** Older printers send no token: they mean the ticket that they fetched last. */
   async function sentJobId(printer: StoredPrinter, now: Milliseconds): Promise<string | undefined> {
-    const job = (await queue.next(printer, now))?.job
+    const job = (await queue.next(printer, 'starprnt', now))?.job
     return job?.sentAt === null ? undefined : job?.id
   }
 }
 
 function isSame({ job }: NextTicket, token: string | undefined): boolean {
   return token === undefined || token === job.id
-}
-
-function bytesOf(
-  { markup, job }: NextTicket,
-  { lineChars }: StoredPrinter,
-  language: 'starprnt' | 'star-line',
-): Buffer {
-  return renderTicket(markup, { lineChars, language, copies: job.copies })
 }
 
 function binaryContent() {

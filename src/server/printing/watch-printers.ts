@@ -1,56 +1,68 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { logSecurityEvent } from '../http/security-events.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { finishJob, listDueJobs, moveJob, type PrintJob } from './print-job-store.ts'
-import { printerProblems } from './printer-problems.ts'
-import { listPrinters, type StoredPrinter, setFailing, updateContact, updateProblem } from './printer-store.ts'
+import { type PrintJob, unconfirmedMax } from './print-job-store.ts'
+import type { PrintQueue } from './print-queue.ts'
+import { endAlarm, listPrinters, type StoredPrinter, setFailing, updateProblem } from './printer-store.ts'
+import { listDueJobs, moveJob } from './waiting-job-store.ts'
 
 /** A ticket that is not printed by then raises an alarm, and goes to the fallback printer. */
 const lateMs = 60_000
 /** While a printer fails, it gets this time for a ticket, so that it prints again as soon as it works. */
 const failingLateMs = 5000
+/** A printer that asks for tickets is in contact every few seconds. */
+const silentMs = 60_000
 
 /**
  * Finds printers that do not print, and gives their tickets to other printers. It depends on the database only, so a restart loses
  * nothing. A repeated run changes nothing.
  */
-export async function watchPrinters(queries: Queries, log: FastifyBaseLogger, now: Milliseconds): Promise<void> {
+export async function watchPrinters(
+  { queries, queue, log }: { queries: Queries; queue: Pick<PrintQueue, 'expire'>; log: FastifyBaseLogger },
+  now: Milliseconds,
+): Promise<void> {
   const printers = await listPrinters(queries)
   for (const printer of printers) {
-    const jobs = await listDueJobs(queries, printer.id, now - failingLateMs)
-    const [expired, due] = [jobs.filter(isExpired), jobs.filter((job) => !isExpired(job))]
-    for (const { id } of expired) await finishJob(queries, id, 'expired', now)
+    const due: PrintJob[] = []
+    for (const job of await listDueJobs(queries, printer.id, now - failingLateMs))
+      if (job.expiresAt <= now) await queue.expire(job, now)
+      else due.push(job)
     const isLate = due.some(({ printAt }) => printAt <= now - lateMs)
     if (isLate) await startAlarm(printer)
     if (printer.failingSince === null) continue
-    if (!isLate && printer.problem === '') await endAlarm(printer)
-    else await moveToFallback(printer, due)
-  }
-
-  function isExpired({ expiresAt }: PrintJob): boolean {
-    return expiresAt <= now
+    await findReason(printer)
+    if (!isLate && printer.problem === null && (printer.seenAt ?? 0) > printer.failingSince)
+      await endAlarm(queries, printer.id)
+    else for (const job of due) await moveToWorkingPrinter(printer, job)
   }
 
   async function startAlarm(printer: StoredPrinter): Promise<void> {
     if (printer.failingSince !== null) return
     printer.failingSince = now
-    if (!(await setFailing(queries, printer.id, now))) return
-    logSecurityEvent(log, 'printer.failing', { printerId: printer.id })
-    const isSilent = printer.seenAt === null || printer.seenAt < now - lateMs
-    if (printer.problem !== '' || !isSilent) return
-    printer.problem = printerProblems.silent
-    await updateProblem(queries, printer.id, printer.problem)
+    if (await setFailing(queries, printer.id, now)) logSecurityEvent(log, 'printer.failing', { printerId: printer.id })
   }
 
-  /** The printer reports no problem, and has printed what it should have printed. */
-  async function endAlarm(printer: StoredPrinter): Promise<void> {
-    printer.failingSince = null
-    await updateContact(queries, printer.id, { seenAt: printer.seenAt ?? now, problem: '', failingSince: null })
+  /** Stores why a printer fails that has reported no problem. */
+  async function findReason(printer: StoredPrinter): Promise<void> {
+    if (printer.problem !== null && printer.problem !== 'not-printing') return
+    const problem = isSilent(printer) ? 'silent' : 'not-printing'
+    if (problem === printer.problem || (printer.seenAt ?? 0) > (printer.failingSince ?? now)) return
+    await updateProblem(queries, printer, problem)
+    printer.problem = problem
   }
 
-  async function moveToFallback(printer: StoredPrinter, due: readonly PrintJob[]): Promise<void> {
-    const fallback = printers.find(({ id }) => id === printer.fallbackPrinterId)
-    if (fallback?.failingSince !== null) return
-    for (const job of due) await moveJob(queries, job, fallback.id, now)
+  function isSilent({ connection, seenAt }: StoredPrinter): boolean {
+    return connection !== 'raw-socket' && (seenAt === null || seenAt < now - silentMs)
+  }
+
+  async function moveToWorkingPrinter(printer: StoredPrinter, job: PrintJob): Promise<void> {
+    // back to the printer that should have printed it, if that one works again
+    const candidates = [printer.fallbackPrinterId, job.insteadOfPrinterId]
+    const target = candidates
+      .map((id) => printers.find((other) => other.id === id && other.id !== printer.id))
+      .find((other) => other && other.failingSince === null && other.problem === null && !isSilent(other))
+    if (target) await moveJob(queries, job, target.id, now)
+    // it is probably on paper several times; the alarm says that a person must check it
+    else if (job.unconfirmed >= unconfirmedMax) await queue.expire(job, now)
   }
 }

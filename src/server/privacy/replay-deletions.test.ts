@@ -79,7 +79,7 @@ async function insertShortLivedRows(queries: Queries): Promise<void> {
     template: 'kitchen',
     copies: 1,
   } as const
-  await insertPrintJobs(queries, [{ ...job, isManual: 0, isCopy: 0, printAt: now, expiresAt: now }])
+  await insertPrintJobs(queries, [{ ...job, isManual: 0, hasAllDishes: 0, printAt: now, expiresAt: now }])
   await queries
     .insertInto('followers')
     .values({ name: 'one', seq: 0, fingerprint: 'start', holder: '', renewals: 0 })

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PrinterProblem } from '#contract/printers.ts'
 import type { JsonText, Milliseconds } from './tables.ts'
 
 /** The tables for printers and their tickets. */
@@ -25,8 +26,8 @@ export interface PrintingTables {
     seenAt: Generated<Milliseconds | null>
     /** Since when it has not printed a ticket that it should have printed; null while it works. */
     failingSince: Generated<Milliseconds | null>
-    /** Why it does not print, as a sentence; '' when that is not known. */
-    problem: Generated<string>
+    /** Why it does not print; null when it reports no problem. */
+    problem: Generated<PrinterProblem | null>
   }
   /** The tickets that wait for a printer, and for some weeks those that were printed. */
   printJobs: {
@@ -40,20 +41,21 @@ export interface PrintingTables {
     copies: number
     /** 1 when an admin wants it now, even if the order is finished. */
     isManual: number
-    /** 1 when this ticket may have been printed before, so the paper says COPY. */
-    isCopy: number
+    /** 1 when it has the dishes of all categories, because an admin has chosen this printer. */
+    hasAllDishes: number
     /** The printer that did not print it in time. */
     insteadOfPrinterId: string | null
     /** When it should be printed. */
     printAt: Milliseconds
     /** When it becomes useless. */
     expiresAt: Milliseconds
-    attempts: Generated<number>
+    /** How often a printer received it without a confirmation, so it may be on paper. */
+    unconfirmed: Generated<number>
     /** When the printer received it; null while it waits. */
     sentAt: Generated<Milliseconds | null>
-    /** 'printed', 'unneeded' or 'expired'; null while it waits. */
+    /** 'printed', 'unneeded', 'expired' or 'failed'; null while it waits. */
     outcome: Generated<string | null>
-    /** The state of the order on the printed ticket. */
+    /** What the ticket says about the order, if it is on paper or may be. */
     printedState: Generated<JsonText | null>
     finishedAt: Generated<Milliseconds | null>
   }

@@ -3,10 +3,12 @@ import { receiptline } from './receiptline.ts'
 /** The languages of printers: most brands speak ESC/POS; Star printers speak StarPRNT, older ones Star Line Mode. */
 const commandSets = { escpos: 'escpos', starprnt: 'starsbcs', 'star-line': 'starlinesbcs' } as const
 
+export type TicketLanguage = keyof typeof commandSets
+
 interface TicketPrinter {
   /** Characters in a line. */
   lineChars: number
-  language: keyof typeof commandSets
+  language: TicketLanguage
   copies: number
 }
 

@@ -3456,7 +3456,7 @@ export interface paths {
                             version: number;
                             seenAt: string | null;
                             failingSince: string | null;
-                            problem: string;
+                            problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                             waiting: number;
                         }[];
                     };
@@ -3569,7 +3569,7 @@ export interface paths {
                                 version: number;
                                 seenAt: string | null;
                                 failingSince: string | null;
-                                problem: string;
+                                problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                                 waiting: number;
                             };
                             pollUrl: string | null;
@@ -3697,7 +3697,7 @@ export interface paths {
                         "application/json": {
                             printerId: string;
                             name: string;
-                            problem: string;
+                            problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                             /** Format: date-time */
                             failingSince: string;
                             waiting: number;
@@ -3918,7 +3918,7 @@ export interface paths {
                             version: number;
                             seenAt: string | null;
                             failingSince: string | null;
-                            problem: string;
+                            problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                             waiting: number;
                         };
                     };

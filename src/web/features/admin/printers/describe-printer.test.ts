@@ -19,7 +19,7 @@ const printer: Printer = {
   version: 1,
   seenAt: '2026-03-06T19:40:12.000Z',
   failingSince: null,
-  problem: '',
+  problem: null,
   waiting: 0,
 }
 
@@ -29,9 +29,9 @@ const noPaper = 'The printer is out of paper. Insert a new roll.'
 test.for<[changes: Partial<Printer>, kind: string, text: string]>([
   [{}, 'works', 'Prints. Last contact: 19:40.'],
   [{ waiting: 1 }, 'works', 'Prints. Last contact: 19:40. 1 ticket waits.'],
-  [{ problem: noPaper }, 'check', noPaper],
+  [{ problem: 'no-paper' }, 'check', noPaper],
   [
-    { failingSince: '2026-03-06T19:32:59.000Z', problem: noPaper, waiting: 3 },
+    { failingSince: '2026-03-06T19:32:59.000Z', problem: 'no-paper', waiting: 3 },
     'problem',
     `Has not printed since 19:32. ${noPaper} 3 tickets wait.`,
   ],

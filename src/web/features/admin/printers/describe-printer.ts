@@ -1,6 +1,6 @@
 import { timeText } from '#contract/order-time-messages.ts'
 import type { Printer, PrinterDraft } from '#contract/printers.ts'
-import { printerMessages as texts } from '#contract/printing-messages.ts'
+import { printerProblemMessages, printerMessages as texts } from '#contract/printing-messages.ts'
 import { ticketTemplates } from '#contract/tickets.ts'
 
 /** A polling printer is in contact every few seconds. The clocks of browser and server may differ by less than this. */
@@ -28,13 +28,19 @@ function findState(
   now: number,
   format: (time: string) => string,
 ): { kind: PrinterState['kind']; sentences: string[] } {
-  if (failingSince !== null) return { kind: 'problem', sentences: [texts.failing(format(failingSince)), problem] }
-  if (problem !== '') return { kind: 'check', sentences: [problem] }
+  if (failingSince !== null)
+    return { kind: 'problem', sentences: [texts.failing(format(failingSince)), ...problemSentences(problem)] }
+  if (problem !== null) return { kind: 'check', sentences: problemSentences(problem) }
   const isPolling = connection !== 'raw-socket'
   if (seenAt === null) return { kind: 'check', sentences: [isPolling ? texts.neverInContact : texts.notUsed] }
   if (isPolling && Date.parse(seenAt) < now - silentMs)
     return { kind: 'check', sentences: [texts.silent(format(seenAt))] }
   return { kind: 'works', sentences: [texts.works, texts.lastContact(format(seenAt))] }
+}
+
+/** @returns what a person must do; nothing when the printer reports no problem */
+function problemSentences(problem: Printer['problem']): string[] {
+  return problem === null ? [] : [printerProblemMessages[problem]]
 }
 
 interface Names {

@@ -3,7 +3,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { timeText } from '#contract/order-time-messages.ts'
 import type { PrinterAlarm } from '#contract/printers.ts'
-import { printerMessages } from '#contract/printing-messages.ts'
+import { printerMessages, printerProblemMessages } from '#contract/printing-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { AlertIcon } from '#web/ui/icons.tsx'
@@ -78,5 +78,7 @@ function useHeightVariable(element: RefObject<HTMLElement | null>, isSticky: boo
 function describeAlarm({ name, problem, failingSince, fallback }: PrinterAlarm, now: number, timeZone: string): string {
   const failing = texts.failing(name, timeText(Date.parse(failingSince), now, timeZone))
   const instead = fallback === null ? '' : texts.instead(fallback)
-  return [failing, problem, instead].filter((sentence) => sentence !== '').join(' ')
+  return [failing, problem === null ? '' : printerProblemMessages[problem], instead]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }

@@ -1,5 +1,5 @@
 /** The refusals of the routes for printers and tickets (`problems`). */
-export const printerProblems = {
+export const printerRefusals = {
   'printing/off': {
     status: 409,
     message: 'This restaurant prints no tickets. Switch printing on in the settings first.',
