@@ -32,7 +32,7 @@ export async function openBoard({ url, adminCookie }: Shop) {
       .getByRole('alert')
       .allTextContents()
       .then((texts) => {
-        for (const text of texts) if (text.includes('does not print')) alarms.add(text)
+        for (const text of texts) if (text.includes('has not printed since')) alarms.add(text)
       })
       .catch(() => {})
   }, readMs)

@@ -11,9 +11,12 @@ export interface EveningReport {
   mails: number
   tickets: { kitchen: number; counter: number; copies: number }
   alarms: string[]
-  /** What someone saw and should not have seen, or the reverse. */
+  /** Sentences about each mail, ticket, status or alarm that is missing or wrong. */
   differences: string[]
 }
+
+/** A ticket is printed by then: a printer that does not print loses it to the fallback printer after 60 s. */
+const ticketMaxMs = 75_000
 
 interface Evening {
   shop: Shop
@@ -32,15 +35,17 @@ export async function compareEvening({
   counter,
   board,
 }: Evening): Promise<EveningReport> {
-  const differences = [...board.errors]
+  const differences = board.errors.map((error) => `The board has the error “${error}”.`)
   const tickets = [...kitchen.printed, ...counter.printed].map(textOf)
   const numbers = new Set<number>()
   for (const order of orders) {
     const seen = await readOwnOrder(shop, order)
-    if (seen.status !== order.status) differences.push(`${order.id} is ${seen.status} instead of ${order.status}.`)
-    if (seen.ticketNumber === undefined || numbers.has(seen.ticketNumber))
-      differences.push(`${order.id} has the number ${seen.ticketNumber}, which is missing or not unique.`)
-    numbers.add(seen.ticketNumber ?? 0)
+    if (seen.status !== order.status)
+      differences.push(`Order ${order.id} is ${seen.status} instead of ${order.status}.`)
+    if (seen.ticketNumber === undefined) differences.push(`Order ${order.id} has no ticket number.`)
+    else if (numbers.has(seen.ticketNumber))
+      differences.push(`Order ${order.id} has the ticket number ${seen.ticketNumber} of another order.`)
+    else numbers.add(seen.ticketNumber)
     differences.push(...compareMails(order, mails), ...compareTickets(order, tickets))
   }
   if (board.openCards > 0) differences.push(`The board shows ${board.openCards} open orders, and there are none.`)
@@ -74,15 +79,16 @@ function compareMails({ id, customer, isCancelled }: EveningOrder, mails: readon
   if (onTheWay > 1 || (isCancelled && onTheWay > 0)) expected.push(['mails that it is on its way', onTheWay, 0])
   return expected
     .filter(([, count, wanted]) => count !== wanted)
-    .map(([what, count, wanted]) => `${id} has ${count} ${what} instead of ${wanted}.`)
+    .map(([what, count, wanted]) => `Order ${id} has ${count} ${what} instead of ${wanted}.`)
 }
 
-/** Each order has its ticket once; further ones say COPY. */
-function compareTickets({ id }: EveningOrder, tickets: readonly string[]): string[] {
+/** Each order has its ticket once, and further ones say COPY. One that was finished early may have none. */
+function compareTickets({ id, openMs }: EveningOrder, tickets: readonly string[]): string[] {
   const own = tickets.filter((ticket) => ticket.includes(id) && !ticket.includes('CANCELLED'))
   const originals = own.filter((ticket) => !isCopy(ticket)).length
-  if (own.length > 0 && originals <= 1) return []
-  return [`${id} has ${originals} tickets and ${own.length - originals} copies.`]
+  if (originals > 1) return [`Order ${id} has ${originals} tickets that do not say COPY.`]
+  if (own.length > 0 || openMs < ticketMaxMs) return []
+  return [`Order ${id} has no ticket, and was open for ${Math.round(openMs / 1000)} s.`]
 }
 
 function isCopy(ticket: string): boolean {

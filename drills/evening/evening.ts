@@ -1,7 +1,7 @@
 /**
  * Simulates a Friday evening: customers order, a kitchen works through the orders with the board open, its printer runs out of paper,
- * the mail server is down for a while, and the server is killed once. Then compares what customers, kitchen and owner saw with what
- * they should have seen.
+ * the mail server is down for a while, and the server is killed once. Then finds mails, tickets, statuses and alarms that are missing or
+ * wrong.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/store/database.ts'
@@ -16,15 +16,18 @@ import { openShop, type Shop } from './shop.ts'
 const orderCount = 60
 const customerCount = 20
 const printerPollMs = 1000
+/** How long each status lasts at least: an order is open for three of them, so that its ticket is printed before its end. */
+const stepMinMs = 40_000
 /** Mails and tickets about the last changes are sent within a minute. */
 const settleMaxMs = 120_000
 
 /** What goes wrong, as parts of the evening. */
-const faults = { mailDown: [0.2, 0.45], paperOut: [0.4, 0.65], kill: 0.75 } as const
+const faults = { mailDown: [0.2, 0.45], paperOut: [0.35, 0.65], kill: 0.75 } as const
 
-/** @param minutes how long the evening is; a printer without paper raises its alarm after a minute, so at least 5 */
+/** @param minutes how long customers order; a printer without paper raises its alarm after a minute, so at least 5 */
 export async function simulateEvening(minutes: number, log: (line: string) => void): Promise<EveningReport> {
   const eveningMs = minutes * 60_000
+  const stepMs = Math.max(stepMinMs, eveningMs / 40)
   let mailServer = await startMailServer()
   const mailPort = Number(new URL(mailServer.url).port)
   const mails: (readonly Mail[])[] = [mailServer.mails]
@@ -49,7 +52,7 @@ export async function simulateEvening(minutes: number, log: (line: string) => vo
         Array.from({ length: orderCount }, async (_, index) => {
           await at((index / orderCount) * 0.9)
           const customer = customers[index % customerCount]
-          if (customer) orders.push(await placeAndHandle(shop, customer, index, eveningMs / 40))
+          if (customer) orders.push(await placeAndHandle(shop, customer, index, stepMs))
         }),
       ),
       (async () => {
@@ -77,8 +80,8 @@ export async function simulateEvening(minutes: number, log: (line: string) => vo
       })(),
     ]
     await Promise.all(happening)
-    await at(1)
-    log(`${orders.length} orders were placed`)
+    // the last orders are handled after the end of the evening
+    log(`${orders.length} orders were placed and handled`)
     await settle(shop)
     stopping.abort()
     await polling
@@ -117,7 +120,7 @@ async function pollPrinter(printer: StarPrinter, signal: AbortSignal): Promise<v
   }
 }
 
-/** Waits until no mail and no ticket waits. */
+/** Waits until the followers have read all changes, and no mail and no ticket waits. */
 async function settle({ databaseFile }: Shop): Promise<void> {
   const database = openDatabase(databaseFile)
   const deadline = Date.now() + settleMaxMs
@@ -130,8 +133,18 @@ async function settle({ databaseFile }: Shop): Promise<void> {
         .where('finishedAt', 'is', null)
         .execute()
       const tickets = await queries.selectFrom('printJobs').select('orderId').where('finishedAt', 'is', null).execute()
-      if (mails.length + tickets.length === 0) return
-      if (Date.now() > deadline) throw new Error(`${mails.length} mails and ${tickets.length} tickets still wait.`)
+      const behind = await queries
+        .selectFrom('followers')
+        .select('name')
+        .where('seq', '<', (eb) => eb.selectFrom('orderChanges').select((max) => max.fn.max('seq').as('newest')))
+        .execute()
+      if (mails.length + tickets.length + behind.length === 0) return
+      if (Date.now() > deadline) {
+        const names = behind.map(({ name }) => name).join(', ') || 'none'
+        throw new Error(
+          `${mails.length} mails and ${tickets.length} tickets wait. Followers that are behind: ${names}.`,
+        )
+      }
       await sleep(500)
     }
   } finally {

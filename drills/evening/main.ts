@@ -1,6 +1,6 @@
 /**
  * `npm run evening`: simulates an evening of 20 minutes with 60 orders; `npm run evening -- 6` one of six minutes. Exits with 1 when
- * someone saw something else than they should have seen.
+ * a mail, ticket, status or alarm is missing or wrong.
  */
 import { simulateEvening } from './evening.ts'
 
@@ -15,5 +15,6 @@ console.log('| orders | mails | tickets in the kitchen | at the counter | of the
 console.log('|---|---|---|---|---|---|')
 console.log(`| ${[orders, mails, tickets.kitchen, tickets.counter, tickets.copies, differences.length].join(' | ')} |`)
 for (const alarm of alarms) console.log(`alarm: ${alarm}`)
+if (differences.length > 0) console.log('A mail, ticket, status or alarm is missing or wrong:')
 for (const difference of differences) console.log(difference)
 process.exitCode = differences.length > 0 ? 1 : 0

@@ -14,6 +14,8 @@ export interface EveningOrder {
   status: 'delivered' | 'cancelled'
   /** Whether the customer cancelled it. */
   isCancelled: boolean
+  /** At least how long the order was open: from the response that it was placed until the request that finished it. */
+  openMs: number
 }
 
 /** Every tenth order is cancelled by its customer. */
@@ -43,16 +45,20 @@ export async function placeAndHandle(
   const headers = { 'idempotency-key': randomUUID() }
   const response = await sendUntilAccepted(url, 'POST', '/api/orders', customer.cookie, body, headers)
   const { id } = orderSchema.parse(await response.json())
+  const placedAt = performance.now()
+  let finishedAt = placedAt
   if (index % cancelledEvery === cancelledEvery - 1) {
     await sleep(stepMs / 2)
+    finishedAt = performance.now()
     await sendUntilAccepted(url, 'POST', `/api/orders/${id}/cancel`, customer.cookie, { reason: 'I am ill' })
-    return { id, customer, status: 'cancelled', isCancelled: true }
+    return { id, customer, status: 'cancelled', isCancelled: true, openMs: finishedAt - placedAt }
   }
   for (const status of ['preparing', 'out for delivery', 'delivered']) {
     await sleep(stepMs)
+    finishedAt = performance.now()
     await sendUntilAccepted(url, 'PATCH', `/api/admin/orders/${id}`, adminCookie, { status })
   }
-  return { id, customer, status: 'delivered', isCancelled: false }
+  return { id, customer, status: 'delivered', isCancelled: false, openMs: finishedAt - placedAt }
 }
 
 /** @returns the order as its customer sees it */
