@@ -25,8 +25,11 @@ export interface Followers {
   smtpUrl: string
   /** Switches everything on. The server reads it at its next start. */
   switchOn(database: Database): Promise<void>
-  /** Waits until everything is sent and printed. Adds to the errors what is missing or twice. */
-  compare(database: Database, errors: string[]): Promise<FollowersReport>
+  /**
+   * Waits until everything is sent and printed. Adds to the errors what is missing or twice.
+   * @param acknowledged how many orders there must be
+   */
+  compare(database: Database, acknowledged: number, errors: string[]): Promise<FollowersReport>
   stop(): Promise<void>
 }
 
@@ -50,20 +53,23 @@ export async function startFollowers(): Promise<Followers> {
       const draft = { ...starDraft, connection: 'raw-socket', host, port } as const
       await insertPrinter(queries, { ...draft, id: 'kitchen', tokenHash: null, createdAt: Date.now() })
     },
-    async compare(database, errors) {
+    async compare(database, acknowledged, errors) {
       await settle(database, errors)
       const orders = await database.queries
         .selectFrom('orders')
         .select(['id', 'businessDate', 'ticketNumber'])
-        .where('ticketNumber', 'is not', null)
         .execute()
-      const numbers = new Set(orders.map(({ businessDate, ticketNumber }) => `${businessDate}/${ticketNumber}`))
-      if (numbers.size < orders.length) errors.push(`${orders.length} orders have ${numbers.size} ticket numbers.`)
+      if (orders.length !== acknowledged)
+        errors.push(`There are ${orders.length} orders, and ${acknowledged} were acknowledged.`)
+      const numbered = orders.filter(({ ticketNumber }) => ticketNumber !== null)
+      const numbers = new Set(numbered.map(({ businessDate, ticketNumber }) => `${businessDate}/${ticketNumber}`))
+      if (numbers.size < numbered.length) errors.push(`${numbered.length} orders have ${numbers.size} ticket numbers.`)
       const sent = new Map<string, Set<string>>()
       for (const { orderId, messageId } of sink.mails)
         sent.set(orderId, (sent.get(orderId) ?? new Set()).add(messageId))
       const papers = paperOf(printer)
-      for (const { id } of orders) {
+      for (const { id, ticketNumber } of orders) {
+        if (ticketNumber === null) errors.push(`Order ${id} has no ticket number.`)
         const mails = sent.get(id)?.size ?? 0
         if (mails !== 1) errors.push(`Order ${id} has ${mails} mails.`)
         const { originals = 0, copies = 0 } = papers.get(id) ?? {}

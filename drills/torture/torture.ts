@@ -90,18 +90,17 @@ export async function torture(
     }
     await sendUnacknowledged(load, url)
     await compare(load, database)
-    followersReport = await followers?.compare(database, load.errors)
+    followersReport = await followers?.compare(database, countAcknowledged(load), load.errors)
     await database.close()
   } finally {
     await stop(child)
     await followers?.stop()
     await deleteDataDir(dataDir)
   }
-  const { orders, doubleClicks, lostResponses, errors } = load
-  const acknowledged = orders.filter((order) => order.acknowledgedId !== undefined).length
+  const { doubleClicks, lostResponses, errors } = load
   return {
     rounds,
-    acknowledged,
+    acknowledged: countAcknowledged(load),
     doubleClicks,
     lostResponses,
     committedUnacknowledged,
@@ -109,6 +108,10 @@ export async function torture(
     followers: followersReport,
     errors,
   }
+}
+
+function countAcknowledged({ orders }: OrderLoad): number {
+  return orders.filter((order) => order.acknowledgedId !== undefined).length
 }
 
 async function signUpCustomers(url: string): Promise<string[]> {
