@@ -25,7 +25,7 @@ const checkMs = 2000
 const renewMs = 1000
 /** Between two runs, so that the commits of a follower do not slow down orders. */
 const pauseMs = 250
-/** While more changes than this are stored each second, orders matter more than what follows them. */
+/** While more changes than this are stored each second, the follower slows down, so that orders are not delayed. */
 const busyChangesPerSecond = 100
 /** The pause between two pages of rows while orders arrive so fast. */
 const busyPauseMs = 1000
@@ -54,7 +54,7 @@ export interface Follower {
   request(): void
   /** Whether this server runs the follower. */
   isHolder(): boolean
-  /** Whether orders arrive so fast that they matter more than what follows them. */
+  /** Whether orders arrive so fast that the follower slows down, so that orders are not delayed. */
   isBusy(): boolean
   /** Stops, so that another server can take over at once. */
   close(): Promise<void>

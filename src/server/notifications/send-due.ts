@@ -25,7 +25,7 @@ const defaultTimeouts: SendTimeouts = { claimMs: 60_000, deliverMaxMs: 30_000 }
 const claimMax = 100
 /** Messages that are sent at the same time. */
 const concurrencyMax = 8
-/** While many orders arrive, messages are sent one after the other with this pause, because orders matter more. */
+/** While many orders arrive, messages are sent one after the other with this pause, so that orders are not delayed. */
 const busyPauseMs = 100
 /** The longest pause after a service could not be reached. */
 const servicePauseMaxMs = 30_000

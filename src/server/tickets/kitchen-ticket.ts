@@ -4,7 +4,7 @@ import type { Ticket } from './ticket.ts'
 import type { TicketPaper } from './ticket-paper.ts'
 import { addKitchenLines, addNumber, addPlaced, addService, countItems } from './ticket-parts.ts'
 
-/** What one station prepares: no prices and nothing about the customer. */
+/** What one station prepares, with the instructions of the customer, but without prices, name and address. */
 export function addKitchenTicket(paper: TicketPaper, ticket: Ticket, items: readonly OrderItem[]): void {
   addNumber(paper, ticket, 6)
   addService(paper, ticket)
