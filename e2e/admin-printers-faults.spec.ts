@@ -75,13 +75,15 @@ test('refusals say what to do', async ({ adminPage: page, server, allowConsoleEr
   await card(page, 'Kitchen').getByRole('button', { name: 'Print a test page' }).click()
   await expect(page.getByRole('alert')).toHaveText('The test page could not be sent. Please try again.')
   page.once('dialog', (dialog) => void dialog.accept())
-  await card(page, 'Kitchen').getByRole('button', { name: 'New address' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No new address was created. Please try again.')
+  await card(page, 'Kitchen').getByRole('button', { name: 'New server URL' }).click()
+  await expect(page.getByRole('alert')).toHaveText('No new server URL was created. Please try again.')
 
   await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: 'Epson Server Direct Print' }).check()
   await page.getByRole('button', { name: 'Update Printer' }).click()
-  await expect(page.getByText('The printer was updated, but it has no address yet. Press “New address”')).toBeVisible()
+  await expect(
+    page.getByText('The printer was updated, but it has no server URL yet. Press “New server URL”'),
+  ).toBeVisible()
 
   const { queries } = server.app.database
   const row = await queries.selectFrom('printers').selectAll().executeTakeFirstOrThrow()
@@ -111,16 +113,16 @@ test('while printing is off, the screen says so and a test page is refused', asy
   await expect(page.getByLabel('Print tickets')).toBeVisible()
 })
 
-test('without a clipboard the address is selected, so that the admin can copy it', async ({ adminPage: page }) => {
+test('without a clipboard the server URL is selected, so that the admin can copy it', async ({ adminPage: page }) => {
   // as over plain http
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/admin/printers')
   await printerName(page).fill('Kitchen')
   await addButton(page).click()
-  await page.getByRole('button', { name: 'Copy address' }).click()
+  await page.getByRole('button', { name: 'Copy server URL' }).click()
 
-  await expect(page.getByText('Your browser did not copy it. Select the address and copy it.')).toBeVisible()
-  const address = page.getByRole('dialog').getByLabel('Address')
-  await expect(address).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await address.inputValue())
+  await expect(page.getByText('Your browser did not copy it. Select the server URL and copy it.')).toBeVisible()
+  const serverUrl = page.getByRole('dialog').getByLabel('Server URL')
+  await expect(serverUrl).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await serverUrl.inputValue())
 })

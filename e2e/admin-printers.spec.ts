@@ -1,4 +1,4 @@
-/** The panel's screen of printers: switching printing on, adding and editing printers, their addresses and their state. */
+/** The panel's screen of printers: switching printing on, adding and editing printers, their server URLs and their state. */
 import type { Page } from '@playwright/test'
 import { createEpsonPrinter, createStarPrinter, sendOverHttp, textOf } from '#test/support/printers.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -17,10 +17,10 @@ test.afterEach(async ({ server }) => {
 
 const printerName = (page: Page) => page.getByLabel('Printer Name')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })
-const addressDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Address of “${name}”` })
-const address = (page: Page) => page.getByRole('dialog').getByLabel('Address')
+const serverUrlDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Server URL of “${name}”` })
+const serverUrl = (page: Page) => page.getByRole('dialog').getByLabel('Server URL')
 
-test('an owner switches printing on, adds a printer, and enters its address, which is shown once', async ({
+test('an owner switches printing on, adds a printer, and enters its server URL, which is shown once', async ({
   adminPage: page,
   server,
   context,
@@ -37,20 +37,20 @@ test('an owner switches printing on, adds a printer, and enters its address, whi
 
   await printerName(page).fill('Kitchen')
   await addButton(page).click()
-  await expect(addressDialog(page, 'Kitchen')).toContainText('Open the settings page of the printer in a browser')
-  await expect(addressDialog(page, 'Kitchen')).toContainText('This address is shown only now. Keep it secret')
-  const url = await address(page).inputValue()
+  await expect(serverUrlDialog(page, 'Kitchen')).toContainText('Open the settings page of the printer in a browser')
+  await expect(serverUrlDialog(page, 'Kitchen')).toContainText('This server URL is shown only now. Keep it secret')
+  const url = await serverUrl(page).inputValue()
   expect(url).toMatch(new RegExp(`^${server.url}/api/printers/star/[\\w-]{32}$`))
-  await page.getByRole('button', { name: 'Copy address' }).click()
+  await page.getByRole('button', { name: 'Copy server URL' }).click()
   await expect(page.getByRole('dialog').getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await page.mouse.click(5, 5)
-  await expect(addressDialog(page, 'Kitchen')).toBeVisible()
+  await expect(serverUrlDialog(page, 'Kitchen')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
 
   await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeFocused()
   await expect(card(page, 'Kitchen')).toContainText(
-    'Never in contact. Enter the address in the settings of the printer',
+    'Never in contact. Enter the server URL in the settings of the printer',
   )
   await createStarPrinter(sendOverHttp, url).poll()
   await expect(card(page, 'Kitchen')).toContainText(/Prints\. Last contact: \d\d:\d\d\./)
@@ -71,21 +71,26 @@ test('a test page is printed', async ({ adminPage: page, server }) => {
   await expect(card(page, 'Kitchen').getByText('1 ticket waits.')).toBeHidden()
 })
 
-test('after a new address the old one stops working', async ({ adminPage: page, server }) => {
+test('after a new server URL the old one stops working', async ({ adminPage: page, server }) => {
   const { device } = await addPrinter(server)
   await page.goto('/admin/printers')
   page.once('dialog', (dialog) => {
-    expect(dialog.message()).toBe('Do you want a new address for this printer? The old address stops working at once.')
+    expect(dialog.message()).toBe(
+      'Do you want a new server URL for this printer? The old server URL stops working at once.',
+    )
     void dialog.accept()
   })
-  await card(page, 'Kitchen').getByRole('button', { name: 'New address' }).click()
+  await card(page, 'Kitchen').getByRole('button', { name: 'New server URL' }).click()
 
-  const url = await address(page).inputValue()
+  const url = await serverUrl(page).inputValue()
   await expect(device.poll()).rejects.toThrow('The poll was answered with 404.')
   await createStarPrinter(sendOverHttp, url).poll()
 })
 
-test('a network printer needs an address and a port, and the form says which', async ({ adminPage: page, server }) => {
+test('a network printer needs an IP address and a port, and the form says which', async ({
+  adminPage: page,
+  server,
+}) => {
   await addPrinter(server)
   await page.goto('/admin/printers')
   await addButton(page).click()
@@ -99,7 +104,7 @@ test('a network printer needs an address and a port, and the form says which', a
   await page.getByLabel('Port', { exact: true }).fill('70000')
   await addButton(page).click()
   await expect(page.getByLabel('IP address or host name')).toHaveAccessibleDescription(
-    'Please enter the address of the printer, such as 192.168.1.50',
+    'Please enter the IP address or host name of the printer, such as 192.168.1.50',
   )
   await expect(page.getByLabel('Port', { exact: true })).toHaveAccessibleDescription(
     'Please enter a port from 1 to 65535; most printers use 9100',
@@ -126,15 +131,15 @@ test('a network printer needs an address and a port, and the form says which', a
   await expect(bar.getByRole('button')).toHaveText(['Edit', 'Print a test page', 'Delete'])
 })
 
-test('a printer of another kind gets a new address', async ({ adminPage: page, server }) => {
+test('a printer of another kind gets a new server URL', async ({ adminPage: page, server }) => {
   await addPrinter(server)
   await page.goto('/admin/printers')
   await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: 'Epson Server Direct Print' }).check()
   await page.getByRole('button', { name: 'Update Printer' }).click()
 
-  await expect(addressDialog(page, 'Kitchen')).toContainText('open “Server Direct Print”')
-  const url = await address(page).inputValue()
+  await expect(serverUrlDialog(page, 'Kitchen')).toContainText('open “Server Direct Print”')
+  const url = await serverUrl(page).inputValue()
   expect(url).toContain('/api/printers/epson/')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeFocused()
@@ -173,7 +178,7 @@ test('a printer is added with the keyboard alone', async ({ adminPage: page }) =
   await tabTo(page, page.getByRole('radio', { name: 'Star CloudPRNT' }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(addressDialog(page, 'Bar')).toBeVisible()
+  await expect(serverUrlDialog(page, 'Bar')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Done' }))
   await page.keyboard.press('Enter')
 
@@ -203,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('radio', { name: 'Star CloudPRNT' }).check()
     await printerName(page).fill('Counter')
     await addButton(page).click()
-    await expect(addressDialog(page, 'Counter')).toBeVisible()
+    await expect(serverUrlDialog(page, 'Counter')).toBeVisible()
     await expectNoAxeViolations(page)
     await page.goto('/admin/settings?section=printing')
     await expect(page.getByLabel('Print tickets')).toBeChecked()

@@ -16,7 +16,7 @@ export const printerRefusals = {
   },
   'printer/no-address': {
     status: 409,
-    message: 'This server connects to this printer, so there is no address for it.',
+    message: 'This server connects to this printer, so it needs no server URL.',
   },
   'printer/no-ticket': { status: 404, message: 'There is no ticket for this printer.' },
   'printer/media-type-unknown': { status: 415, message: 'Tickets are not available in this format.' },

@@ -87,7 +87,7 @@ export const printerSchema = z.object({
 export type Printer = z.infer<typeof printerSchema>
 
 /**
- * The address that a printer asks for its tickets. It contains a secret, so the server stores only its hash and shows it once. Null
+ * The server URL, from which a printer fetches its tickets. It contains a secret, so the server stores only its hash and shows it once. Null
  * for a printer that this server connects to.
  */
 const pollUrlField = { pollUrl: z.nullable(z.string()) }

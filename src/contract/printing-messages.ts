@@ -55,11 +55,11 @@ export const printerMessages = {
   connections: {
     'star-cloudprnt': {
       name: 'Star CloudPRNT',
-      hint: 'Star printers with a network connection. You get an address here, and enter it in the settings of the printer.',
+      hint: 'Star printers with a network connection. You get a server URL here, and enter it in the settings of the printer.',
     },
     'epson-server-direct-print': {
       name: 'Epson Server Direct Print',
-      hint: 'Epson TM-i and newer TM printers. You get an address here, and enter it in the settings of the printer.',
+      hint: 'Epson TM-i and newer TM printers. You get a server URL here, and enter it in the settings of the printer.',
     },
     'raw-socket': {
       name: 'Network printer (port 9100)',
@@ -67,7 +67,7 @@ export const printerMessages = {
     },
   } satisfies Record<PrinterConnection, { name: string; hint: string }>,
   host: 'IP address or host name',
-  hostInvalid: 'Please enter the address of the printer, such as 192.168.1.50',
+  hostInvalid: 'Please enter the IP address or host name of the printer, such as 192.168.1.50',
   port: 'Port',
   portInvalid: 'Please enter a port from 1 to 65535; most printers use 9100',
   paper: 'Paper width',
@@ -113,34 +113,34 @@ export const printerMessages = {
   works: 'Prints.',
   lastContact: (time: string) => `Last contact: ${time}.`,
   silent: (time: string) => `No contact since ${time}. Check that the printer is switched on and connected.`,
-  neverInContact: 'Never in contact. Enter the address in the settings of the printer, or create a new address.',
+  neverInContact: 'Never in contact. Enter the server URL in the settings of the printer, or create a new server URL.',
   notUsed: 'Not used yet. Print a test page.',
   failing: (time: string) => `Has not printed since ${time}.`,
   waiting: (count: number) => `${waiting(count)}.`,
   testPage: 'Print a test page',
   testPageSent: 'The test page waits for the printer.',
   testPageFailed: 'The test page could not be sent. Please try again.',
-  newAddress: 'New address',
-  confirmNewAddress: 'Do you want a new address for this printer? The old address stops working at once.',
-  newAddressFailed: 'No new address was created. Please try again.',
+  newServerUrl: 'New server URL',
+  confirmNewServerUrl: 'Do you want a new server URL for this printer? The old server URL stops working at once.',
+  newServerUrlFailed: 'No new server URL was created. Please try again.',
   /** After another admin has deleted it. */
   gone: 'Someone else has deleted this printer. Press Cancel, and add it again if you need it.',
   /** After the kind of a printer was changed. */
-  addressMissing: 'The printer was updated, but it has no address yet. Press “New address” to create one.',
-  address: {
-    title: (name: string) => `Address of “${name}”`,
-    label: 'Address',
+  serverUrlMissing: 'The printer was updated, but it has no server URL yet. Press “New server URL” to create one.',
+  serverUrl: {
+    title: (name: string) => `Server URL of “${name}”`,
+    label: 'Server URL',
     steps: {
       'star-cloudprnt':
-        'Open the settings page of the printer in a browser: enter the printer’s IP address, sign in, open “CloudPRNT”, enter this address as the server URL, and save.',
+        'Open the settings page of the printer in a browser: enter the printer’s IP address, sign in, open “CloudPRNT”, enter this server URL, and save.',
       'epson-server-direct-print':
-        'Open the settings page of the printer in a browser (EpsonNet Config or Web Config): enter the printer’s IP address, open “Server Direct Print”, switch it on, enter this address as URL 1, and save.',
+        'Open the settings page of the printer in a browser (EpsonNet Config or Web Config): enter the printer’s IP address, open “Server Direct Print”, switch it on, enter this server URL as URL 1, and save.',
     } satisfies Record<Exclude<PrinterConnection, 'raw-socket'>, string>,
     secret:
-      'This address is shown only now. Keep it secret: who knows it can read your tickets. If you lose it, create a new address.',
-    copy: 'Copy address',
+      'This server URL is shown only now. Keep it secret: anyone who knows it can read your tickets. If you lose it, create a new server URL.',
+    copy: 'Copy server URL',
     copied: 'Copied.',
-    copyFailed: 'Your browser did not copy it. Select the address and copy it.',
+    copyFailed: 'Your browser did not copy it. Select the server URL and copy it.',
     done: 'Done',
   },
   alarms: {

@@ -18,7 +18,7 @@ const events = {
   'order.status-set': { level: 'info', message: 'order status set' },
   'order.delayed': { level: 'info', message: 'order delayed' },
   'printer.changed': { level: 'info', message: 'printer added, changed or deleted' },
-  'printer.token-created': { level: 'info', message: 'new address for a printer created' },
+  'printer.token-created': { level: 'info', message: 'new server URL for a printer created' },
   'printer.failing': { level: 'error', message: 'printer does not print' },
   'tickets.printed': { level: 'info', message: 'admin printed tickets' },
   'settings.changed': { level: 'info', message: 'settings changed' },

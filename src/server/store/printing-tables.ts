@@ -18,7 +18,7 @@ export interface PrintingTables {
     printsFrom: string
     /** It may no longer exist. */
     fallbackPrinterId: string | null
-    /** SHA-256 of the token in the address that the printer asks, base64url; null without such an address. */
+    /** SHA-256 of the token in the server URL of the printer, base64url; null without a server URL. */
     tokenHash: string | null
     createdAt: Milliseconds
     version: Generated<number>

@@ -4130,7 +4130,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `printer/no-address`: This server connects to this printer, so there is no address for it. */
+                /** @description `printer/no-address`: This server connects to this printer, so it needs no server URL. */
                 409: {
                     headers: {
                         [name: string]: unknown;

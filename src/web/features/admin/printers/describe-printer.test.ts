@@ -39,7 +39,7 @@ test.for<[changes: Partial<Printer>, kind: string, text: string]>([
   [
     { seenAt: null },
     'check',
-    'Never in contact. Enter the address in the settings of the printer, or create a new address.',
+    'Never in contact. Enter the server URL in the settings of the printer, or create a new server URL.',
   ],
   [
     { seenAt: '2026-03-06T19:30:00.000Z' },

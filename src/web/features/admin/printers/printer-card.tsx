@@ -8,8 +8,8 @@ import { announce } from '#web/ui/live-region.ts'
 import { ItemButtons, ItemCard } from '../menu/item-card.tsx'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import type { PrinterState } from './describe-printer.ts'
-import type { NewAddress } from './printer-kind.ts'
-import { createAddress, printTestPage } from './queries.ts'
+import type { NewServerUrl } from './printer-kind.ts'
+import { createServerUrl, printTestPage } from './queries.ts'
 
 const stateClasses = {
   works: 'bg-leaf-soft text-leaf',
@@ -23,7 +23,7 @@ interface PrinterCardProps {
   /** What it prints, as label -> text. */
   details: Record<string, string>
   editor: MenuEditor<Printer, PrinterDraft>
-  onAddress: (address: NewAddress) => void
+  onServerUrl: (created: NewServerUrl) => void
 }
 
 /** The DOM id of the heading of a printer's card. */
@@ -32,31 +32,31 @@ export function printerHeadingId(printerId: string): string {
 }
 
 /** A printer with its state, what it prints, and its buttons. */
-export function PrinterCard({ printer, state, details, editor, onAddress }: PrinterCardProps) {
+export function PrinterCard({ printer, state, details, editor, onServerUrl }: PrinterCardProps) {
   const { id, name, connection } = printer
   const headingId = printerHeadingId(id)
   const testPage = useMutation({
     mutationFn: () => printTestPage(id),
     onSuccess: () => announce(texts.testPageSent),
   })
-  const newAddress = useMutation({
-    mutationFn: () => createAddress(id),
-    onSuccess: (url) => onAddress({ printer, url }),
+  const newServerUrl = useMutation({
+    mutationFn: () => createServerUrl(id),
+    onSuccess: (url) => onServerUrl({ printer, url }),
   })
   const failure =
     (testPage.error && failureText(testPage.error, texts.testPageFailed)) ??
-    (newAddress.error && failureText(newAddress.error, texts.newAddressFailed))
+    (newServerUrl.error && failureText(newServerUrl.error, texts.newServerUrlFailed))
   const StateIcon = state.kind === 'works' ? CheckIcon : AlertIcon
 
   function startTestPage() {
-    newAddress.reset()
+    newServerUrl.reset()
     testPage.mutate()
   }
 
-  function startNewAddress() {
-    if (!window.confirm(texts.confirmNewAddress)) return
+  function startNewServerUrl() {
+    if (!window.confirm(texts.confirmNewServerUrl)) return
     testPage.reset()
-    newAddress.mutate()
+    newServerUrl.mutate()
   }
 
   return (
@@ -93,11 +93,11 @@ export function PrinterCard({ printer, state, details, editor, onAddress }: Prin
           <Button
             variant="secondary"
             aria-describedby={headingId}
-            busy={newAddress.isPending}
-            onClick={startNewAddress}
+            busy={newServerUrl.isPending}
+            onClick={startNewServerUrl}
             className="px-4!"
           >
-            {texts.newAddress}
+            {texts.newServerUrl}
           </Button>
         )}
       </ItemButtons>

@@ -9,7 +9,7 @@ describe('a printer that asks for its tickets', () => {
     expect(checkPrinter(kitchen).values).toMatchObject({ name: 'Kitchen', connection: 'star-cloudprnt', port: 9100 })
   })
 
-  test('is saved without the address and the port that were typed for another kind', () => {
+  test('is saved without the IP address and the port that were typed for another kind', () => {
     const { values } = checkPrinter({ ...socket, connection: 'star-cloudprnt', port: 'x' })
     expect(values).toMatchObject({ host: '', port: 9100 })
   })
@@ -22,15 +22,21 @@ describe('a printer that asks for its tickets', () => {
 })
 
 describe('a network printer', () => {
-  test.for(['192.168.1.50', 'printer.local', 'fe80::1', ' kitchen-printer '])('has the address %s', (host) => {
-    expect(checkPrinter({ ...socket, host }).values?.host).toBe(host.trim())
-  })
+  test.for(['192.168.1.50', 'printer.local', 'fe80::1', ' kitchen-printer '])(
+    'has the IP address or host name %s',
+    (host) => {
+      expect(checkPrinter({ ...socket, host }).values?.host).toBe(host.trim())
+    },
+  )
 
-  test.for(['', ' ', 'http://192.168.1.50', '192.168.1.50/', 'kitchen printer'])('refuses the address “%s”', (host) => {
-    expect(checkPrinter({ ...socket, host }).errors).toEqual({
-      host: 'Please enter the address of the printer, such as 192.168.1.50',
-    })
-  })
+  test.for(['', ' ', 'http://192.168.1.50', '192.168.1.50/', 'kitchen printer'])(
+    'refuses the IP address or host name “%s”',
+    (host) => {
+      expect(checkPrinter({ ...socket, host }).errors).toEqual({
+        host: 'Please enter the IP address or host name of the printer, such as 192.168.1.50',
+      })
+    },
+  )
 
   test.for(['', '0', '65536', '9100.5', 'x'])('refuses the port “%s”', (port) => {
     expect(checkPrinter({ ...socket, port }).errors).toEqual({

@@ -14,12 +14,12 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EditorScreen } from '../menu/editor-screen.tsx'
 import { type MenuEditor, useMenuEditor } from '../menu/use-menu-editor.ts'
 import { settingsQuery } from '../settings/queries.ts'
-import { AddressDialog } from './address-dialog.tsx'
 import { describePrinter, describeState } from './describe-printer.ts'
 import { PrinterCard, printerHeadingId } from './printer-card.tsx'
 import { PrinterForm } from './printer-form.tsx'
-import { createPrinterKind, type NewAddress } from './printer-kind.ts'
+import { createPrinterKind, type NewServerUrl } from './printer-kind.ts'
 import { printerAlarmsQuery, printersQuery } from './queries.ts'
+import { ServerUrlDialog } from './server-url-dialog.tsx'
 import { usePrintsTickets } from './use-prints-tickets.ts'
 
 /** The state of a printer changes within seconds, and an admin stands beside it. */
@@ -35,13 +35,13 @@ export function loadPrinters(queryClient: QueryClient): Promise<void> | undefine
 
 /** The receipt printers of the restaurant, and their state. */
 export function PrintersScreen() {
-  const [address, setAddress] = useState<NewAddress>()
-  const [isAddressMissing, setIsAddressMissing] = useState(false)
+  const [serverUrl, setServerUrl] = useState<NewServerUrl>()
+  const [isServerUrlMissing, setIsServerUrlMissing] = useState(false)
   const kind = useMemo(
     () =>
       createPrinterKind((created) => {
-        setAddress(created)
-        setIsAddressMissing(created === undefined)
+        setServerUrl(created)
+        setIsServerUrlMissing(created === undefined)
       }),
     [],
   )
@@ -51,22 +51,22 @@ export function PrintersScreen() {
   /** The DOM id of the element that receives the focus after the dialog has closed. */
   const focusNext = useRef<string>(undefined)
 
-  function showAddress(created: NewAddress) {
-    setAddress(created)
-    setIsAddressMissing(false)
+  function showServerUrl(created: NewServerUrl) {
+    setServerUrl(created)
+    setIsServerUrlMissing(false)
   }
 
-  function closeAddress() {
+  function closeServerUrl() {
     // the form that had the focus before may be another one now
-    if (address) focusNext.current = printerHeadingId(address.printer.id)
-    setAddress(undefined)
+    if (serverUrl) focusNext.current = printerHeadingId(serverUrl.printer.id)
+    setServerUrl(undefined)
   }
 
   useEffect(() => {
-    if (address || focusNext.current === undefined) return
+    if (serverUrl || focusNext.current === undefined) return
     document.getElementById(focusNext.current)?.focus()
     focusNext.current = undefined
-  }, [address])
+  }, [serverUrl])
 
   return (
     <>
@@ -86,10 +86,10 @@ export function PrintersScreen() {
             </Link>
           </Alert>
         )}
-        {isAddressMissing && <Alert className="mb-4">{texts.addressMissing}</Alert>}
-        <Printers editor={editor} onAddress={showAddress} />
+        {isServerUrlMissing && <Alert className="mb-4">{texts.serverUrlMissing}</Alert>}
+        <Printers editor={editor} onServerUrl={showServerUrl} />
       </EditorScreen>
-      <AddressDialog address={address} onClose={closeAddress} />
+      <ServerUrlDialog serverUrl={serverUrl} onClose={closeServerUrl} />
     </>
   )
 }
@@ -102,10 +102,10 @@ function useNames() {
 
 interface PrintersProps {
   editor: MenuEditor<Printer, PrinterDraft>
-  onAddress: (address: NewAddress) => void
+  onServerUrl: (created: NewServerUrl) => void
 }
 
-function Printers({ editor, onAddress }: PrintersProps) {
+function Printers({ editor, onServerUrl }: PrintersProps) {
   const printers = useQuery({ ...printersQuery, refetchInterval: refetchMs })
   const names = useNames()
   const { timeZone } = useSite()
@@ -138,7 +138,7 @@ function Printers({ editor, onAddress }: PrintersProps) {
           state={describeState(printer, printers.dataUpdatedAt, timeZone)}
           details={describePrinter(printer, names)}
           editor={editor}
-          onAddress={onAddress}
+          onServerUrl={onServerUrl}
         />
       ))}
     </ul>

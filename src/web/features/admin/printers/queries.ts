@@ -28,9 +28,9 @@ export async function printTestPage(id: string): Promise<void> {
   unwrap(await api.POST('/api/admin/printers/{id}/test-page', { params: { path: { id } } }))
 }
 
-/** @returns the new address; the old one stops working */
-export async function createAddress(id: string): Promise<string> {
+/** @returns the new server URL; the old one stops working */
+export async function createServerUrl(id: string): Promise<string> {
   const { pollUrl } = unwrap(await api.POST('/api/admin/printers/{id}/address', { params: { path: { id } } }))
-  if (pollUrl === null) throw new Error('The server connects to this printer, so there is no address for it.')
+  if (pollUrl === null) throw new Error('The server connects to this printer, so it needs no server URL.')
   return pollUrl
 }

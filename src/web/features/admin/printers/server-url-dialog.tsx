@@ -5,20 +5,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { copyText } from '../copy-text.ts'
-import type { NewAddress } from './printer-kind.ts'
+import type { NewServerUrl } from './printer-kind.ts'
 
-const texts = printerMessages.address
+const texts = printerMessages.serverUrl
 
-/** Shows the secret address of a printer once, and says where to enter it. A click outside does not close it. */
-export function AddressDialog({ address, onClose }: { address: NewAddress | undefined; onClose: () => void }) {
+/** Shows the secret server URL of a printer once, and says where to enter it. A click outside does not close it. */
+export function ServerUrlDialog({ serverUrl, onClose }: { serverUrl: NewServerUrl | undefined; onClose: () => void }) {
   return (
-    <Dialog open={address !== undefined} title={texts.title(address?.printer.name ?? '')} onClose={onClose}>
-      {address && <Address {...address} onClose={onClose} />}
+    <Dialog open={serverUrl !== undefined} title={texts.title(serverUrl?.printer.name ?? '')} onClose={onClose}>
+      {serverUrl && <ServerUrl {...serverUrl} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Address({ printer: { connection }, url, onClose }: NewAddress & { onClose: () => void }) {
+function ServerUrl({ printer: { connection }, url, onClose }: NewServerUrl & { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [message, setMessage] = useState('')
   const { label, control } = useFieldFrame({ label: texts.label })
