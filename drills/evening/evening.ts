@@ -9,7 +9,7 @@ import { type Mail, startMailServer } from '#test/support/mail.ts'
 import { createStarPrinter, type StarPrinter, sendOverHttp, starDraft } from '#test/support/printers.ts'
 import { startSocketPrinter } from '#test/support/socket-printer.ts'
 import { openBoard } from './board.ts'
-import { compareEvening, type EveningReport } from './compare-evening.ts'
+import { compareEvening, type EveningReport, type Outage } from './compare-evening.ts'
 import { type EveningOrder, placeAndHandle } from './orders.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -47,6 +47,7 @@ export async function simulateEvening(minutes: number, log: (line: string) => vo
     const startedAt = Date.now()
     const at = (part: number) => sleep(Math.max(0, startedAt + part * eveningMs - Date.now()))
     const orders: EveningOrder[] = []
+    const mailOutage: Outage = { from: 0, until: 0 }
     const happening = [
       Promise.all(
         Array.from({ length: orderCount }, async (_, index) => {
@@ -58,9 +59,11 @@ export async function simulateEvening(minutes: number, log: (line: string) => vo
       (async () => {
         await at(faults.mailDown[0])
         log('the mail server is down')
+        mailOutage.from = performance.now()
         await mailServer.stop()
         await at(faults.mailDown[1])
         mailServer = await startMailServer(mailPort)
+        mailOutage.until = performance.now()
         mails.push(mailServer.mails)
         log('the mail server is up')
       })(),
@@ -86,7 +89,7 @@ export async function simulateEvening(minutes: number, log: (line: string) => vo
     stopping.abort()
     await polling
     const seen = await board.read()
-    return await compareEvening({ shop, orders, mails: mails.flat(), kitchen, counter, board: seen })
+    return await compareEvening({ shop, orders, mails: mails.flat(), mailOutage, kitchen, counter, board: seen })
   } finally {
     stopping.abort()
     await board.close()

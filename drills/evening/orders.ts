@@ -14,8 +14,10 @@ export interface EveningOrder {
   status: 'delivered' | 'cancelled'
   /** Whether the customer cancelled it. */
   isCancelled: boolean
-  /** At least how long the order was open: from the response that it was placed until the request that finished it. */
-  openMs: number
+  /** When the response said that it was placed, in ms of `performance.now()`. */
+  placedAt: number
+  /** When the request was sent that finished it. */
+  finishedAt: number
 }
 
 /** Every tenth order is cancelled by its customer. */
@@ -51,14 +53,14 @@ export async function placeAndHandle(
     await sleep(stepMs / 2)
     finishedAt = performance.now()
     await sendUntilAccepted(url, 'POST', `/api/orders/${id}/cancel`, customer.cookie, { reason: 'I am ill' })
-    return { id, customer, status: 'cancelled', isCancelled: true, openMs: finishedAt - placedAt }
+    return { id, customer, status: 'cancelled', isCancelled: true, placedAt, finishedAt }
   }
   for (const status of ['preparing', 'out for delivery', 'delivered']) {
     await sleep(stepMs)
     finishedAt = performance.now()
     await sendUntilAccepted(url, 'PATCH', `/api/admin/orders/${id}`, adminCookie, { status })
   }
-  return { id, customer, status: 'delivered', isCancelled: false, openMs: finishedAt - placedAt }
+  return { id, customer, status: 'delivered', isCancelled: false, placedAt, finishedAt }
 }
 
 /** @returns the order as its customer sees it */
