@@ -52,14 +52,19 @@ export async function startDevices() {
         .values({ endpoint, userId, audience: 'staff', ...keys, createdAt: Date.now() })
         .execute()
     },
-    /** Lets the printer ask for tickets. @returns when it received the ticket of each order */
-    startPrinter(origin: string): Map<string, number> {
+    /**
+     * Lets the printer ask for tickets.
+     * @param ticketMs how long it prints one
+     * @returns when it received the ticket of each order
+     */
+    startPrinter(origin: string, ticketMs = 0): Map<string, number> {
       const printer = createStarPrinter(sendOverHttp, `${origin}/api/printers/star/${printerToken}`)
       const receivedAt = new Map<string, number>()
       void (async () => {
         while (!stopping.signal.aborted) {
           // the server may be stopping
-          await printer.printAll().catch(() => {})
+          if (ticketMs === 0) await printer.printAll().catch(() => {})
+          else if (await printer.poll().catch(() => false)) await sleep(ticketMs)
           for (const ticket of printer.printed.splice(0)) {
             const id = /#([0-9a-z]{25,40})/.exec(textOf(ticket))?.[1]
             if (id !== undefined) receivedAt.set(id, Date.now())

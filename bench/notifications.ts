@@ -22,6 +22,8 @@ const customers = 4000
 const ordersPerSecond = 10
 const steadySeconds = 15
 const backlog = 10_000
+/** A printer with a cutter prints a short ticket in about this time. */
+const ticketMs = 1000
 const backlogRounds = 3
 const draft = { items: [{ id: 'dish-0', quantity: 2, seenPrice: dishPriceMinor / 100 }], deliveryAddress }
 
@@ -70,7 +72,7 @@ async function compareOrders(): Promise<Figure> {
   const devices = await startDevices()
   const off = await startSeededServer(fill, { WEB: 'off' })
   const on = await startWithEverything(devices)
-  devices.startPrinter(on.origin)
+  devices.startPrinter(on.origin, ticketMs)
   const [loadOff, loadOn] = [await loadOf(off), await loadOf(on)]
   const floors: Measured[] = []
   const ours: Measured[] = []
