@@ -70,7 +70,7 @@ test('refusals say what to do', async ({ adminPage: page, server, allowConsoleEr
   allowConsoleErrors(resourceLoadError)
   await addPrinter(server)
   await failRequests(page, '**/test-page', 500)
-  await failRequests(page, '**/address', 500)
+  await failRequests(page, '**/server-url', 500)
   await page.goto('/admin/printers')
   await card(page, 'Kitchen').getByRole('button', { name: 'Print a test page' }).click()
   await expect(page.getByRole('alert')).toHaveText('The test page could not be sent. Please try again.')

@@ -14,7 +14,7 @@ export const printerRefusals = {
     status: 400,
     message: 'The fallback printer must be another printer that exists. Please choose another one.',
   },
-  'printer/no-address': {
+  'printer/no-server-url': {
     status: 409,
     message: 'This server connects to this printer, so it needs no server URL.',
   },

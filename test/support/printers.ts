@@ -84,7 +84,7 @@ const workSchema = z.object({
   jobToken: z.optional(z.string()),
 })
 
-/** @param url the address from the panel */
+/** @param url the server URL from the panel */
 export function createStarPrinter(send: SendRequest, url: string): StarPrinter {
   const report = (statusCode: string, more: object = {}) =>
     send('POST', url, {
@@ -133,7 +133,7 @@ export interface EpsonPrinter extends PollingPrinter {
   losesPower: boolean
 }
 
-/** @param url the address from the panel */
+/** @param url the server URL from the panel */
 export function createEpsonPrinter(send: SendRequest, url: string): EpsonPrinter {
   const form = (fields: Record<string, string>) =>
     send('POST', url, { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(fields).toString() })

@@ -28,7 +28,7 @@ const pauseMs = 250
 /** While more changes than this are stored each second, the follower slows down, so that orders are not delayed. */
 const busyChangesPerSecond = 100
 /** The pause between two pages of rows while orders arrive so fast. */
-const busyPauseMs = 1000
+const busyPauseMs = 2000
 /** Without a heartbeat for this long, another server takes over. Together with two checks less than 10 s. */
 const staleMs = 5000
 const retryMs = 1000

@@ -144,8 +144,7 @@ describe('the permission table', () => {
       'GET /api/admin/orders/:id',
       'PATCH /api/admin/orders/:id',
       'PUT /api/admin/orders/:id/delay',
-      'GET /api/admin/orders/:id/changes',
-      'GET /api/admin/orders/:id/feedback',
+      ...['changes', 'feedback', 'tickets/:template'].map((path) => `GET /api/admin/orders/:id/${path}`),
       'GET /api/admin/settings',
       ...sections.map((section) => `PUT /api/admin/settings/${section}`),
       'POST /api/admin/settings/legal/preview',
@@ -155,7 +154,7 @@ describe('the permission table', () => {
       'GET /api/admin/settings/mail/status',
       'POST /api/admin/settings/mail/test',
       ...['GET', 'POST'].map((method) => `${method} /api/admin/printers`),
-      ...['PATCH ', 'DELETE ', 'POST /address', 'POST /test-page'].map((route) =>
+      ...['PATCH ', 'DELETE ', 'POST /server-url', 'POST /test-page'].map((route) =>
         route.replace(' ', ' /api/admin/printers/:id'),
       ),
       'GET /api/admin/printer-alarms',

@@ -125,7 +125,7 @@ export const permissions: Record<string, Access> = {
   'POST /api/admin/printers': 'admin',
   'PATCH /api/admin/printers/:id': 'admin',
   'DELETE /api/admin/printers/:id': 'admin',
-  'POST /api/admin/printers/:id/address': 'admin',
+  'POST /api/admin/printers/:id/server-url': 'admin',
   'POST /api/admin/printers/:id/test-page': 'admin',
   'GET /api/admin/printer-alarms': 'admin',
   'POST /api/admin/print-jobs': 'admin',

@@ -12,7 +12,7 @@ const namespace = 'http://www.epson-pos.com/schemas/2011/03/epos-print'
 
 /**
  * Printers with Epson Server Direct Print send a form every few seconds: `GetRequest` asks for a ticket, and `SetResponse` says
- * whether it was printed. An empty response means that there is no ticket. The token in the address is the permission.
+ * whether it was printed. An empty response means that there is no ticket. The token in the server URL is the permission.
  */
 export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -8,6 +8,7 @@ import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { epsonServerDirectPrintRoutes } from './epson-server-direct-print.ts'
 import { planPrintJobs } from './plan-print-jobs.ts'
 import { hashToken } from './poll-url.ts'
+import { printJobRoutes } from './print-job-routes.ts'
 import { createPrintQueue, type PrintQueue } from './print-queue.ts'
 import { findPrinterByToken, listPrinters, resetAlarms } from './printer-store.ts'
 import { printingRoutes } from './printing-routes.ts'
@@ -76,7 +77,9 @@ export const printingRoutesPlugin = fp(
     const { queries } = app.database
     const isOn = () => app.siteSettings.current().printing.printsTickets
     const currency = () => app.siteSettings.publicSite().currency
-    printingRoutes(app, { queries, publicUrl, currency, isOn, onJobs: app.printNewTickets })
+    const onJobs = app.printNewTickets
+    printingRoutes(app, { queries, publicUrl, isOn, onJobs })
+    printJobRoutes(app, { queries, currency, isOn, onJobs })
     const options = {
       queue: app.printQueue,
       async requirePrinter(token: string, connection: PrinterConnection) {

@@ -6,7 +6,7 @@ const paths = {
   'epson-server-direct-print': '/api/printers/epson',
 } as const
 
-/** An address with a new secret. It cannot be read from the database. */
+/** A server URL with a new secret. It cannot be read from the database. */
 export function createPollUrl(
   publicUrl: string,
   connection: PrinterConnection,

@@ -51,7 +51,7 @@ describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (k
     expect(await list()).toEqual([])
   })
 
-  test('the address of a printer is shown once, and a new one replaces it', async () => {
+  test('the server URL of a printer is shown once, and a new one replaces it', async () => {
     const { app, admin } = await openWithPrinting(kind)
     const send = injectRequests(app)
     const { printer, pollUrl } = await addPrinter(admin, starDraft)
@@ -59,7 +59,7 @@ describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (k
     expect((await admin.get('/api/admin/printers')).body).not.toContain(String(pollUrl).slice(-32))
     expect((await send('POST', String(pollUrl), poll)).status).toBe(200)
 
-    const renewed = await admin.send('POST', `/api/admin/printers/${printer.id}/address`)
+    const renewed = await admin.send('POST', `/api/admin/printers/${printer.id}/server-url`)
 
     const { pollUrl: next } = renewed.json<{ pollUrl: string }>()
     expect(next).not.toBe(pollUrl)
@@ -68,7 +68,7 @@ describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (k
     expect((await send('POST', next.replace('/star/', '/epson/'), { ...poll, type: 'text/xml' })).status).toBe(415)
   })
 
-  test('the address of a printer stops working when its kind changes', async () => {
+  test('the server URL of a printer stops working when its kind changes', async () => {
     const { app, admin } = await openWithPrinting(kind)
     const { printer, pollUrl } = await addPrinter(admin, starDraft)
     const edit = { ...starDraft, connection: 'raw-socket', host: '192.168.1.50', version: 1 }
@@ -76,8 +76,8 @@ describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (k
     expect((await admin.send('PATCH', `/api/admin/printers/${printer.id}`, edit)).statusCode).toBe(200)
 
     expect((await injectRequests(app)('POST', String(pollUrl), poll)).status).toBe(404)
-    expect((await admin.send('POST', `/api/admin/printers/${printer.id}/address`)).json()).toMatchObject({
-      code: 'printer/no-address',
+    expect((await admin.send('POST', `/api/admin/printers/${printer.id}/server-url`)).json()).toMatchObject({
+      code: 'printer/no-server-url',
     })
   })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
 import {
   newPrinterSchema,
   type PrinterDraft,
@@ -10,8 +9,6 @@ import {
   printerDraftSchema,
   printerEditSchema,
   printerSchema,
-  printRequestSchema,
-  printResponseSchema,
 } from '#contract/printers.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -21,7 +18,7 @@ import { newId } from '../store/id.ts'
 import type { Queries } from '../store/tables.ts'
 import { createPollUrl } from './poll-url.ts'
 import { countDueJobs } from './print-job-store.ts'
-import { printTestPage, printTickets } from './print-tickets.ts'
+import { printTestPage } from './print-tickets.ts'
 import {
   deletePrinter,
   findPrinter,
@@ -40,17 +37,13 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 export interface PrintingRouteOptions {
   queries: Queries
   publicUrl: string
-  currency: () => Currency
   isOn: () => boolean
   /** Called when there are new tickets. */
   onJobs: () => void
 }
 
 /** The printers of the restaurant. Only admins may use these routes. */
-export function printingRoutes(
-  app: Routes,
-  { queries, publicUrl, currency, isOn, onJobs }: PrintingRouteOptions,
-): void {
+export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }: PrintingRouteOptions): void {
   app.get(
     '/api/admin/printers',
     {
@@ -97,7 +90,7 @@ export function printingRoutes(
     {
       schema: {
         tags,
-        summary: 'Add a printer; the response shows the address that the printer asks, once',
+        summary: 'Add a printer; the response shows its server URL, once',
         body: printerDraftSchema,
         response: {
           201: newPrinterSchema,
@@ -122,7 +115,7 @@ export function printingRoutes(
       schema: {
         tags,
         summary:
-          'Edit a printer; `version` is the version that you edited. Another kind of printer needs a new address',
+          'Edit a printer; `version` is the version that you edited. Another kind of printer needs a new server URL',
         params,
         body: printerEditSchema,
         response: {
@@ -145,7 +138,7 @@ export function printingRoutes(
       const isUpdated = await updatePrinter(queries, id, version, draft)
       const current = toPrinter(await requirePrinter(id), (await countDueJobs(queries, Date.now())).get(id) ?? 0)
       if (!isUpdated) throw new Refusal('printer/edit-conflict', { current })
-      // the old address belongs to another protocol
+      // the old server URL belongs to another protocol
       if (draft.connection !== before.connection) await updateTokenHash(queries, id, null)
       logSecurityEvent(request.log, 'printer.changed', { uid: userOf(request).uid, printerId: id })
       return current
@@ -171,19 +164,19 @@ export function printingRoutes(
   )
 
   app.post(
-    '/api/admin/printers/:id/address',
+    '/api/admin/printers/:id/server-url',
     {
       schema: {
         tags,
-        summary: 'Create a new address for a printer; its old address stops working',
+        summary: 'Create a new server URL for a printer; its old one stops working',
         params,
-        response: { 200: pollUrlSchema, ...refusals(...adminRefusals, 'printer/not-found', 'printer/no-address') },
+        response: { 200: pollUrlSchema, ...refusals(...adminRefusals, 'printer/not-found', 'printer/no-server-url') },
       },
     },
     async (request) => {
       const { id, connection } = await requirePrinter(request.params.id)
       const { pollUrl, tokenHash } = createPollUrl(publicUrl, connection)
-      if (pollUrl === null) throw new Refusal('printer/no-address')
+      if (pollUrl === null) throw new Refusal('printer/no-server-url')
       await updateTokenHash(queries, id, tokenHash)
       logSecurityEvent(request.log, 'printer.token-created', { uid: userOf(request).uid, printerId: id })
       return { pollUrl }
@@ -205,38 +198,6 @@ export function printingRoutes(
       await printTestPage(queries, await requirePrinter(request.params.id), Date.now())
       onJobs()
       return reply.code(204).send(null)
-    },
-  )
-
-  app.post(
-    '/api/admin/print-jobs',
-    {
-      schema: {
-        tags,
-        summary: 'Print tickets of orders now',
-        body: printRequestSchema,
-        response: {
-          200: printResponseSchema,
-          ...refusals(
-            'request/invalid',
-            ...adminRefusals,
-            'printing/off',
-            'printer/not-found',
-            'printer/none-for-template',
-            'order/not-found',
-          ),
-        },
-      },
-    },
-    async (request) => {
-      if (!isOn()) throw new Refusal('printing/off')
-      const tickets = await printTickets({ queries, currency: currency() }, request.body, Date.now())
-      logSecurityEvent(request.log, 'tickets.printed', {
-        uid: userOf(request).uid,
-        orders: request.body.orderIds.length,
-      })
-      onJobs()
-      return { tickets }
     },
   )
 

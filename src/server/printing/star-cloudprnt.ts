@@ -39,7 +39,7 @@ export interface PrinterRouteOptions {
 
 /**
  * Printers with Star CloudPRNT ask for work every few seconds (Star CloudPRNT Developer Guide): POST asks whether there is a ticket,
- * GET fetches it, and DELETE says that it was printed. The token in the address is the permission.
+ * GET fetches it, and DELETE says that it was printed. The token in the server URL is the permission.
  */
 export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
   const path = '/api/printers/star/:token'

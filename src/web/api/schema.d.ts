@@ -3506,7 +3506,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add a printer; the response shows the address that the printer asks, once */
+        /** Add a printer; the response shows its server URL, once */
         post: {
             parameters: {
                 query?: never;
@@ -3853,7 +3853,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Edit a printer; `version` is the version that you edited. Another kind of printer needs a new address */
+        /** Edit a printer; `version` is the version that you edited. Another kind of printer needs a new server URL */
         patch: {
             parameters: {
                 query?: never;
@@ -4035,7 +4035,7 @@ export interface paths {
         };
         trace?: never;
     };
-    "/api/admin/printers/{id}/address": {
+    "/api/admin/printers/{id}/server-url": {
         parameters: {
             query?: never;
             header?: never;
@@ -4044,7 +4044,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new address for a printer; its old address stops working */
+        /** Create a new server URL for a printer; its old one stops working */
         post: {
             parameters: {
                 query?: never;
@@ -4130,7 +4130,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `printer/no-address`: This server connects to this printer, so it needs no server URL. */
+                /** @description `printer/no-server-url`: This server connects to this printer, so it needs no server URL. */
                 409: {
                     headers: {
                         [name: string]: unknown;

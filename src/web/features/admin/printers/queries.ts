@@ -30,7 +30,7 @@ export async function printTestPage(id: string): Promise<void> {
 
 /** @returns the new server URL; the old one stops working */
 export async function createServerUrl(id: string): Promise<string> {
-  const { pollUrl } = unwrap(await api.POST('/api/admin/printers/{id}/address', { params: { path: { id } } }))
+  const { pollUrl } = unwrap(await api.POST('/api/admin/printers/{id}/server-url', { params: { path: { id } } }))
   if (pollUrl === null) throw new Error('The server connects to this printer, so it needs no server URL.')
   return pollUrl
 }
