@@ -1,4 +1,5 @@
 /** Mails about orders: the settings in the panel, the mail as a picture in a browser, and the link that switches mails off. */
+import { untilFollowing } from '#test/support/followers.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -37,6 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await saveSettings(server, 'notifications', { mailsCustomers: true })
     await saveSettings(server, 'orders', { hasTicketNumbers: true })
+    // an order that is placed before has no mail
+    await untilFollowing(server.app)
     await placeOrder(page, server)
     const { html = '' } = await server.mail.waitFor(customer.email, 15_000)
 

@@ -4,6 +4,7 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
 import { buildTestApp, type TestApp } from './app.ts'
+import { untilFollowing } from './followers.ts'
 import { type Mail, type MailServer, startMailServer } from './mail.ts'
 import { saveOrderHandling } from './settings.ts'
 
@@ -20,15 +21,6 @@ export async function openWithMails(
   await saveOrderHandling(admin, { notifications })
   if (Object.keys(notifications).length > 0) await untilFollowing(app)
   return { app, admin, mails }
-}
-
-/** Waits until a server follows the change log. */
-export async function untilFollowing({ database }: TestApp): Promise<void> {
-  for (;;) {
-    const follower = await database.queries.selectFrom('followers').select('name').executeTakeFirst()
-    if (follower) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 /** Makes waiting messages due, instead of waiting until changes are collected. */

@@ -5,7 +5,7 @@ import { insertPrintJobs } from '#server/printing/print-job-store.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
 import { buildTestApp, type Client, type TestApp } from './app.ts'
-import { untilFollowing } from './order-mails.ts'
+import { untilFollowing } from './followers.ts'
 import { postOrder } from './orders.ts'
 import {
   createEpsonPrinter,

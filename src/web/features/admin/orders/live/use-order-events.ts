@@ -50,6 +50,8 @@ export function useOrderEvents({ onPlaced, onStatus, onReset }: OrderEventHandle
 
   // this code is loaded after the screen, so it may have missed events of a stream that is already open
   useEffect(() => {
-    if (isLive()) refresher.reload()
-  }, [refresher])
+    if (!isLive()) return
+    void queryClient.invalidateQueries({ queryKey: allOrderChangesKey })
+    refresher.reload()
+  }, [queryClient, refresher])
 }
