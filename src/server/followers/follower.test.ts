@@ -59,6 +59,21 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
     await vi.waitFor(() => expect(second.handled).toEqual(['a', 'b']), 15_000)
   })
 
+  test('handles the first orders of a new restaurant, also more than a page of them', async () => {
+    const database = await openTestDatabase(kind)
+    const first = follow(database)
+    await holds(first)
+    await first.follower.close()
+    const ids = Array.from({ length: 600 }, (_, index) => `order-${index}`)
+    const at = Date.now()
+    const changes = ids.map((orderId) => ({ orderId, userId: 'asha', toStatus: 'pending', at }))
+    await database.queries.insertInto('orderChanges').values(changes).execute()
+
+    const second = follow(database)
+
+    await vi.waitFor(() => expect(second.handled).toEqual(ids), 15_000)
+  })
+
   test('handles a row again when the work fails, and stores nothing of the failed work', async () => {
     const database = await openTestDatabase(kind)
     let failures = 0

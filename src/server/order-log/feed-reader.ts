@@ -40,7 +40,14 @@ export interface NewChanges {
   restartedAt?: LogPosition
 }
 
-export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' | 'queries'>): FeedReader {
+/**
+ * @param skipsRestoredRows whether a log that was empty and now has more than a page was filled by a restore or an import, so that
+ *   nobody waits for its rows
+ */
+export function createFeedReader(
+  { dialect, queries }: Pick<Database, 'dialect' | 'queries'>,
+  { skipsRestoredRows = true } = {},
+): FeedReader {
   let newest = logStart
   /** Missing numbers, with the time at which the reader noticed each of them. */
   const missing = new Map<number, number>()
@@ -91,8 +98,7 @@ export function createFeedReader({ dialect, queries }: Pick<Database, 'dialect' 
     async read(now) {
       const late = missing.size > 0 ? await listChangesBySeq(queries, [...missing.keys()]) : []
       const page = await listChangesFrom(queries, newest.seq)
-      // the log was empty and now has more than a page: a restore or an import has filled it
-      const wasFilled = newest.seq === 0 && page.length > feedPageSize
+      const wasFilled = skipsRestoredRows && newest.seq === 0 && page.length > feedPageSize
       if (wasFilled || !isInLog(newest, page[0])) return { rows: [], restartedAt: await start(now) }
       const rows = page.filter(({ seq }) => seq > newest.seq)
       // only after successful queries: when a primary fails, its open transactions may appear later on its successor
