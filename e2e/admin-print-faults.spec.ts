@@ -4,19 +4,12 @@ import { newAdmin, signInViaApi } from './support/admin.ts'
 import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPrinter, deletePrinters, setPrinterState } from './support/printers.ts'
-import { dialog, openDialog, print, seedOne } from './support/printing.ts'
+import { dialog, openDialog, print, seedOne, switchPrintingOn } from './support/printing.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
-import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
-import { resetSettings, saveSettings } from './support/settings.ts'
+import { seedOrders } from './support/seed-orders.ts'
+import { resetSettings } from './support/settings.ts'
 
-test.beforeEach(async ({ server }) => {
-  await deleteAllOrders(server)
-  await saveSettings(server, 'printing', { printsTickets: true })
-})
-test.afterEach(async ({ server }) => {
-  await deletePrinters(server)
-  await resetSettings(server)
-})
+switchPrintingOn()
 
 test('refusals and failures say what to do', async ({ adminPage: page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)

@@ -5,19 +5,11 @@ import { card } from './support/board.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { addPrinter, deletePrinters, setPrinterState } from './support/printers.ts'
-import { dialog, openDialog, print, seedOne } from './support/printing.ts'
-import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
-import { resetSettings, saveSettings } from './support/settings.ts'
+import { addPrinter, setPrinterState } from './support/printers.ts'
+import { dialog, openDialog, print, seedOne, switchPrintingOn } from './support/printing.ts'
+import { seedOrders } from './support/seed-orders.ts'
 
-test.beforeEach(async ({ server }) => {
-  await deleteAllOrders(server)
-  await saveSettings(server, 'printing', { printsTickets: true })
-})
-test.afterEach(async ({ server }) => {
-  await deletePrinters(server)
-  await resetSettings(server)
-})
+switchPrintingOn()
 
 test('an order is printed on all printers for it, and a second ticket says COPY', async ({
   adminPage: page,

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { addPrinter, deletePrinters, setPrinterState } from './support/printers.ts'
-import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
+import { addPrinter, setPrinterState } from './support/printers.ts'
+import { switchPrintingOn } from './support/printing.ts'
+import { seedOrders } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 const outOfPaper = 'The printer is out of paper. Insert a new roll.'
@@ -16,14 +17,7 @@ function focusWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 }
 
-test.beforeEach(async ({ server }) => {
-  await deleteAllOrders(server)
-  await saveSettings(server, 'printing', { printsTickets: true })
-})
-test.afterEach(async ({ server }) => {
-  await deletePrinters(server)
-  await resetSettings(server)
-})
+switchPrintingOn()
 
 test('an open screen shows within 15 seconds that a printer does not print, and that it prints again', async ({
   adminPage: page,

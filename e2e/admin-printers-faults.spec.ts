@@ -4,14 +4,11 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card } from './support/menu-editor.ts'
 import { addPrinter, deletePrinters } from './support/printers.ts'
+import { switchPrintingOn } from './support/printing.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
-import { resetSettings, saveSettings } from './support/settings.ts'
+import { resetSettings } from './support/settings.ts'
 
-test.beforeEach(({ server }) => saveSettings(server, 'printing', { printsTickets: true }))
-test.afterEach(async ({ server }) => {
-  await deletePrinters(server)
-  await resetSettings(server)
-})
+switchPrintingOn()
 
 const printerName = (page: Page) => page.getByLabel('Printer Name')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })

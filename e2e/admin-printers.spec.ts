@@ -6,14 +6,11 @@ import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { card } from './support/menu-editor.ts'
-import { addPrinter, deletePrinters, setPrinterState } from './support/printers.ts'
-import { resetSettings, saveSettings } from './support/settings.ts'
+import { addPrinter, setPrinterState } from './support/printers.ts'
+import { switchPrintingOn } from './support/printing.ts'
+import { resetSettings } from './support/settings.ts'
 
-test.beforeEach(({ server }) => saveSettings(server, 'printing', { printsTickets: true }))
-test.afterEach(async ({ server }) => {
-  await deletePrinters(server)
-  await resetSettings(server)
-})
+switchPrintingOn()
 
 const printerName = (page: Page) => page.getByLabel('Printer Name')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })

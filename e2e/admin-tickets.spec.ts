@@ -119,6 +119,7 @@ test('on a phone and in dark mode the paper is white, nothing is cut off, and th
   await expectNoAxeViolations(page)
   await expectNoHorizontalScrolling(page)
   const image = page.getByRole('img', { name: 'Package ticket of' })
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   const box = await image.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)

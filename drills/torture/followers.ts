@@ -109,14 +109,23 @@ async function settle({ queries }: Database, errors: string[]): Promise<void> {
   for (;;) {
     const mails = await queries.selectFrom('notifications').select('orderId').where('finishedAt', 'is', null).execute()
     const tickets = await queries.selectFrom('printJobs').select('orderId').where('finishedAt', 'is', null).execute()
-    const lag = await queries
-      .selectFrom('followers')
-      .select('seq')
-      .where('seq', '<', (eb) => eb.selectFrom('orderChanges').select((max) => max.fn.max('seq').as('newest')))
+    // not by the position of a follower: on PostgreSQL it stays before a number that a killed server never committed
+    const unhandled = await queries
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('id', 'not in', eb.selectFrom('notifications').select('orderId')),
+          eb('id', 'not in', eb.selectFrom('printJobs').select('orderId')),
+        ]),
+      )
+      .where('ticketNumber', 'is not', null)
       .execute()
-    if (mails.length + tickets.length + lag.length === 0) return
+    if (mails.length + tickets.length + unhandled.length === 0) return
     if (Date.now() > deadline) {
-      errors.push(`${mails.length} mails and ${tickets.length} tickets still wait.`)
+      errors.push(
+        `${mails.length} mails and ${tickets.length} tickets still wait; ${unhandled.length} orders have no mail or no ticket.`,
+      )
       return
     }
     await sleep(500)

@@ -10,7 +10,7 @@ export interface AddedPrinter extends Printer {
   device: StarPrinter
 }
 
-/** Adds a printer through the API, as an admin of its own. */
+/** Adds a printer through the API, as a new admin. */
 export async function addPrinter(server: TestServer, values: Partial<PrinterDraft> = {}): Promise<AddedPrinter> {
   await resetRateLimits(server)
   const { email, password } = await newAdmin(server)

@@ -1,8 +1,23 @@
-/** The dialog that prints orders. */
+/** Printing in the panel, and the dialog that prints orders. */
 import type { Page } from '@playwright/test'
 import { orderRow } from './admin-orders.ts'
-import { seedOrders } from './seed-orders.ts'
+import { test } from './fixtures.ts'
+import { deletePrinters } from './printers.ts'
+import { deleteAllOrders, seedOrders } from './seed-orders.ts'
+import { resetSettings, saveSettings } from './settings.ts'
 import type { TestServer } from './test-server.ts'
+
+/** Switches printing on for each test of a file, without orders, and deletes the printers afterwards. */
+export function switchPrintingOn(): void {
+  test.beforeEach(async ({ server }) => {
+    await deleteAllOrders(server)
+    await saveSettings(server, 'printing', { printsTickets: true })
+  })
+  test.afterEach(async ({ server }) => {
+    await deletePrinters(server)
+    await resetSettings(server)
+  })
+}
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const print = (page: Page) => dialog(page).getByRole('button', { name: 'Print', exact: true })

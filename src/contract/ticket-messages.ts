@@ -19,7 +19,7 @@ export const ticketMessages = {
   services: { delivery: 'DELIVERY', pickup: 'PICKUP' } satisfies Record<ServiceType, string>,
   newTime: 'New time',
   delayedBy: (minutes: number) => `${minutes} minutes later than promised`,
-  onTime: 'On time again',
+  onTime: 'On time',
   placed: (time: string) => `Placed ${time}`,
   printed: (time: string) => `Printed ${time}`,
   line: (quantity: number, name: string) => `${quantity} x ${name}`,

@@ -41,8 +41,8 @@ export interface NewChanges {
 }
 
 /**
- * @param skipsRestoredRows whether a log that was empty and now has more than a page was filled by a restore or an import, so that
- *   nobody waits for its rows
+ * @param skipsRestoredRows whether the reader skips the rows of a log that was empty and now has more than a page, because a restore
+ *   or an import has filled it
  */
 export function createFeedReader(
   { dialect, queries }: Pick<Database, 'dialect' | 'queries'>,

@@ -36,6 +36,17 @@ describe.each(kinds)('planning tickets, on %s', (kind) => {
     return { queries, plan, list }
   }
 
+  /** The first order has a time in 20 hours. */
+  async function openWithOrderForLater() {
+    const opened = await open()
+    const promisedFrom = now + 20 * hourMs
+    await opened.queries
+      .insertInto('orders')
+      .values(orderRow({ id: 'first', createdAt: now, isScheduled: 1, promisedFrom }))
+      .execute()
+    return opened
+  }
+
   test('a new order gets the tickets that the printer prints, for three hours', async () => {
     const { plan, list } = await open()
 
@@ -49,12 +60,7 @@ describe.each(kinds)('planning tickets, on %s', (kind) => {
   })
 
   test('the tickets of an order for later are printed an hour before its time', async () => {
-    const { queries, plan, list } = await open()
-    const promisedFrom = now + 20 * hourMs
-    await queries
-      .insertInto('orders')
-      .values(orderRow({ id: 'first', createdAt: now, isScheduled: 1, promisedFrom }))
-      .execute()
+    const { plan, list } = await openWithOrderForLater()
 
     await plan([placed])
 
@@ -62,12 +68,7 @@ describe.each(kinds)('planning tickets, on %s', (kind) => {
   })
 
   test('the tickets of an order for later are printed at once when the kitchen begins early', async () => {
-    const { queries, plan, list } = await open()
-    const promisedFrom = now + 20 * hourMs
-    await queries
-      .insertInto('orders')
-      .values(orderRow({ id: 'first', createdAt: now, isScheduled: 1, promisedFrom }))
-      .execute()
+    const { plan, list } = await openWithOrderForLater()
     await plan([placed])
 
     await plan([{ ...placed, seq: 2, fromStatus: 'pending', toStatus: 'preparing' }], now + hourMs)

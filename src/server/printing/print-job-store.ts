@@ -139,8 +139,8 @@ export async function findPrintedState(
 }
 
 /**
- * @returns whether another ticket with the same dishes of the order is on paper, or may be. Each station has a ticket of its own, so
- *   only those that an admin has printed count for it.
+ * @returns whether another ticket with the same dishes of the order is on paper, or may be. The automatic tickets of other stations
+ *   have other dishes, so they do not count.
  */
 export async function isPrintedElsewhere(
   queries: Queries,

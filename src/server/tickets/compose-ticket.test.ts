@@ -152,7 +152,7 @@ describe('change ticket', () => {
   test('it says that a delay was taken back', () => {
     const order = { ...ticketOrder, delayMinutes: 0 }
     expect(printedTexts(composeTicket(ticketOf({ template: 'change', order })))).toEqual(
-      expect.arrayContaining(['New time', '19:10–19:25', 'On time again']),
+      expect.arrayContaining(['New time', '19:10–19:25', 'On time']),
     )
   })
 

@@ -27,6 +27,6 @@ test.each([
   expect(toPrintable(text)).toBe(printed)
 })
 
-test('an accent that is a character of its own joins its letter', () => {
+test('a separate accent joins its letter', () => {
   expect(toPrintable('Cre\u0300me')).toBe('Crème')
 })

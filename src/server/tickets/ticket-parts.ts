@@ -13,7 +13,7 @@ import { largestSize, type TicketPaper } from './ticket-paper.ts'
 /** As `now`, it makes every time text contain the date. */
 const longAgoMs = 0
 
-/** A word that nobody may overlook, such as COPY. */
+/** A word in large inverted type, such as COPY. */
 export function addBanner(paper: TicketPaper, text: string): void {
   paper.text(text, { size: 2, isBold: true, isInverted: true, isCentred: true })
 }

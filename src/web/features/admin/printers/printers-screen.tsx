@@ -22,7 +22,7 @@ import { printerAlarmsQuery, printersQuery } from './queries.ts'
 import { ServerUrlDialog } from './server-url-dialog.tsx'
 import { usePrintsTickets } from './use-prints-tickets.ts'
 
-/** The state of a printer changes within seconds, and an admin stands beside it. */
+/** The state of a printer changes within seconds, for example after a new roll. */
 const refetchMs = 4_000
 
 export function loadPrinters(queryClient: QueryClient): Promise<void> | undefined {

@@ -23,7 +23,7 @@ interface TicketImageProps {
   onError: () => void
 }
 
-/** The ticket of an order. It is printed on a page of its own, which is as long as the ticket. */
+/** The ticket of an order. It is printed on a separate page, which is as long as the ticket. */
 export function TicketImage({ orderId, template, paper, pageName, onLoad, onError }: TicketImageProps) {
   const [heightMm, setHeightMm] = useState<number>()
   const { width, sideMargin, lineChars } = sizes[paper]
