@@ -19,9 +19,10 @@ export const orderBoardMessages = {
   countOf: (count: number, hasMore: boolean) => `${count}${hasMore ? '+' : ''}`,
   showMore: 'Show more',
   loadFailed: 'Some orders are missing, because they could not be loaded.',
-  moveTo: 'Move',
-  /** For screen readers, before the dropdown that moves a card. */
-  move: (orderId: string) => `Status of ${orderLabel(orderId)}`,
+  /** On the dropdown that moves a card. */
+  status: 'Status',
+  /** For screen readers. */
+  statusOf: (orderId: string) => `Status of ${orderLabel(orderId)}`,
   selection: 'Selected orders',
   select: (orderId: string) => `Select ${orderLabel(orderId)}`,
   selected: (count: number) => `${count} selected`,
@@ -31,7 +32,7 @@ export const orderBoardMessages = {
   notSaved: (failures: number, all: number) =>
     all === 1
       ? 'The status was not saved. Please try again.'
-      : `${failures} of ${all} orders were not saved. Please try again.`,
+      : `The status of ${failures} of ${all} orders was not saved. Please try again.`,
   undone: 'The change was undone.',
   /** The screen for customers who collect their orders. */
   collection: {

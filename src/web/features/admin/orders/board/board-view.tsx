@@ -12,10 +12,11 @@ import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
 import { useOrderChanges } from '../use-order-changes.ts'
 import { Board } from './board.tsx'
 import { cardAfterKey } from './board-focus.ts'
-import { cardOf, focusCard, neighbourOf } from './card-elements.ts'
+import { cardOf, focusCard, renderedCards } from './card-elements.ts'
 import { FinishedOrders } from './finished-orders.tsx'
 import { openFilter, useBoardOrders } from './use-board-orders.ts'
 import { useCardDrag } from './use-card-drag.ts'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 
 /** All open orders by status, and the finished ones of today. */
 export function BoardView() {
@@ -23,22 +24,18 @@ export function BoardView() {
   const { query, done, orders, columns, finished } = useBoardOrders(changes)
   const { selection, group, printing } = changes
   const [focusedId, setFocusedId] = useState<string>()
-  const ids = columns.map((column) => column.orders.map(({ id }) => id))
   const { change: changeGroup } = group
+  const rememberFocus = useFocusAfterMove(columns)
 
   const actions = useMemo(
     () => ({
       ...changes.actions,
       change: (order: AdminOrder, status: SettableStatus) => {
-        const hasFocus =
-          cardOf(document.activeElement) === order.id && document.activeElement?.matches(':focus-visible')
-        const next = neighbourOf(order.id) ?? order.id
+        if (order.status !== status) rememberFocus(order.id)
         changeGroup([order], status)
-        // the card has left its column, and users of a keyboard would lose the focus
-        if (hasFocus) requestAnimationFrame(() => focusCard(next))
       },
     }),
-    [changes.actions, changeGroup],
+    [changes.actions, changeGroup, rememberFocus],
   )
 
   const drag = useCardDrag(orders, actions)
@@ -58,9 +55,10 @@ export function BoardView() {
   useOrderShortcuts({
     onMove: (step) => {
       const focused = findFocused()
+      const ids = renderedCards()
       const next = focused
         ? cardAfterKey(ids, focused.id, step > 0 ? 'ArrowDown' : 'ArrowUp')
-        : (focusedId ?? ids.flat()[0])
+        : (ids.flat().find((id) => id === focusedId) ?? ids.flat()[0])
       if (next !== undefined) focusCard(next)
     },
     onStatus: (status) => {

@@ -8,7 +8,7 @@ import { nextStepOf } from '../status/next-step.ts'
 import { BoardColumnView } from './board-column.tsx'
 import type { BoardColumn } from './board-columns.ts'
 import { cardAfterKey } from './board-focus.ts'
-import { cardOf, focusCard } from './card-elements.ts'
+import { cardOf, focusCard, renderedCards } from './card-elements.ts'
 
 interface BoardProps {
   columns: readonly BoardColumn[]
@@ -44,7 +44,7 @@ export function Board({ columns, selectedIds, focusedId, onFocus, dropTarget, ac
       actions.toggle(order.id)
     } else {
       if (!event.key.startsWith('Arrow')) return
-      const target = cardAfterKey(ids, order.id, event.key)
+      const target = cardAfterKey(renderedCards(), order.id, event.key)
       if (target !== undefined) focusCard(target)
     }
     event.preventDefault()

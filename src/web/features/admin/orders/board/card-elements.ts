@@ -15,6 +15,13 @@ export function neighbourOf(orderId: string): string | undefined {
   return cardOf(card?.nextElementSibling ?? null) ?? cardOf(card?.previousElementSibling ?? null)
 }
 
+/** @returns the ids of the cards that are rendered, by column; those at the end of a long column are rendered when the reader scrolls */
+export function renderedCards(): string[][] {
+  return [...document.querySelectorAll('section[data-column]')].map((column) =>
+    [...column.querySelectorAll<HTMLElement>('article[data-order]')].map((card) => card.dataset['order'] ?? ''),
+  )
+}
+
 function findCard(orderId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`article[data-order="${CSS.escape(orderId)}"]`)
 }

@@ -51,7 +51,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
                 <StatusSelect
                   order={order}
                   onChange={actions.change}
-                  aria-label={texts.move(order.id)}
+                  aria-label={texts.statusOf(order.id)}
                   className="w-40 text-sm"
                 />
               </li>

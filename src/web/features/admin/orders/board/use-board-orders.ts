@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { dateOf, localDayOf } from '#contract/wall-clock.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -18,7 +18,10 @@ export const openFilter: OrderFilter = { statuses: openStatuses, from: '', to: '
 const noServices: readonly ServiceType[] = []
 const doneStatuses = ['delivered', 'cancelled'] as const
 
-/** All open orders by status, and the finished orders of today. Both move at once when a status changes. */
+/**
+ * All open orders by status, and the finished orders of today. `orders` changes as soon as a status changes; `columns` and `finished`
+ * follow after the next paint.
+ */
 export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
   const { timeZone, services = noServices } = useSite()
   const today = useClock((now) => dateOf(localDayOf(now, timeZone).midnight))
@@ -31,11 +34,13 @@ export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuse
     () => addMissing(open, done.data ? ordersOf(done.data) : []).map(latestOf),
     [open, done.data, latestOf],
   )
+  // the browser paints the bar with Undo first, and then React moves the card
+  const shownOrders = useDeferredValue(orders)
   const [toColumns] = useState(createColumns)
-  const columns = useMemo(() => toColumns(orders, services.includes('pickup')), [toColumns, orders, services])
+  const columns = useMemo(() => toColumns(shownOrders, services.includes('pickup')), [toColumns, shownOrders, services])
   const finished = useMemo(
-    () => doneStatuses.map((status) => ({ status, orders: ordersWith(orders, status) })),
-    [orders],
+    () => doneStatuses.map((status) => ({ status, orders: ordersWith(shownOrders, status) })),
+    [shownOrders],
   )
   return { query, done, orders, columns, finished }
 }

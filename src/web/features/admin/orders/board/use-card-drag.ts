@@ -5,7 +5,7 @@ import { isSettable } from '../status/settable-status.ts'
 import { cardOf } from './card-elements.ts'
 
 /**
- * Drags a card into another column or to the finished orders, where the server accepts the status for the order. Touch screens use the
+ * Drags a card into another column or to the finished orders, if the server accepts that status for the order. Touch screens use the
  * buttons.
  */
 export function useCardDrag(orders: readonly AdminOrder[], { change }: Pick<OrderActions, 'change'>) {
