@@ -24,7 +24,7 @@ test('refusals and failures say what to do', async ({ adminPage: page, server, a
   await dialog(page).getByRole('radio', { name: 'Receipt' }).check()
   await print(page).click()
   await expect(dialog(page).getByLabel('Printer')).toHaveAccessibleDescription(
-    'No printer prints this by itself. Please choose a printer.',
+    'No printer prints this automatically. Please choose a printer.',
   )
   await dialog(page).getByLabel('Printer').selectOption('Kitchen (does not print)')
   await deletePrinters(server)
@@ -44,7 +44,8 @@ test('more than 100 orders are not printed at once', async ({ adminPage: page, s
   await addPrinter(server)
   await page.goto('/admin/orders')
   await expect(orderRow(page, orders[0]?.id ?? '')).toBeVisible()
-  for (let count = 0; count < orders.length; count += 1) {
+  for (const { id } of orders) {
+    await expect(orderRow(page, id)).toBeAttached()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
   }

@@ -18,14 +18,15 @@ const waiting = (count: number) => `${count} ${plural(count, { one: 'ticket wait
 export const printerProblemMessages: Readonly<Record<PrinterProblem, string>> = {
   'no-paper': 'The printer is out of paper. Insert a new roll.',
   'cover-open': 'The cover of the printer is open. Close it.',
-  'paper-jam': 'The paper is jammed. Open the printer and remove it.',
+  'paper-jam': 'The paper is jammed. Open the printer and remove the paper.',
   cutter: 'The cutter of the printer is blocked. Switch the printer off, remove the paper and switch it on.',
   error: 'The printer reports an error. Look at its lamps, and switch it off and on.',
   unreadable: 'The printer cannot read the ticket. Check that you have chosen the right kind of printer.',
   silent: 'The printer is not in contact with this server. Check that it is switched on and connected.',
   'not-printing': 'The printer asks for tickets, but does not print them. Switch it off and on, and print a test page.',
   unreachable: 'The printer cannot be reached. Check that it is switched on, and check its IP address.',
-  unconfirmed: 'The printer does not confirm that it has printed. Check whether the ticket is on paper.',
+  unconfirmed:
+    'The printer does not confirm that it has printed. Check whether the ticket is on paper. If it is not, print the order again.',
 }
 
 /** The texts about printers in the panel. */
@@ -89,7 +90,7 @@ export const printerMessages = {
     receipt: { name: 'Receipt', hint: 'For the customer: prices, taxes and the total.' },
     change: {
       name: 'Change ticket',
-      hint: 'Says that an order was cancelled or delayed after its ticket was printed.',
+      hint: 'Says that an order was cancelled, delayed or reopened after its ticket was printed.',
     },
   } satisfies Record<TicketTemplate, { name: string; hint: string }>,
   categories: 'Dishes on kitchen tickets',
@@ -165,7 +166,7 @@ export const printMessages = {
   allPrinters: (names: string) => `All printers for this: ${names}`,
   failingPrinter: (name: string) => `${name} (does not print)`,
   choosePrinter: 'Choose a printer',
-  printerMissing: 'No printer prints this by itself. Please choose a printer.',
+  printerMissing: 'No printer prints this automatically. Please choose a printer.',
   copyHint: 'A ticket that was printed before says COPY.',
   noPrinters: 'There are no printers yet. Add a printer, or print from this browser.',
   addPrinter: 'Add a printer',
@@ -175,7 +176,8 @@ export const printMessages = {
   fromBrowser: 'Print from this browser',
   failed: 'The tickets were not sent to the printers. Please try again.',
   /** @param names such as "Kitchen, Bar" */
-  sentTo: (tickets: number, names: string) => `${waiting(tickets)} for: ${names}.`,
+  sentTo: (tickets: number, names: string) =>
+    `${tickets} ${plural(tickets, { one: 'ticket was', other: 'tickets were' })} sent to: ${names}.`,
   notPrinting: (names: string) =>
     `Not printing at the moment: ${names}. Check the printers, or print from this browser.`,
   shortcut: 'Print the order',

@@ -8,6 +8,9 @@ export const ticketMessages = {
   copy: 'COPY',
   changed: 'CHANGED',
   cancelled: 'CANCELLED',
+  reopened: 'NOT CANCELLED',
+  /** An earlier ticket said that the order was cancelled. */
+  reopenedHint: 'Prepare it after all.',
   cancelledBy: {
     customer: 'The customer cancelled it.',
     restaurant: 'The restaurant cancelled it.',
@@ -18,7 +21,8 @@ export const ticketMessages = {
   /** In large type. */
   services: { delivery: 'DELIVERY', pickup: 'PICKUP' } satisfies Record<ServiceType, string>,
   newTime: 'New time',
-  delayedBy: (minutes: number) => `${minutes} minutes later than promised`,
+  delayedBy: (minutes: number) =>
+    `${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} later than promised`,
   onTime: 'On time',
   placed: (time: string) => `Placed ${time}`,
   printed: (time: string) => `Printed ${time}`,

@@ -1,7 +1,7 @@
 import { isFinished } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { ticketTemplates } from '#contract/tickets.ts'
+import { type TicketTemplate, ticketTemplates } from '#contract/tickets.ts'
 import { findTicketOrder } from '../orders/find-ticket-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { composeTestPage, composeTicket } from '../tickets/compose-ticket.ts'
@@ -38,7 +38,8 @@ export async function prepareTicket(
   if (!found) return undefined
   const { order, categoryIds } = found
   const state = stateOf(order)
-  if (job.isManual === 0 && !(await isNeeded(queries, job, order, state))) return undefined
+  const lastPrinted = template === 'change' ? await findPrintedState(queries, job, now) : undefined
+  if (job.isManual === 0 && !isNeeded(template, order, lastPrinted)) return undefined
   const insteadOf = job.insteadOfPrinterId === null ? undefined : await findPrinter(queries, job.insteadOfPrinterId)
   const isCopy = job.unconfirmed > 0 || (await isPrintedElsewhere(queries, job))
   const compose = () =>
@@ -49,6 +50,7 @@ export async function prepareTicket(
       now,
       lineChars,
       isCopy,
+      isReopened: lastPrinted?.isCancelled === true && !isFinished(order.status),
       // a printer that prints instead of another one prints the dishes of that one
       categoryIds: job.hasAllDishes === 1 ? [] : (insteadOf ?? printer).categoryIds,
       categoryOf: (recipeId) => categoryIds.get(recipeId),
@@ -58,13 +60,12 @@ export async function prepareTicket(
   return { compose, state }
 }
 
-async function isNeeded(queries: Queries, job: PrintJob, order: Order, state: PrintedState): Promise<boolean> {
-  if (job.template !== 'change') return !isFinished(order.status)
-  const printed = await findPrintedState(queries, job)
-  if (!printed) return false
-  return (
-    printed.isCancelled !== state.isCancelled || (!state.isCancelled && printed.delayMinutes !== state.delayMinutes)
-  )
+/** @param lastPrinted what the last ticket says about the order */
+function isNeeded(template: TicketTemplate, order: Order, lastPrinted: PrintedState | undefined): boolean {
+  if (template !== 'change') return !isFinished(order.status)
+  if (!lastPrinted || order.status === 'delivered') return false
+  const { isCancelled, delayMinutes } = stateOf(order)
+  return lastPrinted.isCancelled !== isCancelled || (!isCancelled && lastPrinted.delayMinutes !== delayMinutes)
 }
 
 function stateOf({ status, delayMinutes = 0 }: Order): PrintedState {

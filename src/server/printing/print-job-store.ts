@@ -123,6 +123,7 @@ export async function finishJob(queries: Queries, id: string, outcome: Outcome, 
 export async function findPrintedState(
   queries: Queries,
   { id, orderId, printerId, insteadOfPrinterId }: PrintJob,
+  now: Milliseconds,
 ): Promise<PrintedState | undefined> {
   const station = insteadOfPrinterId ?? printerId
   const row = await queries
@@ -132,7 +133,8 @@ export async function findPrintedState(
     .where('id', '!=', id)
     .where((eb) => eb.or([eb('printerId', '=', station), eb('insteadOfPrinterId', '=', station)]))
     .where('printedState', 'is not', null)
-    .orderBy('printAt', 'desc')
+    // a ticket that was interrupted has no `sentAt`, and is the last one until it is finished
+    .orderBy((eb) => eb.fn.coalesce('sentAt', 'finishedAt', eb.val(now)), 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.printedState ? printedStateSchema.parse(JSON.parse(row.printedState)) : undefined

@@ -186,6 +186,24 @@ describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) =>
     expect(device.printed.map(textOf)[1]).toContain('CANCELLED')
   })
 
+  test('a reopened order prints a ticket that says NOT CANCELLED; a delivered one prints none', async () => {
+    const { app, admin, addSocketPrinter } = await openWithPrinting(kind)
+    const { device } = await addSocketPrinter()
+    const id = await placeOrder(await app.customer())
+    for (const [index, status] of ['cancelled', 'preparing', 'cancelled', 'delivered'].entries()) {
+      await vi.waitFor(() => expect(device.printed).toHaveLength(index + 1), 15_000)
+      await admin.send('PATCH', `/api/admin/orders/${id}`, { status })
+      await untilStored(app, index + 2)
+      await waitFor(app, 11_000)
+    }
+
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toContain('unneeded'), 15_000)
+    expect(device.printed).toHaveLength(4)
+    const texts = device.printed.map(textOf)
+    expect(texts.map((text) => text.includes('NOT CANCELLED'))).toEqual([false, false, true, false])
+    expect(texts.join()).not.toContain('COPY')
+  })
+
   test('a printer that never confirms prints a ticket three times at most, and an admin must look at it', async () => {
     const { app, admin, addSocketPrinter } = await openWithPrinting(kind)
     const { device } = await addSocketPrinter()

@@ -156,6 +156,19 @@ describe('change ticket', () => {
     )
   })
 
+  test('it says that a cancelled order is to be prepared after all', () => {
+    const texts = printedTexts(composeTicket(ticketOf({ template: 'change', order: ticketOrder, isReopened: true })))
+    expect(texts.slice(0, 6)).toEqual([
+      'NOT CANCELLED',
+      '42',
+      'Prepare it after all.',
+      'DELIVERY',
+      '19:10–19:25',
+      '---',
+    ])
+    expect(texts).toContain('2 x Punjabi Samosa,')
+  })
+
   test('it says who cancelled the order and why', () => {
     const order: Order = {
       ...ticketOrder,

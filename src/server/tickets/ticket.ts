@@ -15,6 +15,8 @@ export interface Ticket {
   lineChars: 32 | 42 | 48
   /** Whether the ticket may have been printed before. */
   isCopy: boolean
+  /** Whether the last ticket says CANCELLED, but the order is open again. */
+  isReopened?: boolean
   /** Only dishes of these categories are on a kitchen or change ticket; empty for all dishes. */
   categoryIds: readonly string[]
   /** @returns undefined for a deleted recipe, whose dishes are on the tickets of every station */
