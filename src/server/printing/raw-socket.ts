@@ -51,7 +51,7 @@ export async function printOverSocket(
   maxMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const socket = connect({ host, port })
+  const socket = connect({ host, port, noDelay: true })
   const answers = readAnswers(socket)
   const abort = () => socket.destroy()
   signal.addEventListener('abort', abort)
