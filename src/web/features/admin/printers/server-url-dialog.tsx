@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { printerMessages } from '#contract/printing-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { announce } from '#web/ui/live-region.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
-import { copyText } from '../copy-text.ts'
+import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 import type { NewServerUrl } from './printer-kind.ts'
 
 const texts = printerMessages.serverUrl
@@ -19,18 +18,9 @@ export function ServerUrlDialog({ serverUrl, onClose }: { serverUrl: NewServerUr
 }
 
 function ServerUrl({ printer: { connection }, url, onClose }: NewServerUrl & { onClose: () => void }) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [message, setMessage] = useState('')
+  const { field, message, copy } = useCopyToClipboard(url, texts)
   const { label, control } = useFieldFrame({ label: texts.label })
   useIgnoreOutsideClicks(field)
-
-  async function copy() {
-    const isCopied = await copyText(url)
-    if (!isCopied) field.current?.select()
-    const result = isCopied ? texts.copied : texts.copyFailed
-    setMessage(result)
-    announce(result)
-  }
 
   return (
     <div className="space-y-4">
@@ -49,7 +39,7 @@ function ServerUrl({ printer: { connection }, url, onClose }: NewServerUrl & { o
       </div>
       <p className="font-semibold">{texts.secret}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={copy}>{texts.copy}</Button>
         <Button variant="secondary" onClick={onClose}>
           {texts.done}
         </Button>

@@ -1,26 +1,15 @@
-import { useRef, useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { announce } from '#web/ui/live-region.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { copyText } from '../../copy-text.ts'
+import { useCopyToClipboard } from '../../use-copy-to-clipboard.ts'
 import { type OrderButton, orderButtonSnippet, orderButtonStyle } from './order-button-snippet.ts'
 
 const texts = settingsMessages.orderButton
 
 /** Shows the button for another website, and its HTML to copy. */
 export function OrderButtonSnippet(button: OrderButton) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [message, setMessage] = useState('')
   const snippet = orderButtonSnippet(button)
-
-  async function copy() {
-    const isCopied = await copyText(snippet)
-    if (!isCopied) field.current?.select()
-    const result = isCopied ? texts.copied : texts.copyFailed
-    setMessage(result)
-    announce(result)
-  }
+  const { field, message, copy } = useCopyToClipboard(snippet, texts)
 
   return (
     <div className="space-y-4">
@@ -33,7 +22,7 @@ export function OrderButtonSnippet(button: OrderButton) {
       </div>
       <TextArea ref={field} label={texts.html} hint={texts.hint} value={snippet} readOnly spellCheck={false} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={copy}>
           {texts.copy}
         </Button>
         <p>{message}</p>
