@@ -37,19 +37,22 @@ const pauseAfterFailureMs = 10
 /**
  * Places orders until `signal` aborts. Orders without acknowledgement are sent first.
  * @param cookies `Cookie` headers of signed-in customers
+ * @param pauseMs how long each customer waits after an order
  */
 export async function placeOrders(
   load: OrderLoad,
   url: string,
   cookies: readonly string[],
   menu: readonly Recipe[],
+  pauseMs: number,
   signal: AbortSignal,
-) {
+): Promise<void> {
   const unacknowledged = load.orders.filter((order) => order.acknowledgedId === undefined)
   const customers = Array.from({ length: concurrentCustomers }, async () => {
     while (!signal.aborted) {
       const order = unacknowledged.pop() ?? createOrder(load, cookies, menu)
       await sendUntilAcknowledged(load, url, order, signal)
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal }).catch(() => {})
     }
   })
   await Promise.all(customers)

@@ -18,6 +18,13 @@ const customers = 5
 const password = 'correct horse battery'
 const shortestRoundMs = 30
 const longestRoundMs = 600
+/**
+ * With followers, rounds are longer, so that followers work in many of them. On PostgreSQL a follower begins five seconds after a
+ * kill, because another server could still run it.
+ */
+const longestRoundWithFollowersMs = { sqlite: 2000, postgres: 9000 }
+/** So that followers do not slow down, as they do above 100 changes a second. */
+const pauseWithFollowersMs = 300
 
 export interface TortureReport {
   rounds: number
@@ -57,6 +64,10 @@ export async function torture(
   }
   const launch = () => start([process.execPath, 'src/server/main.ts'], env)
   const load = createOrderLoad()
+  const longestMs = hasFollowers
+    ? longestRoundWithFollowersMs[databaseUrl === undefined ? 'sqlite' : 'postgres']
+    : longestRoundMs
+  const pauseMs = hasFollowers ? pauseWithFollowersMs : 0
   let committedUnacknowledged = 0
   let slowestRestartMs = 0
   let child = launch()
@@ -76,8 +87,8 @@ export async function torture(
     }
     for (let round = 1; round <= rounds; round += 1) {
       const stopping = new AbortController()
-      const placing = placeOrders(load, url, cookies, menu, stopping.signal)
-      await sleep(shortestRoundMs + Math.random() * (longestRoundMs - shortestRoundMs))
+      const placing = placeOrders(load, url, cookies, menu, pauseMs, stopping.signal)
+      await sleep(shortestRoundMs + Math.random() * (longestMs - shortestRoundMs))
       const died = once(child, 'exit')
       child.kill('SIGKILL')
       await died
