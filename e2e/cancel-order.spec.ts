@@ -114,7 +114,9 @@ test('a customer reads who cancelled the order and why, as soon as it is cancell
   await signInViaApi(adminPage, server, await newAdmin(server))
   const order = await placeOrder(page, server)
   await openLiveScreen(page, `/order-confirmation/${order.id}`)
-  const timeout = page.getByText('The restaurant did not answer in time. We are sorry.')
+  const timeout = page.getByText(
+    'This order was cancelled, because the restaurant did not answer in time. We are sorry. You pay nothing.',
+  )
 
   await setStatus(adminPage, server, order.id, 'cancelled')
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()

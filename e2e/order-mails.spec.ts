@@ -23,7 +23,7 @@ test('an owner switches mails on and enters the address of the kitchen', async (
   await page.getByLabel('Cancel after').fill('30')
   await save.click()
 
-  await expect(page.getByText('Saved. The next order uses these settings.')).toBeVisible()
+  await expect(page.getByText('Saved. The settings apply at once, also to open orders.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Mails to customers')).toBeChecked()
   await expect(page.getByLabel('Alert after')).toHaveValue('10')

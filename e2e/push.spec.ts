@@ -58,13 +58,15 @@ test('a customer turns messages about an order on and off; nothing asks without 
   await replacePushService(page)
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
-  const turnOn = page.getByRole('button', { name: 'Notify me about this order' })
+  const turnOn = page.getByRole('button', { name: 'Notify me about my orders' })
   await expect(turnOn).toBeVisible()
   expect(await listAudiences(server)).toEqual([])
 
   await turnOn.click()
 
-  await expect(page.getByText('This browser tells you when your order is late, ready or on its way.')).toBeVisible()
+  await expect(
+    page.getByText('This browser shows a message when an order of yours is late, ready, on its way or cancelled.'),
+  ).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'customer' }])
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -77,9 +79,9 @@ test('an admin turns messages about new orders on', async ({ adminPage: page, co
   await replacePushService(page)
   await page.goto('/admin/orders')
 
-  await page.getByRole('button', { name: 'Notify this device of new orders' }).click()
+  await page.getByRole('button', { name: 'Notify this browser of new orders' }).click()
 
-  await expect(page.getByText('This device gets a message for each new order.')).toBeVisible()
+  await expect(page.getByText('This browser shows a message for each new order.')).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
 })
 
@@ -91,15 +93,15 @@ test('an order page of an admin leaves the messages about new orders on', async 
   await context.grantPermissions(['notifications'])
   await replacePushService(page)
   await page.goto('/admin/orders')
-  await page.getByRole('button', { name: 'Notify this device of new orders' }).click()
-  await expect(page.getByText('This device gets a message for each new order.')).toBeVisible()
+  await page.getByRole('button', { name: 'Notify this browser of new orders' }).click()
+  await expect(page.getByText('This browser shows a message for each new order.')).toBeVisible()
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
 
-  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
 
-  await expect(page.getByRole('button', { name: 'Notify me about this order' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me about my orders' })).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
   expect(await hasSubscription(page)).toBe(true)
 })
@@ -109,7 +111,7 @@ test('a sign-out ends the messages to this browser', async ({ page, context, ser
   await replacePushService(page)
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
-  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
 
   await page.getByRole('button', { name: customer.displayName }).click()
@@ -130,7 +132,7 @@ test('the button of another account in the same browser is off, and turns its ow
   await replacePushService(page)
   const first = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${first.id}`)
-  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
@@ -141,7 +143,7 @@ test('the button of another account in the same browser is off, and turns its ow
   const second = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${second.id}`)
 
-  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'customer' }])
 })
@@ -158,7 +160,7 @@ test('messages that cannot be turned off stay on, with an error', async ({
   await replacePushService(page)
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
-  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
   await page.route('**/api/push/unsubscribe', (route) => route.abort())
 
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -173,7 +175,7 @@ test('a browser that blocks messages says what to do', async ({ page, server, cu
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
 
-  await page.getByRole('button', { name: 'Notify me about this order' }).click()
+  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
 
   await expect(page.getByText('Your browser blocks messages of this site.')).toBeVisible()
   expect(await listAudiences(server)).toEqual([])
@@ -185,7 +187,7 @@ test('while the restaurant sends no push messages, there is no button', async ({
   await page.goto(`/order-confirmation/${order.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await expect(page.getByRole('button', { name: 'Notify me about this order' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notify me about my orders' })).toHaveCount(0)
 })
 
 /** A browser without a window shows no notifications, so this records the calls of the service worker. */

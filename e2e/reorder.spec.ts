@@ -65,7 +65,7 @@ test('what has changed on the menu is shown before the cart is filled', async ({
 })
 
 for (const { button, expected } of [
-  { button: 'Add to these dishes', expected: [prawns.id, samosa.id] },
+  { button: 'Add to my cart', expected: [prawns.id, samosa.id] },
   { button: 'Replace my cart', expected: [samosa.id] },
 ])
   test(`a cart with dishes is not changed without a question: ${button}`, async ({ page, server, customer: _ }) => {

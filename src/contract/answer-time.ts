@@ -1,6 +1,6 @@
 import type { Order } from './orders.ts'
 
-/** The restaurant must answer an order for later from this long before its promised time, and other orders at once. */
+/** An order for later needs an answer this long before its promised time. Other orders need one at once. */
 export const answerNoticeMs = 60 * 60_000
 
 /** @returns since when the restaurant should have answered an order, in ms since 1970 */

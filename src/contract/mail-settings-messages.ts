@@ -23,7 +23,8 @@ export const mailFailureMessages = {
   'message-refused': 'The mail server refused the text of the mail. Ask your mail provider why.',
   'try-later':
     'The mail server asked to try again later. The server tries again automatically. If this continues, ask your mail provider.',
-  expired: 'The mail was not sent before it expired, because Tiffin was stopped. The user can request a new one.',
+  expired:
+    'The mail expired before the mail server could be reached. A user can request a new link; call the customer if an order needs it.',
   other: 'The mail could not be sent for another reason. The log of the server contains its code (event mail.failed).',
   'no-mail-server': 'No mail server is set. Enter its host and save first.',
 } as const satisfies Record<MailFailureReason | NonNullable<MailTestResult['failure']>, string>

@@ -1,25 +1,24 @@
 /** The texts of the section Notifications in the panel. */
 export const notificationSettingsMessages = {
-  savedHint: 'Saved. The next order uses these settings.',
+  savedHint: 'Saved. The settings apply at once, also to open orders.',
   mailsCustomers: 'Mails to customers',
   mailsCustomersHint:
     'A mail when an order is placed, delayed, ready, on its way or cancelled. Changes within ten seconds are one mail.',
   sendsPushes: 'Push messages',
   sendsPushesHint:
-    'Customers can turn them on for their order, and admins for new orders, with a button. They need https.',
+    'Customers can turn them on for their orders, and admins for new orders, with a button. They need https.',
   restaurantAddresses: 'Addresses of the restaurant',
   restaurantAddressesHint:
     'One address per line, up to 5. Each gets a mail for each new order, and when a customer cancels an order.',
   ringsUntilStatus: 'The panel rings until an order has another status',
-  ringsUntilStatusHint:
-    'Otherwise it stops when somebody opens the order. Turn the sound on in the panel of the orders.',
+  ringsUntilStatusHint: 'Otherwise it stops when somebody opens the order. Turn the sound on on the screen Orders.',
   alertAfterMinutes: 'Alert after',
   alertAfterMinutesHint:
     'A mail to the addresses above, and a push message, when an order is still pending. Empty: never.',
   cancelAfterMinutes: 'Cancel after',
   cancelAfterMinutesHint: 'An order that is still pending is cancelled with an apology. Empty: never.',
   minutes: 'min',
-  unansweredTitle: 'When nobody answers an order',
+  unansweredTitle: 'When an order stays pending',
   noMailServer: 'No mail server is set, so mails are written to files on the server.',
   setMailServer: 'Set the mail server',
   addressInvalid: (address: string) => `Please check this address: ${address}`,

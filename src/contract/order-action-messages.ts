@@ -5,7 +5,7 @@ export const cancellationMessages = {
   by: {
     customer: 'You cancelled this order.',
     restaurant: 'The restaurant cancelled this order.',
-    timeout: 'The restaurant did not answer in time. We are sorry.',
+    timeout: 'This order was cancelled, because the restaurant did not answer in time. We are sorry. You pay nothing.',
   } satisfies Record<Cancellation['by'], string>,
   reason: (reason: string) => `Reason: ${reason}`,
 } as const
@@ -29,7 +29,7 @@ export const reorderMessages = {
   loadFailed: 'The menu could not be loaded. Please try again.',
   changed: 'The menu has changed since this order:',
   /** No dish of the order can be ordered. */
-  nothingLeft: 'None of the dishes of this order can be ordered now.',
+  nothingLeft: 'None of the dishes of this order can be ordered now. Please choose others from the menu.',
   cartNotEmpty: 'There are already dishes in your cart.',
   before: 'before',
   now: 'now',
@@ -40,7 +40,7 @@ export const reorderMessages = {
   optionUnavailable: (name: string, reason: string) => `${name}: ${reason}. The dish is added without it.`,
   optionsChanged: 'The choices for this dish have changed. Please add it from the menu.',
   fill: 'Add to the cart',
-  add: 'Add to these dishes',
+  add: 'Add to my cart',
   replace: 'Replace my cart',
   back: 'Back',
   done: 'The dishes are in your cart',

@@ -1,9 +1,17 @@
+import { orderStatusMessages } from './order-status-messages.ts'
+
 /** Subjects and texts of the mails about orders. `number` is such as 'no. 42', or 'Order #…' without ticket numbers. */
 export const orderMailMessages = {
   placed: {
     subject: (site: string, number: string) => `${site} has your order (${number})`,
     title: 'Thank you for your order',
-    text: 'The restaurant has received it. You can follow its progress on this page.',
+    text: 'The restaurant has received it. Press “View your order” to follow its progress.',
+  },
+  /** The first mail about an order that was delivered before the mail could be sent. */
+  placedLate: {
+    subject: (site: string, number: string) => `Your order at ${site} (${number})`,
+    title: 'Thank you for your order',
+    text: 'This mail could not be sent before your order was delivered.',
   },
   delayed: {
     subject: (time: string) => `Your order will be later: ${time}`,
@@ -29,12 +37,12 @@ export const orderMailMessages = {
     subject: (number: string) => `Your order was cancelled (${number})`,
     title: 'Your order was cancelled',
     text: {
-      customer: 'You cancelled it. The restaurant does not prepare it.',
-      restaurant: 'The restaurant cannot prepare it. We are sorry.',
+      customer: 'You cancelled it. The restaurant does not prepare it, and you pay nothing.',
+      restaurant: 'The restaurant cannot prepare it. We are sorry. You pay nothing.',
       timeout: 'The restaurant did not answer in time, so the order was cancelled. We are sorry. You pay nothing.',
     },
   },
-  active: {
+  reopened: {
     subject: (number: string) => `Your order is not cancelled any more (${number})`,
     title: 'Your order is not cancelled any more',
     text: 'The restaurant prepares it.',
@@ -58,7 +66,7 @@ export const orderMailMessages = {
   number: (ticket: number) => `no. ${ticket}`,
   yourNumber: 'Your number',
   numberLabel: 'Number',
-  delayedBy: (time: string, minutes: number) => `${time} (delayed by ${minutes} minutes)`,
+  delayedBy: (time: string, minutes: number) => `${time} (${orderStatusMessages.delayed(minutes).toLowerCase()})`,
   reason: (reason: string) => `Reason: ${reason}`,
   service: { delivery: 'Delivery', pickup: 'Pickup' },
   labels: {
@@ -79,7 +87,7 @@ export const orderMailMessages = {
   unsubscribePage: {
     ask: {
       title: 'Mails about the progress of your orders',
-      text: 'Do you want no more mails when an order is late, ready or on its way? You still get a mail when you order, and when an order is cancelled.',
+      text: 'Do you want no more mails when an order is late, ready or on its way? You still get a mail when you order, and when an order is cancelled or not cancelled any more.',
       button: 'Switch these mails off',
     },
     off: {

@@ -29,7 +29,7 @@ const pauseMs = 250
 const busyChangesPerSecond = 100
 /** The pause between two pages of rows while orders arrive so fast. */
 const busyPauseMs = 2000
-/** Without a heartbeat for this long, another server takes over. Together with two checks less than 10 s. */
+/** Without a heartbeat for this long, another server takes over. With two checks of 2 s, a takeover takes less than 10 s. */
 const staleMs = 5000
 const retryMs = 1000
 
@@ -73,7 +73,7 @@ export function startFollower(
   { name, isOn, handle, afterwards, switchedOff }: FollowerWork,
 ): Follower {
   const { queries, dialect } = database
-  // the first orders of a new restaurant may all arrive before a server takes over; old rows of an import cause no effects
+  // restored rows are not skipped, because they could be the first orders of a new restaurant; `handle` ignores rows that are too old
   const reader = createFeedReader(database, { skipsRestoredRows: false })
   const holder = newId()
   let isHolder = false

@@ -48,12 +48,17 @@ export async function deleteWaitingMails(queries: Queries, userId: string): Prom
   await queries.deleteFrom('outbox').where('userId', '=', userId).execute()
 }
 
-/** @returns how many mails wait, and when the first of them becomes useless */
+/** @returns how many mails wait, also those about orders, and when the first of them becomes useless */
 export async function countWaitingMails(
   queries: Queries,
 ): Promise<{ waiting: number; expiresAt: Milliseconds | null }> {
+  const aboutOrders = queries
+    .selectFrom('notifications')
+    .select('expiresAt')
+    .where('channel', '=', 'mail')
+    .where('finishedAt', 'is', null)
   return queries
-    .selectFrom('outbox')
+    .selectFrom(queries.selectFrom('outbox').select('expiresAt').unionAll(aboutOrders).as('mails'))
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('expiresAt').as('expiresAt')])
     .executeTakeFirstOrThrow()
 }

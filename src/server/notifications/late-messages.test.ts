@@ -35,7 +35,7 @@ describe.each(kinds)('mails that wait for a mail server, on %s', { timeout: 60_0
     return { app, admin, asha, id, restart }
   }
 
-  test('are not sent when the order was delivered in the meantime', async () => {
+  test('about a delivered order are sent to the customer, but not to the restaurant', async () => {
     const { app, admin, asha, id, restart } = await openWithOutage()
     await setStatus(admin, id, 'delivered')
     const again = await restart()
@@ -43,7 +43,25 @@ describe.each(kinds)('mails that wait for a mail server, on %s', { timeout: 60_0
     await untilAllSent(app)
     await again.stop()
 
-    expect([...subjectsTo(again, asha.email), ...subjectsTo(again, restaurantAddress)]).toEqual([])
+    expect(subjectsTo(again, asha.email)).toEqual([`Your order at Restaurant (Order #${id})`])
+    expect(subjectsTo(again, restaurantAddress)).toEqual([])
+  })
+
+  test('about an order are sent to the customer even after half a day, but not to the restaurant', async () => {
+    const { app, asha, id, restart } = await openWithOutage()
+    const passed = 12 * 3_600_000
+    const { queries } = app.database
+    await queries
+      .updateTable('notifications')
+      .set((eb) => ({ expiresAt: eb('expiresAt', '-', passed) }))
+      .execute()
+    const again = await restart()
+    await skipWaiting(app)
+    await untilAllSent(app)
+    await again.stop()
+
+    expect(subjectsTo(again, asha.email)).toEqual([`Restaurant has your order (Order #${id})`])
+    expect(subjectsTo(again, restaurantAddress)).toEqual([])
   })
 
   test('do not thank for an order after a mail has said that it is cancelled', async () => {

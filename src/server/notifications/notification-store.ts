@@ -41,7 +41,7 @@ export type Outcome = 'sent' | 'unneeded' | 'expired'
 /** The recipient of push messages to all admins who want them. */
 export const staffRecipient = 'staff'
 
-/** The dedupe key also works after the message was sent, until the row is deleted. */
+/** The dedupe key prevents a second message until the row is deleted. */
 const retentionMs = 30 * 24 * 3_600_000
 
 const columns = ['dedupeKey', 'channel', 'template', 'audience', 'recipient', 'orderId', 'nextAt', 'expiresAt'] as const
@@ -147,7 +147,7 @@ export async function releaseNotification(
 }
 
 /**
- * Lets waiting mails about changes describe later changes, too.
+ * Extends the expiry of waiting mails about changes to that of a later change, which they describe, too.
  * @param expiresAt when a mail about the latest change expires, by the id of the order
  */
 export async function extendWaitingMails(

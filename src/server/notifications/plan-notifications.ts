@@ -7,7 +7,9 @@ import { mayBeNews } from './told-state.ts'
 /** Changes within this time are in one mail. */
 const collectMs = 10_000
 
-/** A message that is not sent by then is useless. */
+/** The first mail to the customer is a record of the order, so it is useful days later. */
+const recordExpiryMs = 3 * 86_400_000
+/** Other messages expire this long after the change. */
 export const expiryMs = {
   placed: 6 * 3_600_000,
   changed: 2 * 3_600_000,
@@ -41,7 +43,7 @@ function planPlaced(row: ChangeRow, recipients: Recipients): NewNotification[] {
     recipient,
     orderId,
     nextAt: at,
-    expiresAt: at + expiryMs.placed,
+    expiresAt: at + recordExpiryMs,
   } as const
   return [...(recipients.settings.mailsCustomers ? [customerMail] : []), ...toRestaurant(row, 'placed', recipients)]
 }

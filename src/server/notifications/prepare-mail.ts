@@ -54,13 +54,14 @@ async function toCustomer(
   if (!customer || customer.email === '') return undefined
   const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
   const lastNotified = await findLastNotified(context.queries, due)
+  // the first mail is also the customer's record of the order, so it is sent although the order may be finished
   const isFirst = due.template === 'placed' && !lastNotified
-  // before the first mail, the customer knows only what the confirmation showed
+  // before it, the customer knows only what the confirmation showed
   const before = isFirst ? undefined : (lastNotified ?? { status: 'pending', delayMinutes: 0 })
   if (before) {
     if (!isNewsSince(before, current)) return undefined
-    if (isOptedOut && current.status !== 'cancelled') return undefined
-  } else if (current.status === 'delivered') return undefined
+    if (isOptedOut && current.status !== 'cancelled' && before.status !== 'cancelled') return undefined
+  }
   const mailContext = { ...context, now, unsubscribeUrl: context.unsubscribeUrl(order.userId) }
   return toMail(customerMail(order, before, mailContext), mailContext, {
     ...due,

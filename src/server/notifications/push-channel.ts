@@ -102,7 +102,13 @@ function staffMessage(
   if (due.template === 'cancelled') {
     if (!isCancelledByCustomer(order)) return undefined
     const { subject, text } = texts.cancelledByCustomer
-    return { title: subject(number), body: order.cancellation?.reason || text, tag: order.id, path }
+    const reason = order.cancellation?.reason
+    return {
+      title: subject(number),
+      body: [text, reason && texts.reason(reason)].filter(Boolean).join(' '),
+      tag: order.id,
+      path,
+    }
   }
   if (isFinished(order.status)) return undefined
   if (due.template === 'unanswered') {

@@ -17,7 +17,7 @@ const notifiedStatuses: readonly string[] = [readyStatus, 'out for delivery', 'c
 export function isNewsSince(lastNotified: NotifiedState, current: NotifiedState): boolean {
   const isStatusNews = current.status !== lastNotified.status
   if (isStatusNews && notifiedStatuses.includes(current.status)) return true
-  if (isStatusNews && lastNotified.status === 'cancelled') return true
+  if (isStatusNews && lastNotified.status === 'cancelled') return current.status !== 'delivered'
   return current.delayMinutes !== lastNotified.delayMinutes && !isFinished(current.status)
 }
 

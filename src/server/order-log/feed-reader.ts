@@ -10,7 +10,7 @@ import {
 import { isInLog, type LogPosition, logStart, positionOf } from './log-position.ts'
 import { lateCommitMaxRows } from './order-change-store.ts'
 
-/** A missing number is expected for this long. Longer than any transaction of this server. */
+/** How long a missing number is queried again. Longer than any transaction of this server. */
 export const lateCommitMaxMs = 10_000
 
 /**

@@ -57,11 +57,11 @@ export function customerNews(
     return { subject: subject(number), title, sentences: [text, ...delaySentences] }
   }
   if (lastNotified?.status === 'cancelled') {
-    const { subject, title, text } = texts.active
+    const { subject, title, text } = texts.reopened
     return { subject: subject(number), title, sentences: [text, ...delaySentences] }
   }
   if (isDelayNews) return { subject: delay.subject(time), title: delay.title, sentences: delaySentences }
-  const { subject, title, text } = texts.placed
+  const { subject, title, text } = status === 'delivered' ? texts.placedLate : texts.placed
   return { subject: subject(site.name, number), title, sentences: [text] }
 }
 
