@@ -78,7 +78,7 @@ export async function compareEvening({
 
 /**
  * Each message is sent once; a mail whose confirmation was lost is repeated with the same Message-ID. A mail that waited for the mail
- * server describes the order as it is when it is sent, so the first one may say that the order is on its way or cancelled. The
+ * server describes the order as it is when it is sent, so the first one may say that the order is on its way, delivered or cancelled. The
  * restaurant gets none about an order that was finished before the mail could be sent.
  */
 function compareMails(order: EveningOrder, mails: readonly Mail[], outage: Outage): string[] {

@@ -11,7 +11,8 @@ export const notificationSettingsMessages = {
   restaurantAddressesHint:
     'One address per line, up to 5. Each gets a mail for each new order, and when a customer cancels an order.',
   ringsUntilStatus: 'The panel rings until an order has another status',
-  ringsUntilStatusHint: 'Otherwise it stops when somebody opens the order. Turn the sound on on the screen Orders.',
+  ringsUntilStatusHint:
+    'Otherwise it stops when an admin opens the order. The switch for the sound is on the screen Orders.',
   alertAfterMinutes: 'Alert after',
   alertAfterMinutesHint:
     'A mail to the addresses above, and a push message, when an order is still pending. Empty: never.',

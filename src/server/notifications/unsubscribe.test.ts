@@ -6,7 +6,7 @@ import { findSetting } from '../settings/setting-store.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 60_000 }, (kind) => {
-  test('have a link that switches them off without a sign-in; a cancelled order is still mailed', async () => {
+  test('have a link that switches them off without a sign-in; a cancelled or reopened order is still mailed', async () => {
     const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
     const asha = await app.customer()
     const { id } = (await postOrder(asha)).json<{ id: string }>()
@@ -36,12 +36,14 @@ describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 60_
     expect(response.body).toContain('The mails are off')
     await setStatus('preparing', 2)
     await setStatus('cancelled', 3)
+    await setStatus('preparing', 4)
 
     expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
     expect(subjectsTo(mails, asha.email)).toEqual([
       `Restaurant has your order (Order #${id})`,
       `Your order is on its way (Order #${id})`,
       `Your order was cancelled (Order #${id})`,
+      `Your order is not cancelled any more (Order #${id})`,
     ])
   })
 

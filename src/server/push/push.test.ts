@@ -91,12 +91,12 @@ describe.each(kinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     await vi.waitFor(() => expect(staff.received).toHaveLength(1), 15_000)
 
-    await asha.send('POST', `/api/orders/${id}/cancel`, {})
+    await asha.send('POST', `/api/orders/${id}/cancel`, { reason: 'wrong address' })
 
     await vi.waitFor(() => expect(staff.received).toHaveLength(2), 15_000)
     expect(messagesOf(staff)[1]).toMatchObject({
       title: `Cancelled by the customer: order #${id}`,
-      body: 'Please do not prepare it.',
+      body: 'Please do not prepare it. Reason: wrong address',
     })
   })
 
