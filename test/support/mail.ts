@@ -37,6 +37,8 @@ export async function startMailServer(port = 0, options: MailServerOptions = {})
     secure: tls,
     disabledCommands: users ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
+    // by default, closing waits up to 30 seconds for clients that keep a connection open
+    closeTimeout: 1000,
     onAuth({ username = '', password }, _session, done) {
       if (users?.[username] === password) done(null, { user: username })
       // some servers repeat the password in their reply
