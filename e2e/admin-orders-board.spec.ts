@@ -7,6 +7,7 @@ import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, pickupColumns, seedOrders } from './support/seed-orders.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 import { signUp, type TestServer } from './support/test-server.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
@@ -57,6 +58,24 @@ test('all open orders are on the board, and the finished ones of today are count
   await expect(column(page, 'Ready')).toHaveCount(0)
   await expect(page.locator('summary').filter({ hasText: 'Delivered' })).toContainText('2')
   await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
+})
+
+test('after midnight, the finished orders of the evening stay until the business day ends', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'region', { timeZone: 'UTC', businessDayStartsMinute: 240 })
+  const midnight = new Date().setUTCHours(0, 0, 0, 0)
+  await seedOrders(server, { count: 1, placedAt: () => midnight - 60_000 })
+  const delivered = page.locator('summary').filter({ hasText: 'Delivered' })
+
+  await page.clock.setFixedTime(midnight + 3 * 3_600_000)
+  await page.goto('/admin/orders?view=board')
+  await expect(delivered).toContainText('1')
+  await page.clock.setFixedTime(midnight + 5 * 3_600_000)
+  await page.reload()
+  await expect(delivered).toContainText('0')
+  await resetSettings(server)
 })
 
 test('a card moves by its button and by its dropdown, and each move can be undone', async ({

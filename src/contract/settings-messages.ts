@@ -106,7 +106,7 @@ export const settingsMessages = {
     otherTimeZones: 'Other',
     businessDayStartsMinute: 'Start of the business day',
     businessDayHint:
-      'For a restaurant that is open after midnight. “Sold out today” and the portions of a day end at this time, which needs a time zone.',
+      'For a restaurant that is open after midnight. “Sold out today” and the portions of a day end at this time, and ticket numbers start again. It needs a time zone.',
     example: (price: string, time: string) => `Example: ${price}, ${time}`,
   },
   legal: {

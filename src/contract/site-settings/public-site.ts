@@ -22,6 +22,8 @@ export interface PublicSite {
   locale: string
   /** An IANA time zone, or ''. */
   timeZone: string
+  /** Minutes after midnight; omitted when the business day starts at midnight. */
+  businessDayStartsMinute?: number
   /** The pages that have a text. */
   legalPages: LegalPage[]
   /** '' for 'Place Order' (spec §2). */

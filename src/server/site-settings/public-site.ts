@@ -30,6 +30,7 @@ export function publicSiteOf(
     currency: currencyOf(region, decimals),
     locale: region.locale,
     timeZone: region.timeZone,
+    ...(region.businessDayStartsMinute && { businessDayStartsMinute: region.businessDayStartsMinute }),
     legalPages: legalPages.filter((page) => legal[page] !== ''),
     orderButtonLabel: legal.orderButtonLabel,
     isMenuPublic: storefront.isMenuPublic,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { businessDateOf } from '#contract/availability.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
-import { dateOf, localDayOf } from '#contract/wall-clock.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
@@ -23,8 +23,9 @@ const doneStatuses = ['delivered', 'cancelled'] as const
  * follow after the next paint.
  */
 export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
-  const { timeZone, services = noServices } = useSite()
-  const today = useClock((now) => dateOf(localDayOf(now, timeZone).midnight))
+  const { timeZone, businessDayStartsMinute: startsMinute = 0, services = noServices } = useSite()
+  // the list has the filter of the panel, so it also has the orders between midnight and the start of the business day
+  const today = useClock((now) => businessDateOf(now, { timeZone, startsMinute }))
   const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
   const { query, orders: open } = useAllOrders(openFilter)
   const done = useInfiniteQuery(adminOrdersQuery(doneFilter, timeZone))
