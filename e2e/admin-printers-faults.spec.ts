@@ -118,8 +118,9 @@ test('without a clipboard the server URL is selected, so that the admin can copy
   await addButton(page).click()
   await page.getByRole('button', { name: 'Copy server URL' }).click()
 
-  await expect(page.getByText('Your browser did not copy it. Select the server URL and copy it.')).toBeVisible()
-  const serverUrl = page.getByRole('dialog').getByLabel('Server URL')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Your browser did not copy it. Select the server URL and copy it.')).toBeVisible()
+  const serverUrl = dialog.getByLabel('Server URL')
   await expect(serverUrl).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await serverUrl.inputValue())
 })
