@@ -11,6 +11,7 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 import { signUp, type TestServer } from './support/test-server.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
+test.afterEach(({ server }) => resetSettings(server))
 
 async function storedStatuses({ app }: TestServer, ids: readonly string[]): Promise<string[]> {
   const rows = await app.database.queries.selectFrom('orders').select('status').where('id', 'in', ids).execute()
@@ -60,22 +61,26 @@ test('all open orders are on the board, and the finished ones of today are count
   await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
 })
 
-test('after midnight, the finished orders of the evening stay until the business day ends', async ({
+test('after midnight, the board shows the finished orders of the evening until the business day ends', async ({
   adminPage: page,
   server,
 }) => {
   await saveSettings(server, 'region', { timeZone: 'UTC', businessDayStartsMinute: 240 })
   const midnight = new Date().setUTCHours(0, 0, 0, 0)
-  await seedOrders(server, { count: 1, placedAt: () => midnight - 60_000 })
-  const delivered = page.locator('summary').filter({ hasText: 'Delivered' })
+  const hoursAfter = (hours: number) => () => midnight + hours * 3_600_000
+  // at 01:00 and 23:00 of the day before: the first one belongs to an earlier business day
+  await seedOrders(server, { count: 1, placedAt: hoursAfter(-23) })
+  await seedOrders(server, { count: 1, placedAt: hoursAfter(-1) })
+  await seedOrders(server, { count: 2, placedAt: hoursAfter(4.5), statusOf: () => 'cancelled' })
+  const countOf = (status: string) => page.locator('summary').filter({ hasText: status }).locator('span').last()
 
   await page.clock.setFixedTime(midnight + 3 * 3_600_000)
   await page.goto('/admin/orders?view=board')
-  await expect(delivered).toContainText('1')
+  await expect(countOf('Delivered')).toHaveText('1')
   await page.clock.setFixedTime(midnight + 5 * 3_600_000)
   await page.reload()
-  await expect(delivered).toContainText('0')
-  await resetSettings(server)
+  await expect(countOf('Cancelled')).toHaveText('2')
+  await expect(countOf('Delivered')).toHaveText('0')
 })
 
 test('a card moves by its button and by its dropdown, and each move can be undone', async ({

@@ -91,7 +91,7 @@ test('the dialog about two versions names the tax classes', async ({ adminPage: 
   await expect(dialog.getByRole('row', { name: 'Deposit' })).toContainText('₹0.25')
 })
 
-test('a tax class that was removed in the meantime must be chosen again', async ({
+test('when a tax class is removed during the save of a recipe, saving fails and the choice disappears', async ({
   adminPage: page,
   server,
   allowConsoleErrors,
@@ -100,12 +100,12 @@ test('a tax class that was removed in the meantime must be chosen again', async 
   await addTaxClasses(server)
   await editSamosa(page)
   await page.getByLabel('Tax class').selectOption('Drinks')
-  // before the request reaches the server, but too late for the page to hear of it
-  const removeClass = async (route: Route) => {
+  // during the request: after an earlier removal, a live event can update the form before the click
+  const removeTaxClasses = async (route: Route) => {
     await resetSettings(server)
     await route.continue()
   }
-  await page.route(`**/api/recipes/${samosa.id}`, removeClass, { times: 1 })
+  await page.route(`**/api/recipes/${samosa.id}`, removeTaxClasses, { times: 1 })
 
   await update(page).click()
 

@@ -8,6 +8,7 @@ import { resourceLoadError } from './support/requests.ts'
 import { startTestServer } from './support/test-server.ts'
 
 const password = 'secret-of-the-mail-server'
+const refusedPassword = 'refused-secret'
 
 test.use({ environment: { SMTP_URL: '' } })
 
@@ -32,7 +33,7 @@ test('the mail server is saved, a test mail arrives, failures are listed, and th
   await page.getByLabel('Port').fill(new URL(mails.url).port)
   await page.getByLabel('Encryption').selectOption('None (only if the mail server runs on the same computer)')
   await page.getByLabel('User').fill('lucia')
-  await field.fill('wrong')
+  await field.fill(refusedPassword)
   await page.getByLabel('Sender address').fill('ciao@lucia.example')
   await page.getByLabel('Sender name').fill('Lucia')
   await expect(sendTest).toBeDisabled()
@@ -52,14 +53,16 @@ test('the mail server is saved, a test mail arrives, failures are listed, and th
 
   // a typed password alone is an unsaved change
   await field.fill(password)
-  const put = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const saving = page.waitForResponse(`${server.url}/api/admin/settings/mail`)
   await save.click()
-  const saved = await (await put).text()
+  const saved = await (await saving).text()
   await expect(field).toHaveAccessibleDescription('A password is stored. Leave the field empty to keep it.')
   await page.getByLabel('Sender name').fill('Pizzeria da Lucia')
   await save.click()
   await expect(page.getByText('Saved. The next mail uses these settings.')).toBeVisible()
+  const testing = page.waitForResponse(`${server.url}/api/admin/settings/mail/test`)
   await sendTest.click()
+  const tested = await (await testing).text()
   await expect(page.getByText(`The mail server has accepted the test mail to ${admin.email}.`)).toBeVisible()
   expect((await mails.waitFor(admin.email)).from).toEqual({ name: 'Pizzeria da Lucia', address: 'ciao@lucia.example' })
 
@@ -68,8 +71,11 @@ test('the mail server is saved, a test mail arrives, failures are listed, and th
   await expect(field).toHaveValue('')
   const settings = await page.request.get(`${server.url}/api/admin/settings`)
   const status = await page.request.get(`${server.url}/api/admin/settings/mail/status`)
-  for (const text of [saved, await settings.text(), await status.text(), await page.content()])
+  await expect(settings).toBeOK()
+  await expect(status).toBeOK()
+  for (const text of [saved, tested, await settings.text(), await status.text(), await page.content()])
     expect(text).not.toContain(password)
+  expect(await status.text()).not.toContain(refusedPassword)
 
   await page.getByLabel('Delete the stored password').check()
   await save.click()

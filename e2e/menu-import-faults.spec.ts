@@ -119,12 +119,12 @@ test('a failed check keeps the pasted text', async ({ adminPage: page, allowCons
   await expect(cells(page)).toHaveValue(sheet('7.25'))
 })
 
-/** Runs in the page: presses Cancel when the progress bar shows the first rows. From outside the page, it can be too late. */
+/** Runs in the page. Presses Cancel as soon as the bar shows the first rows; Playwright's click can come after the commit. */
 function cancelAtFirstProgress(): void {
   new MutationObserver((_changes, observer) => {
     const bar = document.querySelector('progress')
     if (!bar || bar.value === 0) return
     observer.disconnect()
-    for (const button of document.querySelectorAll('button')) if (button.textContent === 'Cancel') button.click()
+    bar.parentElement?.querySelector('button')?.click()
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Checks the page in its current state against axe's rules: WCAG 2.2 AA and best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(finishTransitions)
+  await page.evaluate(finishAnimations)
   // Our pages have no frames. Without legacy mode, axe opens a blank window for each run to merge frame results.
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze()
 
@@ -12,7 +12,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(passes.length, 'axe ran no rule on the page').toBeGreaterThan(0)
 }
 
-/** Runs in the page: in the middle of a change of colours, axe would measure a contrast that no reader sees. */
-function finishTransitions(): void {
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+/** Runs in the page. Ends transitions and animations, because axe would measure the contrast of colours in between. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
 }

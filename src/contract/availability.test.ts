@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfBusinessDay } from './availability.ts'
+import { endOfBusinessDay, startOfBusinessDay } from './availability.ts'
 import { customerCurrency } from './money.ts'
 import { type CatalogueRecipe, quoteOrder } from './quote.ts'
 import { toQuoteResponse } from './quote-api.ts'
@@ -92,5 +92,10 @@ test.each([
   ['in the night in which the clocks go back', '2026-10-24T23:00+02:00', 240, '2026-10-25T04:00+01:00'],
   ['a start that the clocks skip is an hour later', '2026-03-28T23:00+01:00', 150, '2026-03-29T03:30+02:00'],
 ])('the business day: %s', (_name, time, startsMinute, end) => {
-  expect(iso(endOfBusinessDay(Date.parse(time), { timeZone, startsMinute }))).toBe(iso(Date.parse(end)))
+  const day = { timeZone, startsMinute }
+  const endMs = Date.parse(end)
+
+  expect(iso(endOfBusinessDay(Date.parse(time), day))).toBe(iso(endMs))
+  expect(iso(startOfBusinessDay(endMs, day)), 'the next day starts at the end').toBe(iso(endMs))
+  expect(startOfBusinessDay(Date.parse(time), day), 'the day contains the time').toBeLessThanOrEqual(Date.parse(time))
 })

@@ -55,11 +55,21 @@ export function businessDateOf(now: number, { timeZone, startsMinute }: Business
   return dateOf(startOfLocalDay(toLocalTime(now, timeZone) - startsMinute * 60_000, 0))
 }
 
+/** @returns the start of the business day that contains this time */
+export function startOfBusinessDay(now: number, day: BusinessDay): number {
+  return toBusinessDayStart(now, day, 0)
+}
+
 /** @returns the end of the business day that contains this time */
-export function endOfBusinessDay(now: number, { timeZone, startsMinute }: BusinessDay): number {
+export function endOfBusinessDay(now: number, day: BusinessDay): number {
+  return toBusinessDayStart(now, day, 1)
+}
+
+/** @param days from the business day that contains this time */
+function toBusinessDayStart(now: number, { timeZone, startsMinute }: BusinessDay, days: number): number {
   const startsMs = startsMinute * 60_000
-  const nextDay = startOfLocalDay(toLocalTime(now, timeZone) - startsMs, 1)
-  return toInstant(nextDay + startsMs, timeZone, 'earlier')
+  const day = startOfLocalDay(toLocalTime(now, timeZone) - startsMs, days)
+  return toInstant(day + startsMs, timeZone, 'earlier')
 }
 
 /**

@@ -18,10 +18,10 @@ import { openFilter, useBoardOrders } from './use-board-orders.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 
-/** All open orders by status, and the finished ones of today. */
+/** All open orders by status, and the finished ones of the business day. */
 export function BoardView() {
   const changes = useOrderChanges(searchFromFilter(openFilter))
-  const { query, done, orders, columns, finished } = useBoardOrders(changes)
+  const { query, orders, columns, finished, hasMoreFinished, showMoreFinished } = useBoardOrders(changes)
   const { selection, group, printing } = changes
   const [focusedId, setFocusedId] = useState<string>()
   const { change: changeGroup } = group
@@ -39,8 +39,7 @@ export function BoardView() {
   )
 
   const drag = useCardDrag(orders, actions)
-  const { fetchNextPage } = done
-  const showMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const showMore = useCallback(() => void showMoreFinished(), [showMoreFinished])
 
   function findFocused(): AdminOrder | undefined {
     const id = cardOf(document.activeElement)
@@ -97,7 +96,7 @@ export function BoardView() {
               key={column.status}
               status={column.status}
               orders={column.orders}
-              hasMore={done.hasNextPage}
+              hasMore={hasMoreFinished}
               isDropTarget={drag.target === column.status}
               onShowMore={showMore}
               actions={actions}

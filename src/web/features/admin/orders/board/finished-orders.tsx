@@ -20,7 +20,7 @@ interface FinishedOrdersProps {
   actions: OrderActions
 }
 
-/** The finished orders of today with one status: a number, and the orders when it is opened. */
+/** The finished orders of the business day with one status: a number, and the orders when it is opened. */
 export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...props }: FinishedOrdersProps) {
   const { hasMore, onShowMore, isDropTarget, actions } = props
   const [open, setOpen] = useState(false)

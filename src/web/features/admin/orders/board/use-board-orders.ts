@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { businessDateOf } from '#contract/availability.ts'
+import { businessDateOf, startOfBusinessDay } from '#contract/availability.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
@@ -19,22 +19,25 @@ const noServices: readonly ServiceType[] = []
 const doneStatuses = ['delivered', 'cancelled'] as const
 
 /**
- * All open orders by status, and the finished orders of today. `orders` changes as soon as a status changes; `columns` and `finished`
- * follow after the next paint.
+ * All open orders by status, and the finished orders of the business day. `orders` changes as soon as a status changes;
+ * `columns` and `finished` follow after the next paint.
  */
 export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
   const { timeZone, businessDayStartsMinute: startsMinute = 0, services = noServices } = useSite()
-  // the list has the filter of the panel, so it also has the orders between midnight and the start of the business day
   const today = useClock((now) => businessDateOf(now, { timeZone, startsMinute }))
+  const todayStart = useClock((now) => startOfBusinessDay(now, { timeZone, startsMinute }))
   const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
   const { query, orders: open } = useAllOrders(openFilter)
   const done = useInfiniteQuery(adminOrdersQuery(doneFilter, timeZone))
   const latestOf = useLatestOrder({ statuses: statuses.unsaved, delays: delays.unsaved })
 
-  const orders = useMemo(
-    () => addMissing(open, done.data ? ordersOf(done.data) : []).map(latestOf),
-    [open, done.data, latestOf],
-  )
+  const doneToday = useMemo(() => {
+    // the filter begins at midnight, so the list can also have orders of the business day before
+    const all = done.data ? ordersOf(done.data) : []
+    const ofToday = all.filter(({ createdAt }) => Date.parse(createdAt) >= todayStart)
+    return { orders: ofToday, hasMore: done.hasNextPage && ofToday.length === all.length }
+  }, [done.data, done.hasNextPage, todayStart])
+  const orders = useMemo(() => addMissing(open, doneToday.orders).map(latestOf), [open, doneToday, latestOf])
   // the browser paints the bar with Undo first, and then React moves the card
   const shownOrders = useDeferredValue(orders)
   const [toColumns] = useState(createColumns)
@@ -43,5 +46,5 @@ export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuse
     () => doneStatuses.map((status) => ({ status, orders: ordersWith(shownOrders, status) })),
     [shownOrders],
   )
-  return { query, done, orders, columns, finished }
+  return { query, orders, columns, finished, hasMoreFinished: doneToday.hasMore, showMoreFinished: done.fetchNextPage }
 }
