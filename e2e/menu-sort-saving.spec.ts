@@ -138,11 +138,16 @@ for (const { way, leave } of [
 test('the screen is not left when the save on leaving fails', async ({ adminPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await startSorting(page, 'categories')
-  await page.route('**/api/category-order', (route) => route.abort('connectionfailed'))
+  const { promise: hasClicked, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/category-order', async (route) => {
+    await hasClicked
+    await route.abort('connectionfailed')
+  })
   await moveUp(page, 'Tandoor & Grill')
   const orders = page.getByRole('link', { name: 'Orders', exact: true })
 
   await orders.click()
+  fail()
 
   await expect(page.getByRole('alert')).toContainText('The new order could not be saved')
   await expect(page).toHaveURL('/admin/categories')
