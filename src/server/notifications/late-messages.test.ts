@@ -32,33 +32,34 @@ describe.each(kinds)('mails that wait for a mail server, on %s', { timeout: 60_0
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     await untilFailed(app, id)
     const restart = () => startMailServer(Number(new URL(mails.url).port))
-    return { app, admin, asha, id, restart }
+    /** @returns the mail server, with the mails that it received */
+    const sendWaiting = async () => {
+      const again = await restart()
+      await skipWaiting(app)
+      await untilAllSent(app)
+      await again.stop()
+      return again
+    }
+    return { app, admin, asha, id, restart, sendWaiting }
   }
 
   test('about a delivered order are sent to the customer, but not to the restaurant', async () => {
-    const { app, admin, asha, id, restart } = await openWithOutage()
+    const { admin, asha, id, sendWaiting } = await openWithOutage()
     await setStatus(admin, id, 'delivered')
-    const again = await restart()
-    await skipWaiting(app)
-    await untilAllSent(app)
-    await again.stop()
+    const again = await sendWaiting()
 
     expect(subjectsTo(again, asha.email)).toEqual([`Your order at Restaurant (Order #${id})`])
     expect(subjectsTo(again, restaurantAddress)).toEqual([])
   })
 
   test('about an order are sent to the customer even after half a day, but not to the restaurant', async () => {
-    const { app, asha, id, restart } = await openWithOutage()
+    const { app, asha, id, sendWaiting } = await openWithOutage()
     const passed = 12 * 3_600_000
-    const { queries } = app.database
-    await queries
+    await app.database.queries
       .updateTable('notifications')
       .set((eb) => ({ expiresAt: eb('expiresAt', '-', passed) }))
       .execute()
-    const again = await restart()
-    await skipWaiting(app)
-    await untilAllSent(app)
-    await again.stop()
+    const again = await sendWaiting()
 
     expect(subjectsTo(again, asha.email)).toEqual([`Restaurant has your order (Order #${id})`])
     expect(subjectsTo(again, restaurantAddress)).toEqual([])
@@ -84,12 +85,9 @@ describe.each(kinds)('mails that wait for a mail server, on %s', { timeout: 60_0
   })
 
   test('are not sent when their setting is switched off in the meantime', async () => {
-    const { app, admin, asha, id, restart } = await openWithOutage()
+    const { admin, asha, id, sendWaiting } = await openWithOutage()
     await saveOrderHandling(admin, { notifications: { mailsCustomers: false } })
-    const again = await restart()
-    await skipWaiting(app)
-    await untilAllSent(app)
-    await again.stop()
+    const again = await sendWaiting()
 
     expect(subjectsTo(again, asha.email)).toEqual([])
     expect(subjectsTo(again, restaurantAddress)).toEqual([`New order #${id}: $21.00, Delivery`])

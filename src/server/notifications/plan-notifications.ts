@@ -2,10 +2,10 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { type Channel, type NewNotification, staffRecipient, type Template } from './notification-store.ts'
-import { mayBeNews } from './told-state.ts'
+import { mayBeNews } from './notified-state.ts'
 
 /** Changes within this time are in one mail. */
-const collectMs = 10_000
+const groupingMs = 10_000
 
 /** The first mail to the customer is a record of the order, so it is useful days later. */
 const recordExpiryMs = 3 * 86_400_000
@@ -73,7 +73,7 @@ function changesToCustomer(
     ...changed,
     channel: 'mail',
     dedupeKey: `mail/${orderId}/${seq}/customer`,
-    nextAt: at + collectMs,
+    nextAt: at + groupingMs,
   } as const
   const push = { ...changed, channel: 'push', dedupeKey: `push/${orderId}/${seq}/customer`, nextAt: at } as const
   return [...(settings.mailsCustomers ? [mail] : []), ...(pushedCustomers.has(recipient) ? [push] : [])]

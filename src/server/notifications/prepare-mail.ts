@@ -11,7 +11,7 @@ import { cancelledMail, isCancelledByCustomer, newOrderMail, unansweredMail } fr
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type DueNotification, findLastNotifiedState } from './notification-store.ts'
-import { isNewsSince, type NotifiedState } from './told-state.ts'
+import { isNewsSince, type NotifiedState } from './notified-state.ts'
 
 export interface NotificationContext {
   queries: Queries

@@ -16,9 +16,9 @@ import {
   type StoredSubscription,
 } from '../push/push-subscription-store.ts'
 import type { DueNotification } from './notification-store.ts'
+import { isNewsSince } from './notified-state.ts'
 import { findLastNotified, type NotificationContext } from './prepare-mail.ts'
 import type { MessageChannel } from './send-due.ts'
-import { isNewsSince } from './told-state.ts'
 
 /** @param readContext is called for each message, because settings can change at any time */
 export function createPushChannel(

@@ -10,7 +10,7 @@ import {
   releaseNotification,
   renewClaim,
 } from './notification-store.ts'
-import type { NotifiedState } from './told-state.ts'
+import type { NotifiedState } from './notified-state.ts'
 
 /** In ms. */
 export interface SendTimeouts {

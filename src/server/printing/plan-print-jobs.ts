@@ -13,7 +13,7 @@ export const ticketExpiryMs = 3 * 3_600_000
 /** The tickets of an order for a chosen time are printed this long before that time. */
 const scheduledNoticeMs = 3_600_000
 /** Changes within this time are on one ticket. */
-const collectMs = 10_000
+const groupingMs = 10_000
 
 /** When the tickets of a new order are printed, by the id of the order. */
 type PrintTimes = ReadonlyMap<string, Milliseconds>
@@ -42,7 +42,7 @@ export async function planPrintJobs(
 
 function jobsFor(printer: StoredPrinter, row: ChangeRow, times: PrintTimes): NewPrintJob[] {
   const { orderId, seq, at } = row
-  const changes = isChange(row) ? newJob(printer, orderId, 'change', `/${seq}`, at + collectMs) : []
+  const changes = isChange(row) ? newJob(printer, orderId, 'change', `/${seq}`, at + groupingMs) : []
   const isFirst = printer.printsFrom === 'pending' ? row.fromStatus === null : isStart(row)
   if (!isFirst) return changes
   const printAt = printer.printsFrom === 'pending' ? (times.get(orderId) ?? at) : at

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewsSince } from './told-state.ts'
+import { isNewsSince } from './notified-state.ts'
 
 const pending = { status: 'pending', delayMinutes: 0 }
 
