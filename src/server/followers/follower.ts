@@ -73,7 +73,8 @@ export function startFollower(
   { name, isOn, handle, afterwards, switchedOff }: FollowerWork,
 ): Follower {
   const { queries, dialect } = database
-  // restored rows are not skipped, because they could be the first orders of a new restaurant; `handle` ignores rows that are too old
+  // restored rows are not skipped, because they could be the first orders of a new restaurant;
+  // `handle` ignores rows that are too old
   const reader = createFeedReader(database, { skipsRestoredRows: false })
   const holder = newId()
   let isHolder = false

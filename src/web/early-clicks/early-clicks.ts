@@ -20,8 +20,9 @@
         add: button.dataset['add'],
       }
       const stored: unknown = JSON.parse(read('presses') ?? '[]')
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `stored-clicks.ts` checks each click
-      sessionStorage.setItem('presses', JSON.stringify([...(Array.isArray(stored) ? stored : []), click]))
+      // `stored-clicks.ts` checks each click
+      const clicks: unknown[] = Array.isArray(stored) ? stored : []
+      sessionStorage.setItem('presses', JSON.stringify([...clicks, click]))
       button.dataset['clickStored'] = ''
       event.preventDefault()
       event.stopPropagation()

@@ -4,7 +4,6 @@
  * @param queries `false` for a query that this user does not need
  */
 export function loadQueries(...queries: readonly (Promise<unknown> | false)[]): Promise<void> | undefined {
-  // oxlint-disable-next-line typescript/await-thenable -- `false` counts as settled
-  const settled = Promise.allSettled(queries).then(() => {})
+  const settled = Promise.allSettled(queries.filter((query) => query !== false)).then(() => {})
   return import.meta.env.SSR ? settled : undefined
 }

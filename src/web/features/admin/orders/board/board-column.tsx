@@ -18,7 +18,10 @@ interface BoardColumnProps {
   actions: OrderActions
 }
 
-/** The open orders with one status. Its size does not depend on its cards (`contain: strict`), so a change in one column causes no layout in the others. */
+/**
+ * The open orders with one status. Its size does not depend on its cards (`contain: strict`), so a change in one column causes
+ * no layout in the others.
+ */
 export const BoardColumnView = memo(function BoardColumnView({ column, ...props }: BoardColumnProps) {
   const { status, orders } = column
   const [shown, end] = useShownCards(orders.length)

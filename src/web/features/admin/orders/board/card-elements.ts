@@ -15,7 +15,7 @@ export function neighbourOf(orderId: string): string | undefined {
   return cardOf(card?.nextElementSibling ?? null) ?? cardOf(card?.previousElementSibling ?? null)
 }
 
-/** @returns the ids of the cards that are rendered, by column; those at the end of a long column are rendered when the reader scrolls */
+/** @returns the ids of the rendered cards, by column; the end of a long column is rendered when the reader scrolls to it */
 export function renderedCards(): string[][] {
   return [...document.querySelectorAll('section[data-column]')].map((column) =>
     [...column.querySelectorAll<HTMLElement>('article[data-order]')].map((card) => card.dataset['order'] ?? ''),

@@ -24,8 +24,8 @@ const doneStatuses = ['delivered', 'cancelled'] as const
  */
 export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
   const { timeZone, businessDayStartsMinute: startsMinute = 0, services = noServices } = useSite()
-  const today = useClock((now) => businessDateOf(now, { timeZone, startsMinute }))
   const todayStart = useClock((now) => startOfBusinessDay(now, { timeZone, startsMinute }))
+  const today = businessDateOf(todayStart, { timeZone, startsMinute })
   const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
   const { query, orders: open } = useAllOrders(openFilter)
   const done = useInfiniteQuery(adminOrdersQuery(doneFilter, timeZone))
