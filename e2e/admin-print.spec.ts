@@ -42,7 +42,7 @@ test('an order is printed on all printers for it, and a second ticket says COPY'
   expect(textOf(bar.device.printed[1] ?? Buffer.of())).toContain('COPY')
 
   await dialog(page).getByRole('radio', { name: 'Receipt' }).check()
-  await expect(dialog(page).getByText('waits for')).toHaveCount(0)
+  await expect(dialog(page).getByText('sent to')).toHaveCount(0)
   await print(page).click()
   await expect(dialog(page).getByText('1 ticket was sent to: Counter.')).toBeVisible()
   await counter.device.printAll()
