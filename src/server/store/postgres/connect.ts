@@ -6,7 +6,7 @@ import type { Connection, ConnectOptions } from '../dialect.ts'
 import type { Queries } from '../tables.ts'
 import { isReadOnly } from './errors.ts'
 import { closedAsReadOnly, monitorConnections } from './stale-connections.ts'
-import { prepareStatements } from './statements.ts'
+import { prepareStatements, type StatementNames } from './statements.ts'
 
 const int8Oid = 20
 
@@ -37,10 +37,12 @@ export function connect(url: string, { timeouts, onStatementError, onConnectionL
   // without a listener, an error of a connection in use would end the process; its statement rejects anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
 
+  const names: StatementNames = new Map()
   const connectToPool = async () => {
     const stopTimer = metrics.poolWait.startTimer()
     const client = await pool.connect().finally(stopTimer)
     return prepareStatements(client, {
+      names,
       statementMs: timeouts.statementMs,
       onTimeout: () => staleConnections.closeUnresponsive(client),
       onError(error) {

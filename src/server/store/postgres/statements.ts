@@ -6,9 +6,12 @@ import { withStatementTimeout } from '../statement-timeout.ts'
  * memory.
  */
 const preparedMax = 200
-const names = new Map<string, string>()
+
+/** The names of prepared statements by their text. All connections of a pool share them. */
+export type StatementNames = Map<string, string>
 
 interface ClientOptions {
+  names: StatementNames
   statementMs: number
   onTimeout: () => void
   onError: (error: unknown) => void
@@ -25,7 +28,7 @@ interface PgClient {
  * them as prepared statements, and each connection parses them only once.
  */
 export function prepareStatements(client: PgClient, options: ClientOptions): PostgresPoolClient {
-  const { statementMs, onTimeout, onError } = options
+  const { names, statementMs, onTimeout, onError } = options
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(
@@ -33,7 +36,7 @@ export function prepareStatements(client: PgClient, options: ClientOptions): Pos
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Cursors are not supported: the dialect has none.')
-    const name = values.length === 0 || allColumns.test(text) ? undefined : nameOf(text)
+    const name = values.length === 0 || allColumns.test(text) ? undefined : nameOf(names, text)
     const result = client.query<R>({ name, text, values: [...values] })
     result.catch(onError)
     return withStatementTimeout(result, statementMs, onTimeout)
@@ -47,7 +50,7 @@ export function prepareStatements(client: PgClient, options: ClientOptions): Pos
  */
 const allColumns = /(select|returning) \*|"\.\*/
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: StatementNames, text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= preparedMax) return known
   const name = `tiffin_${names.size}`
