@@ -54,6 +54,8 @@ function readProject(name = 'chromium'): Project {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Node.js runs the server under test itself, as in production; Playwright would take seconds to transform the built screens
+  build: { external: ['**/dist/**', '**/src/**', '**/demo/**', '**/test/support/**'] },
   outputDir: 'test-results',
   fullyParallel: false, // files run in parallel; the tests of a file run in order, because they share a server
   workers: 2,
@@ -64,8 +66,10 @@ export default defineConfig({
   reporter: 'line',
   use: {
     serviceWorkers: 'block', // a service worker would handle requests that tests intercept; e2e/service-worker.spec.ts allows it
-    // traces take a quarter of the CPU time; to record one: TRACE=on npx playwright test e2e/x.spec.ts
-    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // steps, requests and console of a failed test; with a picture of each step, tests would take a fifth more CPU time:
+    // TRACE=on npx playwright test e2e/x.spec.ts
+    trace: { mode: 'retain-on-failure', snapshots: process.env['TRACE'] === 'on', screenshots: false, sources: false },
   },
   projects: [readProject(process.env['PLAYWRIGHT_BROWSER'])],
 })

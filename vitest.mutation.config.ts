@@ -1,12 +1,12 @@
 /** The tests that `npm run mutation` runs against mutated code of authorization, money and order placement. */
 import { defineConfig } from 'vitest/config'
-import baseConfig from './vitest.config.ts'
+import { testOptions } from './vitest.config.ts'
 
 export default defineConfig({
   test: {
-    ...baseConfig.test,
+    ...testOptions,
     // one database is enough: the mutated code does not depend on the database, and each mutant runs the tests again
-    provide: { databaseKinds: ['sqlite'] },
+    provide: { databaseKinds: ['sqlite'], appDatabaseKinds: ['sqlite'] },
     include: [
       'src/contract/money.test.ts',
       'src/server/http/permissions.test.ts',

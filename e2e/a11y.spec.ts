@@ -5,12 +5,10 @@ import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fillAddress, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
-import { signUp, type TestServer } from './support/test-server.ts'
 
 interface Screen {
   name: string
   path: string
-  /** The cart of a signed-in customer. Without it, no one is signed in. */
   cart?: ReturnType<typeof cartLine>[]
   /** A text that shows that the screen has loaded. */
   ready: string | RegExp
@@ -19,15 +17,23 @@ interface Screen {
 }
 
 const cart = [cartLine(samosa, 2), cartLine(fries)]
-const screens: Screen[] = [
+
+const signInScreens: Screen[] = [
   { name: '/login', path: '/login', ready: 'Sign in as an admin' },
   { name: '/signup', path: '/signup', ready: 'Already have an account?' },
   { name: '/forgot-password', path: '/forgot-password', ready: 'Back to login' },
   { name: '/reset-password', path: '/reset-password?token=made-up', ready: 'Back to login' },
+]
+
+const menuScreens: Screen[] = [
   { name: '/home', path: '/home', cart, ready: 'Noodles & Street' },
   { name: '/category', path: '/category/small-plates', cart, ready: '2 in cart' },
   { name: 'an unknown category', path: '/category/none', cart: [], ready: /^Category not found$/ },
+  { name: 'the search', path: '/home?q=paneer', cart: [], ready: /^\d+ results?$/ },
   { name: '/profile', path: '/profile', cart: [], ready: 'Update Profile' },
+]
+
+const checkoutScreens: Screen[] = [
   { name: '/cart', path: '/cart', cart, ready: 'Proceed to Checkout' },
   { name: 'an empty cart', path: '/cart', cart: [], ready: 'Your cart is empty' },
   {
@@ -51,6 +57,10 @@ const screens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+]
+
+const orderScreens = (orderId: string): Screen[] => [
+  { name: '/orders', path: '/orders', cart: [], ready: /Order #/ },
   {
     name: 'the user menu',
     path: '/orders',
@@ -58,9 +68,8 @@ const screens: Screen[] = [
     ready: /Order #/,
     after: (page) => page.getByRole('button', { name: 'Asha Rao' }).click(),
   },
-  { name: '/order-confirmation', path: '/order-confirmation/', cart: [], ready: 'View Order History' },
+  { name: '/order-confirmation', path: `/order-confirmation/${orderId}`, cart: [], ready: 'View Order History' },
   { name: 'an unknown order', path: '/order-confirmation/none', cart: [], ready: 'Order Not Found' },
-  { name: '/orders', path: '/orders', cart: [], ready: /Order #/ },
   {
     name: 'an order history that failed to load',
     path: '/orders',
@@ -68,58 +77,63 @@ const screens: Screen[] = [
     ready: 'Failed to load orders',
     before: (page) => failRequests(page, '**/api/orders?*', 500),
   },
-  { name: 'the search', path: '/home?q=paneer', cart: [], ready: /^\d+ results?$/ },
 ]
 
-async function open(
-  page: Page,
-  server: TestServer,
-  { path, cart: lines, ready, before, after }: Screen,
-): Promise<void> {
-  let url = path
-  if (lines) {
-    await signUp(page, server)
-    const order = await placeOrder(page, server)
-    if (path === '/order-confirmation/') url += order.id
-    await storeCart(page, lines)
-  }
+async function expectAccessible(page: Page, { path, cart: lines, ready, before, after }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  if (lines) await storeCart(page, lines)
   await before?.(page)
-  await page.goto(url)
+  await page.goto(path)
   await expect(page.getByText(ready).last()).toBeAttached()
   await after?.(page)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/.+ · Tiffin$/)
+
+  for (const { colorScheme, width, height } of [
+    { colorScheme: 'light', width: 1440, height: 900 },
+    { colorScheme: 'dark', width: 1440, height: 900 },
+    { colorScheme: 'dark', width: 390, height: 844 },
+    { colorScheme: 'light', width: 390, height: 844 },
+  ] as const)
+    await test.step(`${colorScheme}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    })
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoHorizontalScrolling(page)
 }
 
-for (const screen of screens)
-  test(`${screen.name} is accessible: no axe violations in either colour scheme or size, and it fits 320 px`, async ({
-    page,
-    server,
-    allowConsoleErrors,
-  }) => {
-    test.slow() // axe checks the whole page four times
-    allowConsoleErrors(resourceLoadError)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, server, screen)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/.+ · Tiffin$/)
+/** Each screen has no axe violations in either colour scheme or size, and fits 320 px. */
+async function expectAllAccessible(page: Page, screens: readonly Screen[]): Promise<void> {
+  test.setTimeout(screens.length * 30_000) // axe checks each page four times
+  for (const screen of screens) await test.step(screen.name, () => expectAccessible(page, screen))
+}
 
-    for (const { colorScheme, width, height } of [
-      { colorScheme: 'light', width: 1440, height: 900 },
-      { colorScheme: 'dark', width: 1440, height: 900 },
-      { colorScheme: 'dark', width: 390, height: 844 },
-      { colorScheme: 'light', width: 390, height: 844 },
-    ] as const)
-      await test.step(`${colorScheme}, ${width} px`, async () => {
-        await page.setViewportSize({ width, height })
-        await page.emulateMedia({ colorScheme })
-        await expectNoAxeViolations(page)
-      })
+test.describe('in both colour schemes and sizes', () => {
+  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoHorizontalScrolling(page)
+  test('the sign-in screens are accessible', ({ page }) => expectAllAccessible(page, signInScreens))
+
+  test('the menu, the search and the profile are accessible', ({ page, customer: _ }) =>
+    expectAllAccessible(page, menuScreens))
+
+  test('the cart and the checkout are accessible', ({ page, customer: _ }) =>
+    expectAllAccessible(page, checkoutScreens))
+
+  test('the orders are accessible', async ({ page, server, customer: _ }) => {
+    const { id } = await placeOrder(page, server)
+    await expectAllAccessible(page, orderScreens(id))
   })
+})
 
-test('reduced motion turns off every animation, and without it the spinner turns', async ({ page, customer: _ }) => {
+test('reduced motion turns off every animation, and without it the spinner turns', { tag: '@smoke' }, async ({
+  page,
+  customer: _,
+}) => {
   const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
   const spinner = page.getByRole('status').locator('svg')
@@ -142,7 +156,7 @@ test('reduced motion turns off every animation, and without it the spinner turns
   expect(await longestAnimationMs()).toBe(0)
 })
 
-test('text at a zoom of 200 % fits the window', async ({ page, customer: _ }) => {
+test('text at a zoom of 200 % fits the window', { tag: '@smoke' }, async ({ page, customer: _ }) => {
   await storeCart(page, cart)
   await page.setViewportSize({ width: 720, height: 450 }) // the size of a window of 1440 x 900 at a zoom of 200 %
 

@@ -19,11 +19,9 @@ async function openDialog(page: Page, button: 'Download my data' | 'Delete my ac
   return { dialog, submit: dialog.getByRole('button', { name: button }) }
 }
 
-test('after the password is entered again, all of the customer’s data is downloaded as one file (#119)', async ({
-  page,
-  server,
-  customer,
-}) => {
+test('after the password is entered again, all of the customer’s data is downloaded as one file (#119)', {
+  tag: '@smoke',
+}, async ({ page, server, customer }) => {
   const { id } = await placeOrder(page, server)
   const { dialog, submit } = await openDialog(page, 'Download my data')
 
@@ -39,12 +37,9 @@ test('after the password is entered again, all of the customer’s data is downl
   await expect(dialog).toBeHidden()
 })
 
-test('deleting an account signs it out, says so, and the account cannot sign in any more (#118)', async ({
-  page,
-  server,
-  customer,
-  allowConsoleErrors,
-}) => {
+test('deleting an account signs it out, says so, and the account cannot sign in any more (#118)', {
+  tag: '@smoke',
+}, async ({ page, server, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const { id } = await placeOrder(page, server)
   const { dialog, submit } = await openDialog(page, 'Delete my account')
@@ -102,10 +97,9 @@ test('a wrong password or a lost connection deletes nothing, and the dialog says
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('the dialog to delete the account is accessible: by keyboard, in both colour schemes and at 320 px', async ({
-  page,
-  customer: _,
-}) => {
+test('the dialog to delete the account is accessible: by keyboard, in both colour schemes and at 320 px', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/profile')
   await tabTo(page, page.getByRole('button', { name: 'Delete my account' }))

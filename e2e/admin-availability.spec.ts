@@ -36,35 +36,28 @@ function findSamosa({ app }: TestServer) {
   return app.database.queries.selectFrom('recipes').selectAll().where('id', '=', samosa.id).executeTakeFirstOrThrow()
 }
 
-test('one tap on a phone marks a dish as sold out today, and Undo makes it available again', async ({
-  adminPage: page,
-  server,
-}) => {
+test('on a phone, one tap leads to the list of recipes, one marks a dish as sold out today, and Undo makes it available again', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openSamosa(page)
+  await page.goto('/admin/recipes')
+  const search = page.getByLabel('Search recipes')
   const dish = card(page, samosa.name)
+  await expect(search).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Go to the list' }).click()
+  await expect(page.getByRole('heading', { name: 'On the menu' })).toBeFocused()
+  await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeInViewport()
 
+  await search.fill(samosa.name)
   await dish.getByRole('button', { name: 'Sold out today' }).click()
   await expect(dish.getByText('Sold out today', { exact: true })).toBeVisible()
   await expect(dish.getByRole('button', { name: 'Available again' })).toBeVisible()
   expect((await findSamosa(server)).soldOutUntil).toBeGreaterThan(Date.now())
-
   await dish.getByRole('button', { name: 'Undo' }).click()
   await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeFocused()
   await expect.poll(async () => (await findSamosa(server)).soldOutUntil).toBeNull()
   await expectNoHorizontalScrolling(page)
   await expectNoAxeViolations(page)
-})
-
-test('on a phone one tap leads from the form to the list of recipes', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/recipes')
-  await expect(page.getByLabel('Search recipes')).not.toBeInViewport()
-
-  await page.getByRole('button', { name: 'Go to the list' }).click()
-
-  await expect(page.getByRole('heading', { name: 'On the menu' })).toBeFocused()
-  await expect(card(page, samosa.name).getByRole('button', { name: 'Sold out today' })).toBeInViewport()
 })
 
 test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone', async ({
@@ -104,7 +97,7 @@ test('an option is marked as sold out in its group', async ({ adminPage: page, s
   await expectNoAxeViolations(page)
 })
 
-test('a schedule is added and given to a dish, with its preparation time and minimum age', async ({
+test('a schedule is added and given to a dish, with its preparation time and minimum age', { tag: '@smoke' }, async ({
   adminPage: page,
   server,
   allowConsoleErrors,

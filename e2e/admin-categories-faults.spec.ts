@@ -1,5 +1,6 @@
 /** Editing categories when the server or the network fails, or when another admin saves first. */
 import type { Page } from '@playwright/test'
+import { categoryListSchema } from '#contract/menu.ts'
 import { addCategory, newAdmin, restoreDemoMenu, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
@@ -9,7 +10,7 @@ import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('a category that still has recipes is not deleted, and the banner says how many (#87)', async ({
+test('a category that still has recipes is not deleted, and the banner says how many (#87)', { tag: '@smoke' }, async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
@@ -50,7 +51,7 @@ test('a deletion that fails after a later save has succeeded shows its error', a
   await expect(card(page, 'Curries')).toBeVisible()
 })
 
-for (const { change, text, url, act } of [
+const failingChanges = [
   {
     change: 'an addition',
     text: 'Failed to add category',
@@ -81,24 +82,29 @@ for (const { change, text, url, act } of [
       await card(page, 'Curries').getByRole('button', { name: 'Delete' }).click()
     },
   },
-])
-  test(`${change} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
-    adminPage: page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    await page.goto('/admin/categories')
-    await expect(card(page, 'Curries')).toBeVisible()
-    await failRequests(page, url, 500)
+]
 
-    await act(page)
+test("an addition, an edit and a deletion that fail show 'Failed to ...' in a red banner, and the form is not cleared", async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  for (const { change, text, url, act } of failingChanges)
+    await test.step(change, async () => {
+      await page.goto('/admin/categories')
+      await expect(card(page, 'Curries')).toBeVisible()
+      await failRequests(page, url, 500)
 
-    const banner = page.getByRole('alert')
-    await expect(banner).toHaveText(text)
-    expect(await colourOf(banner)).toBe('red')
-    await expect(categoryName(page)).toHaveValue('Frozen Sweets')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9)
-  })
+      await act(page)
+
+      const banner = page.getByRole('alert')
+      await expect(banner).toHaveText(text)
+      expect(await colourOf(banner)).toBe('red')
+      await expect(categoryName(page)).toHaveValue('Frozen Sweets')
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9)
+      await page.unroute(url)
+    })
+})
 
 test("a list that fails to load shows 'Failed to fetch categories' in a red banner, and Try Again loads it", async ({
   adminPage: page,
@@ -123,7 +129,7 @@ test('when two admins edit the same category, the second one sees both versions 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  await addCategory(page, server, 'Sweets')
+  const { id } = await addCategory(page, server, 'Sweets')
   await page.goto('/admin/categories')
   await card(page, 'Sweets').getByRole('button', { name: 'Edit' }).click()
   await categoryName(page).fill('Sweets of mine')
@@ -151,30 +157,25 @@ test('when two admins edit the same category, the second one sees both versions 
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(card(page, 'Sweets of mine')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-
   await context.close()
-})
 
-test('choosing the other version discards my changes and resets the form (#85)', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const { id, version } = await addCategory(page, server, 'Sweets')
-  await page.goto('/admin/categories')
-  await card(page, 'Sweets').getByRole('button', { name: 'Edit' }).click()
-  await categoryName(page).fill('Sweets of mine')
-  await page.request.patch(`${server.url}/api/categories/${id}`, {
-    data: { name: 'Sweets of theirs', version },
-    headers: { origin: server.url },
+  await test.step('choosing the other version discards my changes and resets the form', async () => {
+    await card(page, 'Sweets of mine').getByRole('button', { name: 'Edit' }).click()
+    await categoryName(page).fill('Sweets of mine again')
+    const categories = categoryListSchema.parse(await (await page.request.get('/api/categories')).json())
+    const version = categories.find((category) => category.id === id)?.version
+    const theirs = { name: 'Sweets of theirs again', version }
+    const response = await page.request.patch(`/api/categories/${id}`, {
+      data: theirs,
+      headers: { origin: server.url },
+    })
+    expect(response.status()).toBe(200)
+    await save.click()
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page, 'Sweets of theirs again')).toBeVisible()
+    await expect(categoryName(page)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible()
   })
-
-  await page.getByRole('button', { name: 'Update Category' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click()
-
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card(page, 'Sweets of theirs')).toBeVisible()
-  await expect(categoryName(page)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible()
 })

@@ -1,11 +1,14 @@
 /** The screen for customers who collect their orders: numbers of pickups, and nothing about persons. */
 import { servicesSection } from '#contract/site-settings/services.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { signInViaApi } from './support/admin.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { deleteAllOrders, pickupColumns, seedOrders } from './support/seed-orders.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
-import type { TestServer } from './support/test-server.ts'
+import { signUp, type TestServer } from './support/test-server.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 test.afterEach(({ server }) => resetSettings(server))
@@ -16,7 +19,7 @@ async function offerPickups(server: TestServer): Promise<void> {
   await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true } })
 }
 
-test('a pickup moves from Preparing to Now ready and disappears when it is picked up', async ({
+test('a pickup moves from Preparing to Now ready and disappears when it is picked up', { tag: '@smoke' }, async ({
   adminPage: page,
   server,
 }) => {
@@ -46,51 +49,49 @@ test('a pickup moves from Preparing to Now ready and disappears when it is picke
   await expect(ready).toHaveCount(0)
 })
 
-test('the orders screen links to it while pickups are on', async ({ adminPage: page, server }) => {
-  await page.goto('/admin/orders')
+test('the orders screen links to it, only for admins and only while pickups are on', async ({
+  page,
+  server,
+  admin,
+}) => {
+  await test.step('a customer is sent to the sign-in', async () => {
+    await signUp(page, server)
+    await offerPickups(server)
+    await page.goto('/admin/collection')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await signOutWithoutScreens(page)
+  })
+  await resetSettings(server)
+  await signInViaApi(page, server, admin)
   const link = page.getByRole('link', { name: 'Collection screen' })
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  await expect(link).toHaveCount(0)
-
+  await test.step('while pickups are off, its address is an unknown path', async () => {
+    await page.goto('/admin/orders')
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await expect(link).toHaveCount(0)
+    await page.goto('/admin/collection')
+    await expect(page).toHaveURL('/admin')
+  })
   await offerPickups(server)
-  await page.reload()
+  await page.goto('/admin/orders')
   const opened = page.waitForEvent('popup')
   await link.click()
   await expect((await opened).getByRole('heading', { name: 'Now ready', level: 1 })).toBeVisible()
 })
 
-test('visitors and customers are sent to the sign-in', async ({ page, server, customer: _ }) => {
+test('the screen has no axe violations in both colour schemes, and fits a narrow window', async ({
+  adminPage: page,
+  server,
+}) => {
   await offerPickups(server)
-  await page.goto('/admin/collection')
-
-  await expect(page).toHaveURL(/\/admin\/login/)
-})
-
-test('while pickups are off, its address is an unknown path', async ({ adminPage: page }) => {
-  await page.goto('/admin/collection')
-
-  await expect(page).toHaveURL('/admin')
-})
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the screen has no axe violations in ${colorScheme} mode, and fits a narrow window`, async ({
-    adminPage: page,
-    server,
-  }) => {
-    await offerPickups(server)
-    await seedOrders(server, {
-      count: 12,
-      statusOf: (index) => (index % 2 === 0 ? 'preparing' : 'ready'),
-      columnsOf: () => pickupColumns,
-    })
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/admin/collection')
-    await expect(page.getByRole('list', { name: 'Now ready' }).getByRole('listitem')).toHaveCount(6)
-    await expectNoAxeViolations(page)
-
-    await page.setViewportSize({ width: 320, height: 640 })
-    const overflowPx = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflowPx).toBeLessThanOrEqual(0)
+  await seedOrders(server, {
+    count: 12,
+    statusOf: (index) => (index % 2 === 0 ? 'preparing' : 'ready'),
+    columnsOf: () => pickupColumns,
   })
+  await page.goto('/admin/collection')
+  await expect(page.getByRole('list', { name: 'Now ready' }).getByRole('listitem')).toHaveCount(6)
+  await expectNoAxeViolationsInBothSchemes(page)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoHorizontalScrolling(page)
+})

@@ -1,3 +1,4 @@
+import { renderedOrderIds } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -6,64 +7,96 @@ import { failRequests, holdRequests, resourceLoadError } from './support/request
 import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
 import { resetSettings } from './support/settings.ts'
 
-test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready', async ({
-  adminPage: page,
-  server,
-}) => {
+test('four cards count categories, recipes, orders and pending orders: pending, preparing and ready; each leads to its screen', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
   await deleteAllOrders(server)
-  for (const status of ['pending', 'preparing', 'ready', 'out for delivery', 'delivered', 'cancelled'])
-    await updateStoredStatus(server, (await placeOrder(page, server)).id, status)
-
+  const ids: string[] = []
+  for (const status of ['pending', 'preparing', 'ready', 'out for delivery', 'delivered', 'cancelled']) {
+    const { id } = await placeOrder(page, server)
+    await updateStoredStatus(server, id, status)
+    ids.push(id)
+  }
   await page.goto('/admin')
 
-  const main = page.getByRole('main').getByRole('list').first()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Categories' })).toContainText(/Categories\s*9\s*View/)
-  await expect(main.getByRole('listitem').filter({ hasText: 'Recipes' })).toContainText(/Recipes\s*58\s*View/)
-  await expect(main.getByRole('listitem').filter({ hasText: 'Total Orders' })).toContainText(/Orders\s*6\s*View/)
-  await expect(main.getByRole('listitem').filter({ hasText: 'Pending Orders' })).toContainText(/Orders\s*3\s*View/)
-})
-
-test('large counts have thousands separators', async ({ adminPage: page }) => {
-  const counts = { categories: 9, recipes: 999, orders: 1234567, pendingOrders: 1000 }
-  await page.route('/api/admin/stats', (route) => route.fulfill({ json: counts }))
-  await page.goto('/admin/categories')
-
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
-
-  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toContainText([
-    '9',
-    '999',
-    '1,234,567',
-    '1,000',
+  const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(cards.filter({ hasText: 'Categories' })).toContainText(/Categories\s*9\s*View/)
+  await expect(cards.filter({ hasText: 'Recipes' })).toContainText(/Recipes\s*58\s*View/)
+  await expect(cards.filter({ hasText: 'Total Orders' })).toContainText(/Orders\s*6\s*View/)
+  await expect(cards.filter({ hasText: 'Pending Orders' })).toContainText(/Orders\s*3\s*View/)
+  for (const { link, address, heading } of [
+    { link: 'View all categories', address: '/admin/categories', heading: 'Categories' },
+    { link: 'View all recipes', address: '/admin/recipes', heading: 'Recipes' },
+    { link: 'View all orders', address: '/admin/orders', heading: 'Orders' },
+    { link: 'View pending orders', address: '/admin/orders?status=pending,preparing,ready', heading: 'Orders' },
   ])
+    await test.step(link, async () => {
+      await page.getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      if (link === 'View pending orders') return
+      await page.goBack()
+      await expect(page).toHaveURL('/admin')
+    })
+  await test.step('the list is filtered by the pending statuses', async () => {
+    await expect.poll(() => renderedOrderIds(page)).toEqual(ids.slice(0, 3).toReversed())
+    await expect(page.getByRole('checkbox', { name: 'Pending', exact: true })).toBeChecked()
+  })
 })
 
-for (const { link, address, heading } of [
-  { link: 'View all categories', address: '/admin/categories', heading: 'Categories' },
-  { link: 'View all recipes', address: '/admin/recipes', heading: 'Recipes' },
-  { link: 'View all orders', address: '/admin/orders', heading: 'Orders' },
-  { link: 'View pending orders', address: '/admin/orders?status=pending,preparing,ready', heading: 'Orders' },
-])
-  test(`'${link}' leads to ${address}`, async ({ adminPage: page }) => {
+test("placeholders show while the counts load; counts that fail show 'Failed to fetch dashboard statistics' in a red banner, and Try Again loads them", async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const url = '**/api/admin/stats'
+  await test.step('placeholders', async () => {
+    const release = await holdRequests(page, url)
     await page.goto('/admin')
-
-    await page.getByRole('link', { name: link }).click()
-
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+    await expect(page.getByText('View all orders')).toHaveCount(0)
+    release()
+    await expect(page.getByText('View all orders')).toBeVisible()
   })
+  await test.step('a failure', async () => {
+    await failRequests(page, url, 500)
+    await page.goto('/admin')
+    const banner = page.getByRole('alert')
+    await expect(banner).toHaveText('Failed to fetch dashboard statistics')
+    expect(await colourOf(banner)).toBe('red')
 
-test('the navigation leads to every screen and marks the current one', async ({ adminPage: page }) => {
+    await page.unroute(url)
+    const counts = { categories: 9, recipes: 999, orders: 1234567, pendingOrders: 1000 }
+    await page.route(url, (route) => route.fulfill({ json: counts }))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Total Orders')).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  })
+  await test.step('large counts have thousands separators', async () => {
+    const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+    await expect(cards).toContainText(['9', '999', '1,234,567', '1,000'])
+  })
+})
+
+test('the navigation leads to every screen and marks the current one, and the code of the screens is preloaded', {
+  tag: '@smoke',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
-  await expect(navigation.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Categories',
-    'Recipes',
-    'Orders',
-    'Database',
-    'Settings',
-  ])
+  const names = ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database', 'Settings']
+  await expect(navigation.getByRole('link')).toHaveText(names)
+  await test.step('a click on a link loads no script', async () => {
+    const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)
+    for (const screen of ['admin-orders', 'categories', 'recipes', 'options', 'database'])
+      await expect.poll(() => page.evaluate(loadedUrls)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
+    const requestedScripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requestedScripts.push(request.url())
+    })
+    await navigation.getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    expect(requestedScripts).toEqual([])
+  })
 
   for (const { name, address } of [
     { name: 'Categories', address: '/admin/categories' },
@@ -72,12 +105,13 @@ test('the navigation leads to every screen and marks the current one', async ({ 
     { name: 'Database', address: '/admin/database' },
     { name: 'Settings', address: '/admin/settings' },
     { name: 'Dashboard', address: '/admin' },
-  ]) {
-    await navigation.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(navigation.locator('[aria-current=page]')).toHaveText(name)
-  }
+  ])
+    await test.step(name, async () => {
+      await navigation.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(navigation.locator('[aria-current=page]')).toHaveText(name)
+    })
 })
 
 test('the screens about recipes link to each other, and the navigation marks Recipes', async ({ adminPage: page }) => {
@@ -90,79 +124,36 @@ test('the screens about recipes link to each other, and the navigation marks Rec
     { name: 'Schedules', address: '/admin/schedules' },
     { name: 'Import and export', address: '/admin/recipes/import' },
     { name: 'Recipes', address: '/admin/recipes' },
-  ]) {
-    await links.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(links.locator('[aria-current=page]')).toHaveText(name)
-    await expect(current).toHaveText('Recipes')
-  }
+  ])
+    await test.step(name, async () => {
+      await links.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(links.locator('[aria-current=page]')).toHaveText(name)
+      await expect(current).toHaveText('Recipes')
+    })
   await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
   await expect(links).toHaveCount(0)
 })
 
-test('placeholders show while the counts load', async ({ adminPage: page }) => {
-  const release = await holdRequests(page, '**/api/admin/stats')
+test('on a desktop and on a phone every link of the navigation is visible, and nothing is wider than the window', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin')
-
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
-  await expect(page.getByText('View all orders')).toHaveCount(0)
-  release()
-
   await expect(page.getByText('View all orders')).toBeVisible()
-})
-
-test("counts that fail to load show 'Failed to fetch dashboard statistics' in a red banner, and Try Again loads them", async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await failRequests(page, '**/api/admin/stats', 500)
-  await page.goto('/admin')
-
-  const banner = page.getByRole('alert')
-  await expect(banner).toHaveText('Failed to fetch dashboard statistics')
-  expect(await colourOf(banner)).toBe('red')
-
-  await page.unroute('**/api/admin/stats')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Total Orders')).toBeVisible()
-  await expect(banner).toHaveCount(0)
-})
-
-for (const { device, viewport } of [
-  { device: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { device: 'a phone', viewport: { width: 390, height: 844 } },
-])
-  test(`the panel is accessible on ${device}, and its navigation is visible`, async ({ adminPage: page }) => {
-    await page.setViewportSize(viewport)
-    await page.goto('/admin')
-    await expect(page.getByText('View all orders')).toBeVisible()
-
-    for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
-      await expect(page.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
-
-test('the code of all panel screens is preloaded, so a click on a link loads no script', async ({
-  adminPage: page,
-}) => {
-  const requestedScripts: string[] = []
-  await page.goto('/admin')
-  const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  for (const screen of ['admin-orders', 'categories', 'recipes', 'options', 'database'])
-    await expect.poll(() => page.evaluate(loadedUrls)).toContainEqual(expect.stringContaining(`/${screen}-screen-`))
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') requestedScripts.push(request.url())
-  })
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  expect(requestedScripts).toEqual([])
+  for (const { device, viewport } of [
+    { device: 'a desktop', viewport: { width: 1440, height: 900 } },
+    { device: 'a phone', viewport: { width: 390, height: 844 } },
+  ])
+    await test.step(device, async () => {
+      await page.setViewportSize(viewport)
+      for (const name of ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database'])
+        await expect(page.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  await expectNoAxeViolations(page)
 })
 
 test('the first steps are links, tick themselves off, and can be hidden', async ({ adminPage: page, server }) => {

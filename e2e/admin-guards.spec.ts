@@ -1,63 +1,84 @@
-import { newAdmin, signInToPanel } from './support/admin.ts'
+import { newAdmin, signInToPanel, signInViaApi } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { signOutWithoutScreens } from './support/session.ts'
+import { centreOf } from './support/sorting.ts'
 
 const panelPaths = [
   '/admin',
   '/admin/categories',
   '/admin/recipes',
+  '/admin/recipes/import',
   '/admin/options',
+  '/admin/schedules',
   '/admin/orders?status=pending,preparing,ready',
+  '/admin/printers',
   '/admin/database',
   '/admin/settings',
 ]
 
-for (const path of panelPaths)
-  test(`a visitor who opens ${path} signs in as an admin first and then sees it (#102)`, async ({ page, server }) => {
-    const admin = await newAdmin(server)
+test('a visitor who opens a screen of the panel signs in as an admin first and then sees it (#102)', {
+  tag: '@smoke',
+}, async ({ page, server }) => {
+  test.slow() // one sign-in for each screen
+  const admin = await newAdmin(server)
 
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await signInToPanel(page, admin)
+  for (const path of panelPaths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await signInToPanel(page, admin)
 
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
-  })
-
-for (const path of panelPaths)
-  test(`a customer who opens ${path} is sent to /admin/login, and no data of the panel is requested`, async ({
-    page,
-    customer,
-  }) => {
-    const paths: string[] = []
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-
-    await page.goto(path)
-
-    await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
-    await expect(page.getByText('You are signed in as a customer.')).toBeVisible()
-    await expect(page.getByText(customer.email)).toHaveCount(0)
-    expect(paths.filter((requested) => requested.startsWith('/api/admin'))).toEqual([])
-  })
-
-test('an unknown path below /admin leads to /admin/login', async ({ page }) => {
-  await page.goto('/admin/no-such-page')
-
-  await expect(page).toHaveURL('/admin/login')
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+      await signOutWithoutScreens(page)
+    })
 })
 
-test('a signed-in admin is sent from /admin/login to /admin', async ({ adminPage: page }) => {
-  await page.goto('/admin/login')
+test('a customer who opens a screen of the panel is sent to /admin/login, and no data of the panel is requested', {
+  tag: '@smoke',
+}, async ({ page, customer }) => {
+  let paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
 
-  await expect(page).toHaveURL('/admin')
+  for (const path of [...panelPaths, '/admin/tickets?orders=any'])
+    await test.step(path, async () => {
+      paths = []
+      await page.goto(path)
+
+      await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
+      await expect(page.getByText('You are signed in as a customer.')).toBeVisible()
+      await expect(page.getByText(customer.email)).toHaveCount(0)
+      expect(paths).toContain(new URL(path, page.url()).pathname)
+      expect(paths.filter((requested) => requested.startsWith('/api/admin'))).toEqual([])
+    })
 })
 
-test('an admin may also shop', async ({ adminPage: page, admin }) => {
-  await page.goto('/home')
-
-  await expect(page.getByRole('button', { name: admin.displayName })).toBeVisible()
-  await expect(page).toHaveURL('/home')
+test('an unknown path of the panel leads to its sign-in; an admin who is signed in is sent from there to the panel and may also shop', async ({
+  page,
+  server,
+  admin,
+}) => {
+  await test.step('an unknown path', async () => {
+    await page.goto('/admin/no-such-page')
+    await expect(page).toHaveURL('/admin/login')
+  })
+  await signInViaApi(page, server, admin)
+  await test.step('the sign-in of the panel', async () => {
+    await page.goto('/admin/login')
+    await expect(page).toHaveURL('/admin')
+  })
+  await test.step('an encoded path', async () => {
+    await page.goto('/%61dmin/orders')
+    await expect(page).toHaveURL('/admin/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  })
+  await test.step('the storefront', async () => {
+    await page.goto('/home')
+    await expect(page.getByRole('button', { name: admin.displayName })).toBeVisible()
+    await expect(page).toHaveURL('/home')
+  })
 })
 
 test('a spinner shows while the session loads', async ({ adminPage: page }) => {
@@ -72,33 +93,28 @@ test('a spinner shows while the session loads', async ({ adminPage: page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an admin who has lost the role is sent to /admin/login after the next request (#14)', async ({
-  adminPage: page,
-  server,
-  admin,
-  allowConsoleErrors,
-}) => {
+test('an admin who has lost the role is sent to /admin/login after the next request (#14)', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server, admin, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { name: 'Curries' })).toBeVisible()
+  const { x, y } = await centreOf(page.getByRole('link', { name: 'Dashboard' }))
   await server.app.database.queries
     .updateTable('user')
     .set({ role: 'customer' })
     .where('email', '=', admin.email)
     .execute()
 
-  // hovering over the link already sends a request, and its response may remove the link during the hover
-  await page
-    .getByRole('link', { name: 'Dashboard' })
-    .hover({ timeout: 3000 })
-    .catch(() => {})
+  // a pointer above the link already sends a request
+  await page.mouse.move(x, y)
 
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('Logout signs out and goes to /admin/login; the back button shows nothing of the panel (#101)', async ({
-  adminPage: page,
-}) => {
+test('Logout signs out and goes to /admin/login; the back button shows nothing of the panel (#101)', {
+  tag: '@smoke',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Logout' }).click()
 
@@ -122,11 +138,4 @@ test('a Logout that fails is only logged on the console', async ({ adminPage: pa
   await expect.poll(() => warnings.join()).toContain('The sign-out failed.')
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('an encoded path of the panel opens the panel', async ({ adminPage: page }) => {
-  await page.goto('/%61dmin/orders')
-
-  await expect(page).toHaveURL('/admin/orders')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 })

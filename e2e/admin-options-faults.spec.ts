@@ -9,16 +9,36 @@ import { failRequests, resourceLoadError } from './support/requests.ts'
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test("'Failed to fetch option groups' shows when they do not load, and Try Again loads them", async ({
+test("'Failed to fetch option groups' shows when they do not load, and Try Again loads them; an addition that fails keeps all that was typed", async ({
   adminPage: page,
 }) => {
   await failRequests(page, '**/api/option-groups', 500)
   await page.goto('/admin/options')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch option groups')
-
   await page.unroute('**/api/option-groups')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(card(page, 'Chutneys')).toBeVisible()
+
+  await test.step('an addition that fails', async () => {
+    await groupName(page).fill('Sauces')
+    await optionName(page, 1).fill('Garlic')
+    await failRequests(page, '**/api/option-groups', 500)
+    await page.getByRole('button', { name: 'Add Option Group' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to add option group')
+    await expect(groupName(page)).toHaveValue('Sauces')
+    await expect(optionName(page, 1)).toHaveValue('Garlic')
+  })
+  await test.step('an error that only the server finds shows at its field', async () => {
+    await optionName(page, 1).fill('')
+    await optionName(page, 2).fill('Garlic')
+    await page.unroute('**/api/option-groups')
+    await failRequests(page, '**/api/option-groups', 400, 'request/invalid', {
+      issues: [{ path: '/options/0/priceMinor', message: 'Too big' }],
+    })
+    await page.getByRole('button', { name: 'Add Option Group' }).click()
+    await expect(optionPrice(page, 2)).toHaveAccessibleDescription('Please enter a valid price')
+    await expect(optionPrice(page, 1)).not.toHaveAttribute('aria-invalid')
+  })
 })
 
 test('without option groups, both screens say what options are and where to add them', async ({ adminPage: page }) => {
@@ -35,55 +55,23 @@ test('without option groups, both screens say what options are and where to add 
   await expectNoAxeViolations(page)
 })
 
-test('an addition that fails keeps all that was typed', async ({ adminPage: page }) => {
-  await page.goto('/admin/options')
-  await groupName(page).fill('Sauces')
-  await optionName(page, 1).fill('Garlic')
-  await failRequests(page, '**/api/option-groups', 500)
-
-  await page.getByRole('button', { name: 'Add Option Group' }).click()
-
-  await expect(page.getByRole('alert')).toHaveText('Failed to add option group')
-  await expect(groupName(page)).toHaveValue('Sauces')
-  await expect(optionName(page, 1)).toHaveValue('Garlic')
-})
-
-test('an error that only the server finds shows at its field', async ({ adminPage: page }) => {
-  await page.goto('/admin/options')
-  await groupName(page).fill('Sauces')
-  await optionName(page, 2).fill('Garlic')
-  await failRequests(page, '**/api/option-groups', 400, 'request/invalid', {
-    issues: [{ path: '/options/0/priceMinor', message: 'Too big' }],
-  })
-
-  await page.getByRole('button', { name: 'Add Option Group' }).click()
-
-  await expect(optionPrice(page, 2)).toHaveAccessibleDescription('Please enter a valid price')
-  await expect(optionPrice(page, 1)).not.toHaveAttribute('aria-invalid')
-})
-
-test('a group is deleted after a confirmation', async ({ adminPage: page, server }) => {
+test('a group is deleted after a confirmation; one that dishes use is not deleted, and the message names these dishes', async ({
+  adminPage: page,
+  server,
+}) => {
   await addOptionGroup(page, server)
   await page.goto('/admin/options')
   const questions: string[] = []
-  page.once('dialog', (dialog) => {
+  page.on('dialog', (dialog) => {
     questions.push(dialog.message())
     void dialog.accept()
   })
-
   await card(page, 'Pizza size').getByRole('button', { name: 'Delete' }).click()
-
   await expect(card(page, 'Pizza size')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Option groups' })).toBeFocused()
   expect(questions).toEqual(['Are you sure you want to delete this option group?'])
-})
-
-test('a group that dishes use is not deleted, and the message names these dishes', async ({ adminPage: page }) => {
-  await page.goto('/admin/options')
-  page.once('dialog', (dialog) => void dialog.accept())
 
   await card(page, 'Main tin').getByRole('button', { name: 'Delete' }).click()
-
   await expect(page.getByRole('alert')).toHaveText(
     'These dishes still use this option group: The House Tiffin Box. Remove it from them first, on the screen Recipes.',
   )

@@ -1,6 +1,7 @@
 /** Option groups in the panel: adding with the keyboard, editing, moving options, and errors. */
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -11,14 +12,22 @@ import { dragRow, dragRowByTouch } from './support/sorting.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('every group is a card with its rule, its options and their prices', async ({ adminPage: page, server }) => {
+test('every group is a card with its rule, its options and their prices; a copy opens in the form, and the original does not change', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
   await addOptionGroup(page, server)
   await page.goto('/admin/options')
-
   const sizes = card(page, 'Pizza size')
   await expect(sizes).toContainText('Exactly one · 3 options')
   await expect(sizes).toContainText('Small, Medium +₹2.50, Large +₹4.00')
   await expect(sizes.getByRole('button')).toHaveText(['Edit', 'Duplicate', 'Delete'])
+
+  await sizes.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(groupName(page)).toHaveValue('Pizza size (copy)')
+  await optionPrice(page, 3).fill('5')
+  await page.getByRole('button', { name: 'Update Option Group' }).click()
+  await expect(card(page, 'Pizza size (copy)')).toContainText('Small, Medium +₹2.50, Large +₹5.00')
+  await expect(sizes).toContainText('Small, Medium +₹2.50, Large +₹4.00')
 })
 
 test('sizes and extras are added with the keyboard alone, without a look at the numbers of the rule', async ({
@@ -66,19 +75,6 @@ test('sizes and extras are added with the keyboard alone, without a look at the 
   await expect(card(page, 'Toppings')).toContainText('Any number, 2 free · 12 options')
 })
 
-test('a copy of a group opens in the form, and the original does not change', async ({ adminPage: page, server }) => {
-  await addOptionGroup(page, server)
-  await page.goto('/admin/options')
-
-  await card(page, 'Pizza size').getByRole('button', { name: 'Duplicate' }).click()
-
-  await expect(groupName(page)).toHaveValue('Pizza size (copy)')
-  await optionPrice(page, 3).fill('5')
-  await page.getByRole('button', { name: 'Update Option Group' }).click()
-  await expect(card(page, 'Pizza size (copy)')).toContainText('Small, Medium +₹2.50, Large +₹5.00')
-  await expect(card(page, 'Pizza size')).toContainText('Small, Medium +₹2.50, Large +₹4.00')
-})
-
 test('options are moved and removed with buttons, and the focus stays in the rows', async ({
   adminPage: page,
   server,
@@ -116,7 +112,10 @@ test('options are moved and removed with buttons, and the focus stays in the row
   await expect(page.getByText('Option group updated.')).toBeVisible()
 })
 
-test('options are dragged by a handle, with a mouse and with a finger', async ({ adminPage: page, server }) => {
+test('options are dragged by a handle, with a mouse and with a finger; only one option of a single choice is selected by default', async ({
+  adminPage: page,
+  server,
+}) => {
   await addOptionGroup(page, server)
   await page.goto('/admin/options')
   await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
@@ -132,6 +131,15 @@ test('options are dragged by a handle, with a mouse and with a finger', async ({
   await page.getByRole('button', { name: 'Update Option Group' }).click()
 
   await expect(card(page, 'Pizza size')).toContainText('Large +₹4.00, Medium +₹2.50, Small')
+
+  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
+  const chosen = page.getByRole('checkbox', { name: 'Selected by default' })
+  await expect(chosen.nth(1)).toBeChecked()
+  await chosen.nth(2).check()
+  await expect(chosen.nth(1)).not.toBeChecked()
+  await page.getByLabel('Any number').check()
+  await chosen.nth(0).check()
+  await expect(chosen.nth(2)).toBeChecked()
 })
 
 test('a custom rule has four numbers, and options have shorter names for the kitchen', async ({ adminPage: page }) => {
@@ -158,21 +166,6 @@ test('a custom rule has four numbers, and options have shorter names for the kit
   await expect(page.getByLabel('At most')).toHaveValue('4')
   await expect(page.getByLabel('Kitchen name of option 1')).toHaveValue('GAR')
   await expect(optionPrice(page, 1)).toHaveValue('0.50')
-})
-
-test('only one option of a single choice is selected by default', async ({ adminPage: page, server }) => {
-  await addOptionGroup(page, server)
-  await page.goto('/admin/options')
-  await card(page, 'Pizza size').getByRole('button', { name: 'Edit' }).click()
-  const chosen = page.getByRole('checkbox', { name: 'Selected by default' })
-  await expect(chosen.nth(1)).toBeChecked()
-
-  await chosen.nth(2).check()
-  await expect(chosen.nth(1)).not.toBeChecked()
-
-  await page.getByLabel('Any number').check()
-  await chosen.nth(0).check()
-  await expect(chosen.nth(2)).toBeChecked()
 })
 
 test('errors show at their fields, the first one has the focus, and nothing typed is lost', async ({
@@ -241,8 +234,5 @@ test('the screen and the form of a group fit a phone', async ({ adminPage: page,
   await page.getByRole('button', { name: 'Add shorter names for the kitchen' }).click()
 
   await expectNoHorizontalScrolling(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
+  await expectNoAxeViolationsInBothSchemes(page)
 })

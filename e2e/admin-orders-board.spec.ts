@@ -1,8 +1,9 @@
 /** The board: open orders in columns by status, moved by buttons, keys and drag, one by one or in groups. */
 import { openOtherBrowser } from './support/admin-orders.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { card, cardStatus, column } from './support/board.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
@@ -18,7 +19,7 @@ async function storedStatuses({ app }: TestServer, ids: readonly string[]): Prom
   return rows.map(({ status }) => status)
 }
 
-test('the board is one click away, and the browser and the address remember it', async ({
+test('the board is one click away, and the browser and the address remember it', { tag: '@smoke' }, async ({
   adminPage: page,
   server,
 }) => {
@@ -83,90 +84,77 @@ test('after midnight, the board shows the finished orders of the evening until t
   await expect(countOf('Delivered')).toHaveText('0')
 })
 
-test('a card moves by its button and by its dropdown, and each move can be undone', async ({
-  adminPage: page,
-  server,
-}) => {
-  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'preparing', columnsOf: () => pickupColumns })
-  const id = order?.id ?? ''
-  await page.goto('/admin/orders?view=board')
-  await expect(card(page, id)).toContainText('Pickup · Meera Nair')
-
-  await card(page, id)
-    .getByRole('button', { name: /^Ready/ })
-    .click()
-  await expect(column(page, 'Ready').getByRole('article')).toHaveCount(1)
+test('a card moves by its button and by its dropdown, several cards move together, and each move can be undone', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
+  const orders = await seedOrders(server, { count: 3, statusOf: () => 'pending' })
+  const [pickup] = await seedOrders(server, { count: 1, statusOf: () => 'preparing', columnsOf: () => pickupColumns })
+  const id = pickup?.id ?? ''
   const bar = page.getByRole('group', { name: 'Selected orders' })
-  await expect(bar).toContainText(`Order #${id}: Ready`)
-  await bar.getByRole('button', { name: 'Undo' }).click()
-  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
-  await expect(bar).toHaveCount(0)
+  await page.goto('/admin/orders?view=board')
+  await test.step('one card', async () => {
+    await expect(card(page, id)).toContainText('Pickup · Meera Nair')
+    await card(page, id)
+      .getByRole('button', { name: /^Ready/ })
+      .click()
+    await expect(column(page, 'Ready').getByRole('article')).toHaveCount(1)
+    await expect(bar).toContainText(`Order #${id}: Ready`)
+    await bar.getByRole('button', { name: 'Undo' }).click()
+    await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
+    await expect(bar).toHaveCount(0)
 
-  await cardStatus(page, id).selectOption('Cancelled')
-  await expect(card(page, id)).toHaveCount(0)
-  await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
-  await expect.poll(() => storedStatuses(server, [id])).toEqual(['cancelled'])
+    await cardStatus(page, id).selectOption('Cancelled')
+    await expect(card(page, id)).toHaveCount(0)
+    await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
+    await expect.poll(() => storedStatuses(server, [id])).toEqual(['cancelled'])
+  })
+  await test.step('three cards', async () => {
+    const ids = orders.map((order) => order.id)
+    for (const each of ids) await page.getByLabel(`Select Order #${each}`).check()
+    await expect(bar).toContainText('3 selected')
+    await bar.getByLabel('Set status').selectOption('Preparing')
+    await expect(bar).toContainText('3 orders: Preparing')
+    await expect(page.locator('#announcer')).toHaveText('3 orders: Preparing')
+    await expect.poll(() => storedStatuses(server, ids)).toEqual(['preparing', 'preparing', 'preparing'])
+
+    await bar.getByRole('button', { name: 'Undo' }).click()
+    await expect(column(page, 'Pending').getByRole('article')).toHaveCount(3)
+    await expect.poll(() => storedStatuses(server, ids)).toEqual(['pending', 'pending', 'pending'])
+  })
 })
 
-test('a card is dragged into another column; a delivery cannot be dragged to Ready', async ({
+test('a card is dragged into another column and to the finished orders; a delivery cannot be dragged to Ready', async ({
   adminPage: page,
   server,
 }) => {
-  const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
+  const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'pending', placedAt: () => Date.now() })
   await seedOrders(server, { count: 1, statusOf: () => 'ready', columnsOf: () => pickupColumns })
   const id = delivery?.id ?? ''
   await page.goto('/admin/orders?view=board')
-
-  await card(page, id).dragTo(column(page, 'Ready'), { sourcePosition: { x: 120, y: 60 } })
-  await expect(column(page, 'Pending').getByRole('article')).toHaveCount(1)
-  await card(page, id).dragTo(column(page, 'Preparing'), { sourcePosition: { x: 120, y: 60 } })
-
-  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
-  await expect.poll(() => storedStatuses(server, [id])).toEqual(['preparing'])
-})
-
-test('a card is dragged to the finished orders', async ({ adminPage: page, server }) => {
-  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'preparing', placedAt: () => Date.now() })
-  const id = order?.id ?? ''
-  await page.goto('/admin/orders?view=board')
   const delivered = page.locator('summary').filter({ hasText: 'Delivered' })
   await expect(delivered).toContainText('0')
-
   await expect(delivered).not.toBeInViewport()
+  await test.step('into another column', async () => {
+    await card(page, id).dragTo(column(page, 'Ready'), { sourcePosition: { x: 120, y: 60 } })
+    await expect(column(page, 'Pending').getByRole('article')).toHaveCount(1)
+    await card(page, id).dragTo(column(page, 'Preparing'), { sourcePosition: { x: 120, y: 60 } })
 
-  // the finished orders come into reach when the drag has begun
-  await card(page, id).hover({ position: { x: 120, y: 60 } })
-  await page.mouse.down()
-  await page.mouse.move(600, 400)
-  await page.mouse.move(620, 420)
-  await expect(delivered).toBeInViewport()
-  await delivered.hover()
-  await page.mouse.up()
+    await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
+    await expect.poll(() => storedStatuses(server, [id])).toEqual(['preparing'])
+  })
+  await test.step('to the finished orders, which come into reach when the drag has begun', async () => {
+    await card(page, id).hover({ position: { x: 120, y: 60 } })
+    await page.mouse.down()
+    await page.mouse.move(600, 400)
+    await page.mouse.move(620, 420)
+    await expect(delivered).toBeInViewport()
+    await delivered.hover()
+    await page.mouse.up()
 
-  await expect(delivered).toContainText('1')
-  await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(0)
-  await expect.poll(() => storedStatuses(server, [id])).toEqual(['delivered'])
-})
-
-test('several orders get one status together, and the change is undone together', async ({
-  adminPage: page,
-  server,
-}) => {
-  const orders = await seedOrders(server, { count: 3, statusOf: () => 'pending' })
-  const ids = orders.map(({ id }) => id)
-  await page.goto('/admin/orders?view=board')
-  for (const id of ids) await page.getByLabel(`Select Order #${id}`).check()
-  const bar = page.getByRole('group', { name: 'Selected orders' })
-  await expect(bar).toContainText('3 selected')
-
-  await bar.getByLabel('Set status').selectOption('Preparing')
-  await expect(bar).toContainText('3 orders: Preparing')
-  await expect(page.locator('#announcer')).toHaveText('3 orders: Preparing')
-  await expect.poll(() => storedStatuses(server, ids)).toEqual(['preparing', 'preparing', 'preparing'])
-
-  await bar.getByRole('button', { name: 'Undo' }).click()
-  await expect(column(page, 'Pending').getByRole('article')).toHaveCount(3)
-  await expect.poll(() => storedStatuses(server, ids)).toEqual(['pending', 'pending', 'pending'])
+    await expect(delivered).toContainText('1')
+    await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(0)
+    await expect.poll(() => storedStatuses(server, [id])).toEqual(['delivered'])
+  })
 })
 
 test('in the list, orders are selected too, and the result says how many were not saved', async ({
@@ -187,7 +175,11 @@ test('in the list, orders are selected too, and the result says how many were no
   await expect(cardStatus(page, orders[1]?.id ?? '')).toHaveValue('delivered')
 })
 
-test('new orders and changes by others appear at once', async ({ browser, adminPage: page, server }) => {
+test('new orders and changes by others appear at once', { tag: '@smoke' }, async ({
+  browser,
+  adminPage: page,
+  server,
+}) => {
   const [seeded] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   const { context, page: customerPage } = await openOtherBrowser(browser, server)
   await signUp(customerPage, server)
@@ -205,25 +197,19 @@ test('new orders and changes by others appear at once', async ({ browser, adminP
   await context.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the board has no axe violations in ${colorScheme} mode`, async ({ adminPage: page, server }) => {
-    const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled']
-    const orders = await seedOrders(server, { count: 20, statusOf: (index) => statuses[index % 5] ?? '' })
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/admin/orders?view=board')
-    await page.getByLabel(`Select Order #${orders.find(({ status }) => status === 'pending')?.id}`).check()
-    await expectNoAxeViolations(page)
-  })
-
-for (const width of [320, 390])
-  test(`the board fits a window of ${width} px`, async ({ adminPage: page, server }) => {
-    const [order] = await seedOrders(server, { count: 5, statusOf: () => 'pending' })
+test('the board has no axe violations in both colour schemes, and fits windows of 320 px and 390 px', async ({
+  adminPage: page,
+  server,
+}) => {
+  const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled']
+  const orders = await seedOrders(server, { count: 20, statusOf: (index) => statuses[index % 5] ?? '' })
+  const pending = orders.find(({ status }) => status === 'pending')?.id ?? ''
+  await page.goto('/admin/orders?view=board')
+  await page.getByLabel(`Select Order #${pending}`).check()
+  await expectNoAxeViolationsInBothSchemes(page)
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/admin/orders?view=board')
-    await expect(card(page, order?.id ?? '')).toBeVisible()
-
-    const overflowPx = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflowPx).toBeLessThanOrEqual(0)
-  })
+    await expect(card(page, pending)).toBeVisible()
+    await expectNoHorizontalScrolling(page)
+  }
+})

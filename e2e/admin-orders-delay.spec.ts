@@ -1,4 +1,5 @@
 /** The ticket number of an order, its estimated time, and the buttons that delay it. */
+import { signInViaApi } from './support/admin.ts'
 import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
@@ -27,15 +28,25 @@ async function seedPromised(server: TestServer, columns = {}): Promise<string> {
   return order?.id ?? ''
 }
 
-test('one tap delays an order, another tap takes it back, and the history shows both', async ({
-  adminPage: page,
-  server,
-}) => {
+test('one tap delays an order, another tap takes it back, and the history shows both; a delay that fails is taken back', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
   const id = await seedPromised(server)
+  const idsWithoutDelay = [
+    await seedPromised(server, { promisedFrom: null, promisedTo: null }),
+    await seedPromised(server, { status: 'delivered' }),
+  ]
   await page.goto('/admin/orders')
   const row = orderRow(page, id)
   await expect(row.getByText('Ticket 42')).toBeVisible()
   await expect(row.getByText('Estimated')).toHaveCount(0)
+  await test.step('an order without a promised time, and a finished one, cannot be delayed', async () => {
+    for (const each of idsWithoutDelay) {
+      await expect(orderRow(page, each)).toBeVisible()
+      await expect(orderRow(page, each).getByRole('button', { name: /min$/ })).toHaveCount(0)
+    }
+  })
 
   await row.getByRole('button', { name: '+10 min' }).click()
   await expect(row).toContainText('12:10–12:25, delayed by 10 minutes')
@@ -43,30 +54,19 @@ test('one tap delays an order, another tap takes it back, and the history shows 
   await expect(row).toContainText('12:15–12:30, delayed by 15 minutes')
   await row.getByRole('button', { name: `Undo the delay of Order #${id}` }).click()
   await expect(row).toContainText('delayed by 10 minutes')
-
   const { queries } = server.app.database
   const stored = () => queries.selectFrom('orders').select('delayMinutes').where('id', '=', id).executeTakeFirst()
   await expect.poll(stored).toEqual({ delayMinutes: 10 })
   await row.getByText('Status history').click()
   await expect(row.getByRole('listitem').filter({ hasText: 'Delayed by' })).toHaveCount(3)
   await expect(row.getByRole('combobox')).toHaveValue('pending')
-})
 
-test('a delay that fails is taken back, and the row says so', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const id = await seedPromised(server)
-  await page.goto('/admin/orders')
-  await failRequests(page, '**/delay', 503)
-  const row = orderRow(page, id)
-
-  await row.getByRole('button', { name: '+20 min' }).click()
-
-  await expect(row.getByText('The delay was not saved. Please try again.')).toBeVisible()
-  await expect(row.getByText('Estimated')).toHaveCount(0)
+  await test.step('a delay that fails', async () => {
+    await failRequests(page, '**/delay', 503)
+    await row.getByRole('button', { name: '+20 min' }).click()
+    await expect(row.getByText('The delay was not saved. Please try again.')).toBeVisible()
+    await expect(row).toContainText('delayed by 10 minutes')
+  })
 })
 
 test('another browser shows the delay at once, and the order is still new there', async ({
@@ -76,13 +76,9 @@ test('another browser shows the delay at once, and the order is still new there'
   admin,
 }) => {
   const { context, page: other } = await openOtherBrowser(browser, server)
-  await other.goto('/admin/login')
-  await other.getByLabel('Email').fill(admin.email)
-  await other.getByLabel('Password', { exact: true }).fill(admin.password)
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await signInViaApi(other, server, admin)
   const id = await seedPromised(server)
-  await other.evaluate((orderId) => localStorage.setItem('tiffin-new-orders', JSON.stringify([orderId])), id)
+  await other.addInitScript((orderId) => localStorage.setItem('tiffin-new-orders', JSON.stringify([orderId])), id)
   await openLiveScreen(other, '/admin/orders')
   await expect(orderRow(other, id).getByText('New', { exact: true })).toBeVisible()
   await page.goto('/admin/orders')
@@ -92,17 +88,4 @@ test('another browser shows the delay at once, and the order is still new there'
   await expect(orderRow(other, id)).toContainText('delayed by 5 minutes')
   await expect(orderRow(other, id).getByText('New', { exact: true })).toBeVisible()
   await context.close()
-})
-
-test('an order without a promised time, and a finished one, cannot be delayed', async ({ adminPage: page, server }) => {
-  const ids = [
-    await seedPromised(server, { promisedFrom: null, promisedTo: null }),
-    await seedPromised(server, { status: 'delivered' }),
-  ]
-  await page.goto('/admin/orders')
-
-  for (const id of ids) {
-    await expect(orderRow(page, id)).toBeVisible()
-    await expect(orderRow(page, id).getByRole('button', { name: /min$/ })).toHaveCount(0)
-  }
 })

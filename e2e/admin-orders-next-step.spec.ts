@@ -8,63 +8,54 @@ test.beforeEach(({ server }) => deleteAllOrders(server))
 
 const minuteMs = 60_000
 
-test('the button leads a delivery through its usual steps, and a step can be undone', async ({
-  adminPage: page,
-  server,
-}) => {
-  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
-  await page.goto('/admin/orders')
-  const row = orderRow(page, order?.id ?? '')
-  const field = statusField(page, order?.id ?? '')
-
-  for (const [label, status] of [
-    ['Preparing', 'preparing'],
-    ['Out for Delivery', 'out for delivery'],
-    ['Delivered', 'delivered'],
-  ] as const) {
-    await row.getByRole('button', { name: `${label} as the next step of Order #${order?.id}` }).click()
-    await expect(field).toHaveValue(status)
-  }
-  await expect(row.getByRole('button', { name: 'next step' })).toHaveCount(0)
-  await row.getByRole('button', { name: 'Undo' }).click()
-  await expect(field).toHaveValue('out for delivery')
-})
-
-test('a pickup becomes ready and is picked up; only its dropdown has Ready', async ({ adminPage: page, server }) => {
+test('the button leads a delivery and a pickup through their usual steps, and a step can be undone; only the dropdown of a pickup has Ready', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
+  const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   const [pickup] = await seedOrders(server, {
     count: 1,
     statusOf: () => 'preparing',
     columnsOf: () => pickupColumns,
   })
-  const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'preparing' })
   await page.goto('/admin/orders')
-  const row = orderRow(page, pickup?.id ?? '')
-  const field = statusField(page, pickup?.id ?? '')
-  await expect(field.getByRole('option')).toHaveText([
-    'Pending',
-    'Preparing',
-    'Ready',
-    'Out for Delivery',
-    'Delivered',
-    'Cancelled',
-  ])
-  await expect(statusField(page, delivery?.id ?? '').getByRole('option')).toHaveCount(5)
+  await test.step('a delivery', async () => {
+    const row = orderRow(page, delivery?.id ?? '')
+    const field = statusField(page, delivery?.id ?? '')
+    await expect(field.getByRole('option')).toHaveCount(5)
+    for (const [label, status] of [
+      ['Preparing', 'preparing'],
+      ['Out for Delivery', 'out for delivery'],
+      ['Delivered', 'delivered'],
+    ] as const) {
+      await row.getByRole('button', { name: `${label} as the next step of Order #${delivery?.id}` }).click()
+      await expect(field).toHaveValue(status)
+    }
+    await expect(row.getByRole('button', { name: 'next step' })).toHaveCount(0)
+    await row.getByRole('button', { name: 'Undo' }).click()
+    await expect(field).toHaveValue('out for delivery')
+  })
+  await test.step('a pickup', async () => {
+    const row = orderRow(page, pickup?.id ?? '')
+    const field = statusField(page, pickup?.id ?? '')
+    const options = ['Pending', 'Preparing', 'Ready', 'Out for Delivery', 'Delivered', 'Cancelled']
+    await expect(field.getByRole('option')).toHaveText(options)
+    await row.getByRole('button', { name: /^Ready/ }).click()
+    await expect(field).toHaveValue('ready')
+    expect(await colourOf(row.locator('p').getByText('Ready', { exact: true }))).toBe('gray')
+    const { queries } = server.app.database
+    const stored = () =>
+      queries
+        .selectFrom('orders')
+        .select('status')
+        .where('id', '=', pickup?.id ?? '')
+        .execute()
+    await expect.poll(stored).toEqual([{ status: 'ready' }])
 
-  await row.getByRole('button', { name: /^Ready/ }).click()
-  await expect(field).toHaveValue('ready')
-  expect(await colourOf(row.locator('p').getByText('Ready', { exact: true }))).toBe('gray')
-  const stored = () =>
-    server.app.database.queries
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', pickup?.id ?? '')
-      .execute()
-  await expect.poll(stored).toEqual([{ status: 'ready' }])
-
-  await row.getByRole('button', { name: /^Picked up/ }).click()
-  await expect(field).toHaveValue('delivered')
-  await row.getByRole('button', { name: 'Undo' }).click()
-  await expect(field).toHaveValue('ready')
+    await row.getByRole('button', { name: /^Picked up/ }).click()
+    await expect(field).toHaveValue('delivered')
+    await row.getByRole('button', { name: 'Undo' }).click()
+    await expect(field).toHaveValue('ready')
+  })
 })
 
 test('an open order shows its age, and says in words that it is late', async ({ adminPage: page, server }) => {

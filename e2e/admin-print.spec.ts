@@ -1,7 +1,7 @@
 /** Printing orders from the list and the board: one order, selected orders, with the keyboard, and with the browser. */
 import { textOf } from '#test/support/printers.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { card } from './support/board.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -11,7 +11,7 @@ import { seedOrders } from './support/seed-orders.ts'
 
 switchPrintingOn()
 
-test('an order is printed on all printers for it, and a second ticket says COPY', async ({
+test('an order is printed on all printers for it, and a second ticket says COPY', { tag: '@smoke' }, async ({
   adminPage: page,
   server,
 }) => {
@@ -70,40 +70,41 @@ test('selected orders are printed from the list and from the board', async ({ ad
   expect(device.printed).toHaveLength(5)
 })
 
-test('a card of the board has a button for its order', async ({ adminPage: page, server }) => {
+test('p prints the order with the focus, with the keyboard alone; a card of the board also has a button for its order', async ({
+  adminPage: page,
+  server,
+}) => {
   const id = await seedOne(server)
-  await addPrinter(server)
-  await page.goto('/admin/orders?view=board')
-  await card(page, id).getByRole('button', { name: 'Print tickets of Ticket 12' }).click()
+  const { device } = await addPrinter(server)
+  for (const [index, view] of ['list', 'board'].entries())
+    await test.step(view, async () => {
+      await page.goto(`/admin/orders?view=${view}`)
+      await expect(card(page, id)).toBeVisible()
+      await page.keyboard.press('p')
+      await expect(dialog(page)).toHaveCount(0)
+      await page.keyboard.press('j')
+      await expect(card(page, id)).toBeFocused()
+      await page.keyboard.press('p')
+      await expect(dialog(page)).toHaveAccessibleName('Print Ticket 12')
+      await tabTo(page, dialog(page).getByRole('radio', { name: 'Kitchen ticket' }))
+      await tabTo(page, print(page))
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByText('1 ticket was sent to: Kitchen.')).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      await expect(card(page, id)).toBeFocused()
+      await device.printAll()
+      expect(device.printed).toHaveLength(index + 1)
+      await page.keyboard.press('?')
+      await expect(dialog(page)).toContainText('Print the order')
+    })
+  await page.keyboard.press('Escape')
+  const button = card(page, id).getByRole('button', { name: 'Print tickets of Ticket 12' })
+  await button.click()
   await expect(dialog(page)).toHaveAccessibleName('Print Ticket 12')
   await page.keyboard.press('Escape')
-  await expect(card(page, id).getByRole('button', { name: 'Print tickets of Ticket 12' })).toBeFocused()
+  await expect(button).toBeFocused()
 })
-
-for (const view of ['list', 'board'])
-  test(`p prints the order with the focus, with the keyboard alone (${view})`, async ({ adminPage: page, server }) => {
-    const id = await seedOne(server)
-    const { device } = await addPrinter(server)
-    await page.goto(`/admin/orders?view=${view}`)
-    await expect(card(page, id)).toBeVisible()
-    await page.keyboard.press('p')
-    await expect(dialog(page)).toHaveCount(0)
-    await page.keyboard.press('j')
-    await expect(card(page, id)).toBeFocused()
-    await page.keyboard.press('p')
-    await expect(dialog(page)).toHaveAccessibleName('Print Ticket 12')
-    await tabTo(page, dialog(page).getByRole('radio', { name: 'Kitchen ticket' }))
-    await tabTo(page, print(page))
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByText('1 ticket was sent to: Kitchen.')).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    await expect(card(page, id)).toBeFocused()
-    await device.printAll()
-    expect(device.printed).toHaveLength(1)
-    await page.keyboard.press('?')
-    await expect(dialog(page)).toContainText('Print the order')
-  })
 
 test('the browser can print the ticket instead', async ({ adminPage: page, server, context }) => {
   const id = await seedOne(server)
@@ -120,32 +121,33 @@ test('the browser can print the ticket instead', async ({ adminPage: page, serve
   await expect(page.getByRole('heading', { name: 'New printer' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the dialog and the buttons have no axe violations and fit a phone (${colorScheme})`, async ({
-    adminPage: page,
-    server,
-  }) => {
-    const id = await seedOne(server)
-    const { id: printerId } = await addPrinter(server)
-    await addPrinter(server, { name: 'Bar' })
-    await setPrinterState(server, printerId, { failingSince: Date.now(), problem: 'cover-open' })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const [view, width] of [
-      ['list', 1440],
-      ['board', 1440],
-      ['list', 390],
-      ['board', 390],
-      ['list', 320],
-    ] as const) {
+test('the dialog and the buttons have no axe violations in both colour schemes and fit a phone', async ({
+  adminPage: page,
+  server,
+}) => {
+  test.slow() // axe runs twelve times
+  const id = await seedOne(server)
+  const { id: printerId } = await addPrinter(server)
+  await addPrinter(server, { name: 'Bar' })
+  await setPrinterState(server, printerId, { failingSince: Date.now(), problem: 'cover-open' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [view, width] of [
+    ['list', 1440],
+    ['board', 1440],
+    ['board', 390],
+    ['list', 390],
+    ['list', 320],
+  ] as const)
+    await test.step(`${view}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`/admin/orders?view=${view}`)
       await card(page, id).getByRole('checkbox').check()
       await expectNoHorizontalScrolling(page)
-      await expectNoAxeViolations(page)
-    }
-    await page.getByRole('group', { name: 'Selected orders' }).getByRole('button', { name: 'Print' }).click()
-    await print(page).click()
-    await expect(dialog(page).getByText('2 tickets were sent to: Kitchen, Bar.')).toBeVisible()
-    await expect(print(page)).toBeInViewport()
-    await expectNoAxeViolations(page)
-  })
+      await expectNoAxeViolationsInBothSchemes(page)
+    })
+  await page.getByRole('group', { name: 'Selected orders' }).getByRole('button', { name: 'Print' }).click()
+  await print(page).click()
+  await expect(dialog(page).getByText('2 tickets were sent to: Kitchen, Bar.')).toBeVisible()
+  await expect(print(page)).toBeInViewport()
+  await expectNoAxeViolationsInBothSchemes(page)
+})

@@ -1,7 +1,7 @@
 /** The panel's screen of printers: switching printing on, adding and editing printers, their server URLs and their state. */
 import type { Page } from '@playwright/test'
 import { createEpsonPrinter, createStarPrinter, sendOverHttp, textOf } from '#test/support/printers.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -15,6 +15,8 @@ switchPrintingOn()
 const printerName = (page: Page) => page.getByLabel('Printer Name')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })
 const serverUrlDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Server URL of “${name}”` })
+/** The interval in which the screen requests the printers. */
+const requestIntervalMs = 4_000
 const serverUrl = (page: Page) => page.getByRole('dialog').getByLabel('Server URL')
 
 test('an owner switches printing on, adds a printer, and enters its server URL, which is shown once', async ({
@@ -24,6 +26,7 @@ test('an owner switches printing on, adds a printer, and enters its server URL, 
 }) => {
   await resetSettings(server)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await page.goto('/admin/settings?section=printing')
   await expect(page.getByRole('link', { name: 'Printers', exact: true })).toHaveCount(0)
   await page.getByLabel('Print tickets').check()
@@ -50,38 +53,57 @@ test('an owner switches printing on, adds a printer, and enters its server URL, 
     'Never in contact. Enter the server URL in the settings of the printer',
   )
   await createStarPrinter(sendOverHttp, url).poll()
+  await page.clock.fastForward(requestIntervalMs)
   await expect(card(page, 'Kitchen')).toContainText(/Prints\. Last contact: \d\d:\d\d\./)
   await page.reload()
   await expect(card(page, 'Kitchen')).toBeVisible()
   expect(await page.content()).not.toContain(url.slice(-32))
 })
 
-test('a test page is printed', async ({ adminPage: page, server }) => {
+test('a test page is printed; a new server URL and another kind of printer replace the server URL', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
   const { device } = await addPrinter(server)
+  await page.clock.install()
   await page.goto('/admin/printers')
-  await card(page, 'Kitchen').getByRole('button', { name: 'Print a test page' }).click()
-
-  await expect(card(page, 'Kitchen').getByText('The test page waits for the printer.')).toBeVisible()
-  await expect(card(page, 'Kitchen').getByText('1 ticket waits.')).toBeVisible()
-  await device.printAll()
-  expect(device.printed.map(textOf).join()).toContain('Kitchen')
-  await expect(card(page, 'Kitchen').getByText('1 ticket waits.')).toBeHidden()
-})
-
-test('after a new server URL the old one stops working', async ({ adminPage: page, server }) => {
-  const { device } = await addPrinter(server)
-  await page.goto('/admin/printers')
-  page.once('dialog', (dialog) => {
-    expect(dialog.message()).toBe(
-      'Do you want a new server URL for this printer? The old server URL stops working at once.',
-    )
-    void dialog.accept()
+  const kitchen = card(page, 'Kitchen')
+  await test.step('a test page', async () => {
+    await kitchen.getByRole('button', { name: 'Print a test page' }).click()
+    await expect(kitchen.getByText('The test page waits for the printer.')).toBeVisible()
+    await expect(kitchen.getByText('1 ticket waits.')).toBeVisible()
+    await device.printAll()
+    expect(device.printed.map(textOf).join()).toContain('Kitchen')
+    await page.clock.fastForward(requestIntervalMs)
+    await expect(kitchen.getByText('1 ticket waits.')).toBeHidden()
   })
-  await card(page, 'Kitchen').getByRole('button', { name: 'New server URL' }).click()
-
-  const url = await serverUrl(page).inputValue()
-  await expect(device.poll()).rejects.toThrow('The poll was answered with 404.')
-  await createStarPrinter(sendOverHttp, url).poll()
+  await test.step('after a new server URL the old one stops working', async () => {
+    const questions: string[] = []
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.accept()
+    })
+    await kitchen.getByRole('button', { name: 'New server URL' }).click()
+    const url = await serverUrl(page).inputValue()
+    expect(questions).toEqual([
+      'Do you want a new server URL for this printer? The old server URL stops working at once.',
+    ])
+    await expect(device.poll()).rejects.toThrow('The poll was answered with 404.')
+    await createStarPrinter(sendOverHttp, url).poll()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('another kind', async () => {
+    await kitchen.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('radio', { name: 'Epson Server Direct Print' }).check()
+    await page.getByRole('button', { name: 'Update Printer' }).click()
+    await expect(serverUrlDialog(page, 'Kitchen')).toContainText('open “Server Direct Print”')
+    const url = await serverUrl(page).inputValue()
+    expect(url).toContain('/api/printers/epson/')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeFocused()
+    await createEpsonPrinter(sendOverHttp, url).poll()
+    await page.clock.fastForward(requestIntervalMs)
+    await expect(kitchen).toContainText('Prints.')
+  })
 })
 
 test('a network printer needs an IP address and a port, and the form says which', async ({
@@ -128,41 +150,31 @@ test('a network printer needs an IP address and a port, and the form says which'
   await expect(bar.getByRole('button')).toHaveText(['Edit', 'Print a test page', 'Delete'])
 })
 
-test('a printer of another kind gets a new server URL', async ({ adminPage: page, server }) => {
-  await addPrinter(server)
-  await page.goto('/admin/printers')
-  await card(page, 'Kitchen').getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('radio', { name: 'Epson Server Direct Print' }).check()
-  await page.getByRole('button', { name: 'Update Printer' }).click()
-
-  await expect(serverUrlDialog(page, 'Kitchen')).toContainText('open “Server Direct Print”')
-  const url = await serverUrl(page).inputValue()
-  expect(url).toContain('/api/printers/epson/')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeFocused()
-  await createEpsonPrinter(sendOverHttp, url).poll()
-  await expect(card(page, 'Kitchen')).toContainText('Prints.')
-})
-
 test('the state changes while the screen is open: out of paper, not printing, working again', async ({
   adminPage: page,
   server,
 }) => {
   const { id, device } = await addPrinter(server)
+  await page.clock.install()
   await page.goto('/admin/printers')
+  const nextRequest = () => page.clock.fastForward(requestIntervalMs)
   device.status = '410 Out of paper'
   await device.poll()
+  await nextRequest()
   await expect(card(page, 'Kitchen')).toContainText('The printer is out of paper. Insert a new roll.')
 
   await setPrinterState(server, id, { failingSince: Date.now() })
+  await nextRequest()
   await expect(card(page, 'Kitchen')).toContainText(
     /Has not printed since \d\d:\d\d\. The printer is out of paper\. Insert a new roll\./,
   )
   device.status = '200 OK'
   await setPrinterState(server, id, { failingSince: null })
   await device.poll()
+  await nextRequest()
   await expect(card(page, 'Kitchen')).toContainText('Prints.')
   await setPrinterState(server, id, { seenAt: Date.now() - 3_600_000 })
+  await nextRequest()
   await expect(card(page, 'Kitchen')).toContainText(
     /No contact since .*\d\d:\d\d\. Check that the printer is switched on and connected\./,
   )
@@ -185,29 +197,33 @@ test('a printer is added with the keyboard alone', async ({ adminPage: page }) =
   await expect(card(page, 'Bar')).toContainText('The test page waits for the printer.')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the screens have no axe violations and fit a phone (${colorScheme})`, async ({ adminPage: page, server }) => {
-    const { id } = await addPrinter(server)
-    await addPrinter(server, { name: 'Bar', connection: 'raw-socket', host: '192.168.1.50' })
-    await setPrinterState(server, id, {
-      failingSince: Date.now(),
-      problem: 'cover-open',
-    })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/admin/printers')
-      await expect(page.getByRole('alert')).toContainText('The cover of the printer is open. Close it.')
-      await page.getByRole('radio', { name: 'Network printer (port 9100)' }).check()
-      await expectNoHorizontalScrolling(page)
-      await expectNoAxeViolations(page)
-    }
-    await page.getByRole('radio', { name: 'Star CloudPRNT' }).check()
-    await printerName(page).fill('Counter')
-    await addButton(page).click()
-    await expect(serverUrlDialog(page, 'Counter')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.goto('/admin/settings?section=printing')
-    await expect(page.getByLabel('Print tickets')).toBeChecked()
-    await expectNoAxeViolations(page)
+test('the screens have no axe violations in both colour schemes and fit a phone', async ({
+  adminPage: page,
+  server,
+}) => {
+  test.slow() // axe runs ten times
+  const { id } = await addPrinter(server)
+  await addPrinter(server, { name: 'Bar', connection: 'raw-socket', host: '192.168.1.50' })
+  await setPrinterState(server, id, {
+    failingSince: Date.now(),
+    problem: 'cover-open',
   })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/printers')
+  await expect(page.getByRole('alert')).toContainText('The cover of the printer is open. Close it.')
+  await page.getByRole('radio', { name: 'Network printer (port 9100)' }).check()
+  for (const width of [1440, 390, 320])
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoHorizontalScrolling(page)
+      await expectNoAxeViolationsInBothSchemes(page)
+    })
+  await page.getByRole('radio', { name: 'Star CloudPRNT' }).check()
+  await printerName(page).fill('Counter')
+  await addButton(page).click()
+  await expect(serverUrlDialog(page, 'Counter')).toBeVisible()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.goto('/admin/settings?section=printing')
+  await expect(page.getByLabel('Print tickets')).toBeChecked()
+  await expectNoAxeViolationsInBothSchemes(page)
+})

@@ -102,7 +102,9 @@ test('a promotion for chosen dishes, an amount and a free delivery', async ({ ad
   await expect(page.getByRole('group', { name: '1. Free delivery' })).toBeVisible()
 })
 
-test('two promotions cannot have the same code, and the card with the error opens', async ({ adminPage: page }) => {
+test('two promotions cannot have the same code, and the card with the error opens', { tag: '@smoke' }, async ({
+  adminPage: page,
+}) => {
   await openSection(page, 'promotions')
   for (const [index, name] of ['One', 'Two'].entries()) {
     await page.getByRole('button', { name: 'Add a promotion' }).click()

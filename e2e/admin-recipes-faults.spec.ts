@@ -8,7 +8,7 @@ import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-for (const { change, text, url, act } of [
+const failingChanges = [
   {
     change: 'an addition',
     text: 'Failed to add recipe',
@@ -38,46 +38,51 @@ for (const { change, text, url, act } of [
       await page.getByRole('button', { name: 'Delete' }).first().click()
     },
   },
-])
-  test(`${change} that fails shows '${text}' in a red banner, and the form is not cleared`, async ({
-    adminPage: page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    await page.goto('/admin/recipes')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
-    await failRequests(page, url, 500)
+]
 
-    await act(page)
-
-    const banner = page.getByRole('alert')
-    await expect(banner).toHaveText(text)
-    expect(await colourOf(banner)).toBe('red')
-    await expect(recipeName(page)).toHaveValue('Paneer Butter Masala')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
-  })
-
-for (const url of ['**/api/recipes', '**/api/categories', '**/api/option-groups'])
-  test(`'Failed to fetch recipes' shows when ${url.slice(2)} fails, and Try Again loads the recipes`, async ({
-    adminPage: page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    await failRequests(page, url, 500)
-    await page.goto('/admin/recipes')
-
-    await expect(page.getByRole('alert')).toHaveText('Failed to fetch recipes')
-
-    await page.unroute(url)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
-  })
-
-test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', async ({
+test("an addition, an edit and a deletion that fail show 'Failed to ...' in a red banner, and the form is not cleared", async ({
   adminPage: page,
-  server,
   allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
+  const cards = page.getByRole('main').getByRole('listitem')
+  for (const { change, text, url, act } of failingChanges)
+    await test.step(change, async () => {
+      await page.goto('/admin/recipes')
+      await expect(cards).toHaveCount(58)
+      await failRequests(page, url, 500)
+
+      await act(page)
+
+      const banner = page.getByRole('alert')
+      await expect(banner).toHaveText(text)
+      expect(await colourOf(banner)).toBe('red')
+      await expect(recipeName(page)).toHaveValue('Paneer Butter Masala')
+      await expect(cards).toHaveCount(58)
+      await page.unroute(url)
+    })
+})
+
+test("'Failed to fetch recipes' shows when recipes, categories or option groups fail to load, and Try Again loads the recipes", async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  for (const url of ['**/api/recipes', '**/api/categories', '**/api/option-groups'])
+    await test.step(url, async () => {
+      await failRequests(page, url, 500)
+      await page.goto('/admin/recipes')
+      await expect(page.getByRole('alert')).toHaveText('Failed to fetch recipes')
+
+      await page.unroute(url)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
+    })
+})
+
+test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const { id, categoryId, version } = await addRecipe(page, server, 'Paneer Tikka')
   await page.goto('/admin/recipes')

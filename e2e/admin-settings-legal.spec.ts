@@ -1,6 +1,6 @@
 /** The section Legal of the settings: previews of the texts, and the dry run of the retention time. */
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { failRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
@@ -22,13 +22,37 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Remove person
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) => page.getByText('Saved. Guests see the change')
 
+/** Waits for the response, because the screen may still show that an earlier save has succeeded. */
+async function saveWithoutQuestion(page: Page): Promise<void> {
+  const response = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await save(page)
+  expect((await response).ok()).toBe(true)
+  await expect(saved(page)).toBeVisible()
+}
+
 /** @param ages days since each order */
 async function seedOrdersOfAge(server: TestServer, ages: readonly number[]): Promise<void> {
   await seedOrders(server, { count: ages.length, placedAt: (index) => Date.now() - (ages[index] ?? 0) * dayMs })
 }
 
-test('a preview shows the typed text without its script, and follows the typing', async ({ adminPage: page }) => {
-  await page.goto(address)
+test('a preview that fails can be tried again; it shows the typed text without its script and follows the typing; a saved text is at its public address', {
+  tag: '@smoke',
+}, async ({ adminPage: page, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await test.step('a preview that fails', async () => {
+    const url = '**/api/admin/settings/legal/preview'
+    await failRequests(page, url, 500)
+    await page.goto(address)
+    const terms = page.getByLabel('Terms', { exact: true })
+    await terms.fill('# Our terms')
+    await page.getByRole('button', { name: 'Preview: Terms' }).click()
+    await expect(page.getByText('The preview could not be loaded')).toBeVisible()
+    await expect(terms).toHaveValue('# Our terms')
+
+    await page.unroute(url)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Our terms' })).toBeVisible()
+  })
   const field = page.getByLabel('Imprint', { exact: true })
   await field.fill(text)
   await page.getByRole('button', { name: 'Preview: Imprint' }).click()
@@ -36,68 +60,42 @@ test('a preview shows the typed text without its script, and follows the typing'
   await expect(preview.getByRole('heading', { name: 'Owner' })).toBeVisible()
   await expect(preview.locator('script')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-
   await field.fill('# Address')
   await expect(preview.getByRole('heading')).toHaveText('Address')
   await field.fill('')
   await expect(preview).toHaveText('There is no text, so the page does not exist.')
-
   await page.getByRole('button', { name: 'Hide preview: Imprint' }).click()
   await expect(preview).toHaveCount(0)
-})
 
-test('a preview that fails says so, and the next try shows it', async ({ adminPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(resourceLoadError)
-  const url = '**/api/admin/settings/legal/preview'
-  await failRequests(page, url, 500)
-  await page.goto(address)
-  const field = page.getByLabel('Terms', { exact: true })
-  await field.fill('# Our terms')
-  await page.getByRole('button', { name: 'Preview: Terms' }).click()
-  await expect(page.getByText('The preview could not be loaded')).toBeVisible()
-  await expect(field).toHaveValue('# Our terms')
-
-  await page.unroute(url)
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Our terms' })).toBeVisible()
-})
-
-test('a saved text is at its public address', async ({ adminPage: page }) => {
-  await page.goto(address)
-  await page.getByLabel('Imprint', { exact: true }).fill(text)
+  await field.fill(text)
   await save(page)
   await expect(saved(page)).toBeVisible()
-
   await page.goto('/legal/imprint')
-
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Owner')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`preview and question have no axe violations and fit a small phone (${colorScheme})`, async ({
-    adminPage: page,
-    server,
-  }) => {
-    await seedOrdersOfAge(server, [400])
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.emulateMedia({ colorScheme })
-    await page.goto(address)
-    await page
-      .getByLabel('Imprint', { exact: true })
-      .fill(`${text}\n\n| a | b |\n|---|---|\n| ${'long '.repeat(40)} | 1 |`)
-    await page.getByRole('button', { name: 'Preview: Imprint' }).click()
-    await expect(page.getByRole('region', { name: 'Preview: Imprint' }).getByRole('table')).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+test('preview and question have no axe violations in both colour schemes and fit a small phone', async ({
+  adminPage: page,
+  server,
+}) => {
+  await seedOrdersOfAge(server, [400])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(address)
+  await page
+    .getByLabel('Imprint', { exact: true })
+    .fill(`${text}\n\n| a | b |\n|---|---|\n| ${'long '.repeat(40)} | 1 |`)
+  await page.getByRole('button', { name: 'Preview: Imprint' }).click()
+  await expect(page.getByRole('region', { name: 'Preview: Imprint' }).getByRole('table')).toBeVisible()
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-    await months(page).fill('6')
-    await expect(page.getByText(/^1 order from before/)).toBeVisible()
-    await save(page)
-    await expect(question(page)).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await question(page).evaluate((dialog) => dialog.scrollWidth <= innerWidth)).toBe(true)
-  })
+  await months(page).fill('6')
+  await expect(page.getByText(/^1 order from before/)).toBeVisible()
+  await save(page)
+  await expect(question(page)).toBeVisible()
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await question(page).evaluate((dialog) => dialog.scrollWidth <= innerWidth)).toBe(true)
+})
 
 test('a retention time that removes data is saved only after a confirmation', async ({ adminPage: page, server }) => {
   await seedOrdersOfAge(server, [400, 100, 1])
@@ -130,7 +128,7 @@ test('a retention time that removes data is saved only after a confirmation', as
   await expect(months(page)).toHaveValue('2')
 })
 
-test('a retention time that removes nothing, and other fields, are saved without a question', async ({
+test('a retention time that removes nothing, and other fields, are saved without a question; the undo asks when it removes data', async ({
   adminPage: page,
   server,
 }) => {
@@ -138,30 +136,22 @@ test('a retention time that removes nothing, and other fields, are saved without
   await page.goto(address)
   await months(page).fill('12')
   await expect(page.getByText(/^No data would be removed: no order from before .+ has personal data/)).toBeVisible()
-  await save(page)
-  await expect(saved(page)).toBeVisible()
+  await saveWithoutQuestion(page)
 
   await seedOrdersOfAge(server, [500])
   await page.getByLabel('Label of the order button').fill('Order and pay')
-  await save(page)
-
-  await expect(saved(page)).toBeVisible()
+  await saveWithoutQuestion(page)
   await expect(question(page)).toBeHidden()
-})
 
-test('the undo asks too, when it restores a retention time that removes data', async ({ adminPage: page, server }) => {
-  await saveLegal(server, { retentionMonths: 3 })
-  await page.goto(address)
-  await months(page).fill('0')
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  await seedOrdersOfAge(server, [200])
+  await test.step('the undo restores a retention time that removes data', async () => {
+    await months(page).fill('0')
+    await saveWithoutQuestion(page)
+    await page.getByRole('button', { name: 'Undo the last save' }).click()
+    await question(page).getByRole('button', { name: 'Do not save' }).click()
 
-  await page.getByRole('button', { name: 'Undo the last save' }).click()
-  await question(page).getByRole('button', { name: 'Do not save' }).click()
-
-  await expect(question(page)).toBeHidden()
-  await expect(months(page)).toHaveValue('0')
+    await expect(question(page)).toBeHidden()
+    await expect(months(page)).toHaveValue('0')
+  })
 })
 
 test('nothing is saved when the orders cannot be counted', async ({ adminPage: page, allowConsoleErrors }) => {

@@ -1,5 +1,5 @@
 /** The panel's settings about services, limits and pickups. */
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openSection, saveButton, saveSection } from './support/ordering-settings.ts'
 import { recordWrites } from './support/requests.ts'
@@ -7,9 +7,20 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('pickup is turned on with minutes and times to choose from', async ({ adminPage: page, server }) => {
+test('pickup is turned on with minutes and times to choose from, and one service is always on', {
+  tag: '@smoke',
+}, async ({ adminPage: page, server }) => {
   await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
   await openSection(page, 'services')
+  await test.step('one service is always on', async () => {
+    const writes = recordWrites(page)
+    const delivery = page.getByRole('group', { name: 'Delivery' }).getByLabel('Delivery', { exact: true })
+    await delivery.uncheck()
+    await saveButton(page).click()
+    await expect(page.getByText('Please turn on at least one: delivery or pickup')).toBeFocused()
+    expect(writes).toEqual([])
+    await delivery.check()
+  })
   const pickup = page.getByRole('group', { name: 'Pickup' })
   await pickup.getByLabel('Pickup', { exact: true }).check()
   await pickup.getByLabel('Minutes until an order is ready').fill('20 min')
@@ -35,16 +46,6 @@ test('pickup is turned on with minutes and times to choose from', async ({ admin
   await expect(pickup.getByLabel('Minutes until an order is ready')).toHaveValue('20')
   await expect(pickup.getByLabel('Days ahead')).toHaveValue('14')
   await expect(page.getByLabel('Length of a time slot')).toHaveValue('30')
-})
-
-test('one service is always on', async ({ adminPage: page }) => {
-  await openSection(page, 'services')
-  const writes = recordWrites(page)
-  await page.getByRole('group', { name: 'Delivery' }).getByLabel('Delivery', { exact: true }).uncheck()
-  await saveButton(page).click()
-
-  await expect(page.getByText('Please turn on at least one: delivery or pickup')).toBeFocused()
-  expect(writes).toEqual([])
 })
 
 test('limits are added with the keyboard and need the time zone', async ({ adminPage: page, server }) => {
@@ -98,21 +99,21 @@ test('what a pickup costs is saved, and the screen says that pickup is off', asy
   await expect(page.getByText('Pickup is off')).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`services and pickups have no axe violations and fit a phone (${colorScheme})`, async ({ adminPage: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await openSection(page, 'services')
-    await page.getByRole('group', { name: 'Pickup' }).getByLabel('Pickup', { exact: true }).check()
-    await page.getByRole('group', { name: 'Pickup' }).getByLabel('Customers can choose a time').check()
-    await page.getByRole('button', { name: 'Add a limit' }).click()
-    await page.getByRole('group', { name: 'Limit 1' }).getByLabel('What is counted').selectOption('Dishes')
-    await saveButton(page).click()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await openSection(page, 'pickup')
-    await expect(saveButton(page)).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+test('services and pickups have no axe violations in both colour schemes and fit a phone', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSection(page, 'services')
+  await page.getByRole('group', { name: 'Pickup' }).getByLabel('Pickup', { exact: true }).check()
+  await page.getByRole('group', { name: 'Pickup' }).getByLabel('Customers can choose a time').check()
+  await page.getByRole('button', { name: 'Add a limit' }).click()
+  await page.getByRole('group', { name: 'Limit 1' }).getByLabel('What is counted').selectOption('Dishes')
+  await saveButton(page).click()
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await openSection(page, 'pickup')
+  await expect(saveButton(page)).toBeVisible()
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

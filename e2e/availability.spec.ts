@@ -3,18 +3,7 @@ import type { Page } from '@playwright/test'
 import { untilChanged } from '#contract/sold-out.ts'
 import { addOtherTimes, openWithMenuUpdates, setDish, setOption } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import {
-  addThali,
-  card,
-  dialog,
-  expect,
-  lassi,
-  openDialog,
-  submitButton,
-  test,
-  thali,
-  thaliPath,
-} from './support/dish-options.ts'
+import { addThali, card, dialog, expect, lassi, submitButton, test, thali, thaliPath } from './support/dish-options.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fillAddress, listOrderIds, samosa, storeCart } from './support/ordering.ts'
@@ -25,43 +14,44 @@ test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new custom
 const addLassi = (page: Page) => card(page, lassi.name).getByRole('button', { name: 'Add to Cart' })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 
-test('a sold-out dish says so; its button is reached by the keyboard and adds nothing', async ({ page, server }) => {
-  await setDish(server, lassi.id, { soldOutUntil: untilChanged })
-  await page.goto(thaliPath)
-
-  const button = card(page, lassi.name).getByRole('button', { name: 'Sold out' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription(lassi.name)
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: /^Cart/ })).not.toContainText('1')
-  await expect(card(page, lassi.name)).not.toContainText('in cart')
-  await expectNoAxeViolations(page)
-})
-
-test('a card says until when a dish is sold out, when it is available, how long it takes and for which age', async ({
-  page,
-  server,
-}) => {
-  const times = await addOtherTimes(server, 'test-later')
-  try {
-    await setDish(server, lassi.id, { scheduleId: 'test-later', leadMinutes: 40, ageFrom: 18 })
+test('a sold-out dish says so, and its button is reached by the keyboard and adds nothing; a card says until when a dish is sold out, when it is available, how long it takes and for which age', {
+  tag: '@smoke',
+}, async ({ page, server }) => {
+  await test.step('sold out', async () => {
+    await setDish(server, lassi.id, { soldOutUntil: untilChanged })
     await setDish(server, thali.id, { soldOutUntil: Date.now() + 100 * 24 * 3_600_000 })
-    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(thaliPath)
-
-    const scheduled = card(page, lassi.name)
-    await expect(scheduled).toContainText(`Available ${times}`)
-    await expect(scheduled.getByRole('button', { name: 'Not available now' })).toBeDisabled()
-    await expect(scheduled).toContainText('Takes about 40 minutes')
-    await expect(scheduled).toContainText('From 18 years')
+    const button = card(page, lassi.name).getByRole('button', { name: 'Sold out' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(lassi.name)
     await expect(card(page).getByRole('button', { name: /^Sold out until \d{4}-\d\d-\d\d$/ })).toBeVisible()
-    await expectNoHorizontalScrolling(page)
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /^Cart/ })).not.toContainText('1')
+    await expect(card(page, lassi.name)).not.toContainText('in cart')
     await expectNoAxeViolations(page)
-  } finally {
-    await setDish(server, lassi.id, { scheduleId: null })
-    await server.app.database.queries.deleteFrom('schedules').where('id', '=', 'test-later').execute()
-  }
+  })
+
+  await test.step('a schedule, a lead and an age, on a phone', async () => {
+    const times = await addOtherTimes(server, 'test-later')
+    try {
+      const limited = { soldOutUntil: null, scheduleId: 'test-later', leadMinutes: 40, ageFrom: 18 }
+      await setDish(server, lassi.id, limited)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(thaliPath)
+      const scheduled = card(page, lassi.name)
+      await expect(scheduled).toContainText(`Available ${times}`)
+      await expect(scheduled.getByRole('button', { name: 'Not available now' })).toBeDisabled()
+      await expect(scheduled).toContainText('Takes about 40 minutes')
+      await expect(scheduled).toContainText('From 18 years')
+      await expect(card(page).getByRole('button', { name: /^Sold out until/ })).toBeVisible()
+      await expectNoHorizontalScrolling(page)
+      await expectNoAxeViolations(page)
+    } finally {
+      await setDish(server, lassi.id, { scheduleId: null })
+      await server.app.database.queries.deleteFrom('schedules').where('id', '=', 'test-later').execute()
+    }
+  })
 })
 
 test('an open menu shows within half a second that a dish is sold out, and that it is available again', async ({
@@ -99,10 +89,15 @@ test('an open menu shows within half a second that a dish is sold out, and that 
   await expect(page.locator('#announcer')).toHaveText('Plain Lassi: Available again')
 })
 
-test('an open dialog and its text stay when an option and the dish are sold out', async ({ page, server }) => {
+test('an option that is selected by default is not selected while it is sold out; an open dialog and its text stay when an option and the dish are sold out', async ({
+  page,
+  server,
+}) => {
+  await setOption(server, 'test-sides', 'raita', untilChanged)
   await openWithMenuUpdates(page, thaliPath)
   await card(page).getByRole('button', { name: 'Add to Cart' }).click()
   const inDialog = dialog(page)
+  await expect(inDialog.getByRole('checkbox', { name: /Raita/ })).not.toBeChecked()
   await inDialog.getByRole('radio', { name: 'Small' }).check()
   await inDialog.getByLabel('Note for the kitchen').fill('no onions')
 
@@ -125,13 +120,6 @@ test('an open dialog and its text stay when an option and the dish are sold out'
   await expect(card(page)).toContainText('1 in cart')
 })
 
-test('an option that is selected by default is not selected while it is sold out', async ({ page, server }) => {
-  await setOption(server, 'test-sides', 'raita', untilChanged)
-  await openDialog(page)
-
-  await expect(dialog(page).getByRole('checkbox', { name: /Raita/ })).not.toBeChecked()
-})
-
 test('the cart marks what cannot be ordered now, by dish and by option', async ({ page, server }) => {
   await addThali(page, { size: 'Large' })
   await setOption(server, 'test-size', 'large', untilChanged)
@@ -146,7 +134,7 @@ test('the cart marks what cannot be ordered now, by dish and by option', async (
   await expect(page.getByText('Some dishes cannot be ordered now.')).toHaveCount(0)
 })
 
-test('the checkout names the dish that was sold out in the meantime, and orders the rest', async ({
+test('the checkout names the dish that was sold out in the meantime, and orders the rest', { tag: '@smoke' }, async ({
   page,
   server,
   customer,
@@ -170,7 +158,11 @@ test('the checkout names the dish that was sold out in the meantime, and orders 
   await expect(page.getByRole('region', { name: 'Items' })).not.toContainText('Plain Lassi')
 })
 
-test('a dish with a minimum age is ordered after a confirmation', async ({ page, server, customer }) => {
+test('a dish with a minimum age is ordered after a confirmation', { tag: '@smoke' }, async ({
+  page,
+  server,
+  customer,
+}) => {
   await setDish(server, lassi.id, { ageFrom: 18 })
   await storeCart(page, [cartLine({ ...lassi })])
   await page.goto('/checkout')

@@ -12,13 +12,42 @@ function card(page: Page, dish: string) {
 }
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const addButton = (page: Page, dish: string) => card(page, dish).getByRole('button', { name: /to Cart/ })
 
-test('the header has the category’s picture and name and a back button to /home', async ({ page }) => {
+test('the header has the category’s picture and name; a recipe shows picture, name, ingredients, price, ingredient count and Add to Cart; links lead to the other categories and to /home', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/category/small-plates')
+  const categoryLinks = page.getByRole('navigation', { name: 'Categories' })
+  const widthOf = (picture: typeof categoryLinks) =>
+    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small Plates & Chaat')
-  const picture = page.locator('main img').first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await test.step('the header', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small Plates & Chaat')
+    await widthOf(page.locator('main img').first()).toBeGreaterThan(300)
+    await expect(categoryLinks.getByRole('link', { name: 'Small Plates & Chaat' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  await test.step('a recipe', async () => {
+    const samosa = card(page, 'Punjabi Samosa, Tamarind & Mint')
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(7)
+    await expect(samosa).toContainText('potato, green peas, cumin, ajwain pastry, tamarind chutney, mint chutney')
+    await expect(samosa.getByText('6 ingredients')).toBeVisible()
+    await expect(samosa.getByText('$7.95', { exact: true })).toBeVisible()
+    await expect(samosa.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+    await widthOf(samosa.locator('img')).toBeGreaterThan(300)
+  })
+
+  await test.step('another category lists only its own recipes', async () => {
+    await categoryLinks.getByRole('link', { name: 'Curries' }).click()
+    await expect(page).toHaveURL('/category/curries')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Curries')
+    await expect(card(page, 'Old Delhi Butter Chicken')).toBeVisible()
+    await expect(card(page, 'Punjabi Samosa')).toHaveCount(0)
+  })
 
   await page.getByRole('button', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/home')
@@ -41,19 +70,6 @@ test('on a slow network the header’s picture has its final position before the
   await expect.poll(() => picture.boundingBox()).toEqual(finalBox)
 })
 
-test('a recipe shows picture, name, ingredients, price, ingredient count and Add to Cart', async ({ page }) => {
-  await page.goto('/category/small-plates')
-  const samosa = card(page, 'Punjabi Samosa, Tamarind & Mint')
-
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(7)
-  await expect(samosa).toContainText('potato, green peas, cumin, ajwain pastry, tamarind chutney, mint chutney')
-  await expect(samosa.getByText('6 ingredients')).toBeVisible()
-  await expect(samosa.getByText('$7.95', { exact: true })).toBeVisible()
-  await expect(samosa.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-  const picture = samosa.locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
-})
-
 test('hovering over a category preloads its dishes but not their pictures (#155)', async ({ page }) => {
   await page.goto('/home')
   const dishes = page.waitForResponse((response) => response.url().endsWith('/api/recipes?categoryId=curries'))
@@ -67,22 +83,16 @@ test('hovering over a category preloads its dishes but not their pictures (#155)
 
   await page.getByRole('link', { name: 'Curries' }).hover()
   await (await dishes).finished()
+  // until the second frame, the app has rendered what it does with the dishes
   await page.waitForFunction(
-    () => new Promise((painted) => requestAnimationFrame(() => setTimeout(() => painted(true)))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
   )
 
   const visible = await visibleUrls()
   expect(requested.filter((url) => !visible.includes(url))).toEqual([])
 })
 
-test('only the recipes of the category are listed', async ({ page }) => {
-  await page.goto('/category/curries')
-
-  await expect(card(page, 'Old Delhi Butter Chicken')).toBeVisible()
-  await expect(card(page, 'Punjabi Samosa')).toHaveCount(0)
-})
-
-test('a price has a dollar sign and two decimals, and the ingredient count has the right plural', async ({
+test("a price has a dollar sign and two decimals, and the ingredient count has the right plural; an empty category says 'No recipes found in this category.'", async ({
   page,
   server,
 }) => {
@@ -99,9 +109,6 @@ test('a price has a dollar sign and two decimals, and the ingredient count has t
     await expect(card(page, 'The Feast').getByText('$1234.50', { exact: true })).toBeVisible()
     await expect(card(page, 'One Sweet').getByText('$0.05', { exact: true })).toBeVisible()
   })
-})
-
-test("an empty category says 'No recipes found in this category.'", async ({ page, server }) => {
   await withCategory(server, { id: 'empty', name: 'Coming Soon' }, [], async () => {
     await page.goto('/category/empty')
 
@@ -111,98 +118,98 @@ test("an empty category says 'No recipes found in this category.'", async ({ pag
   })
 })
 
-for (const id of ['no-such-category', '%25', 'a%20b'])
-  test(`'Category not found' shows for the unknown category ${id}`, async ({ page }) => {
-    await page.goto(`/category/${id}`)
+test("'Category not found' shows for an unknown category, and a button leads to /home", async ({ page }) => {
+  for (const id of ['no-such-category', '%25', 'a%20b'])
+    await test.step(id, async () => {
+      await page.goto(`/category/${id}`)
 
-    await expect(page.getByText('Category not found', { exact: true }).last()).toBeVisible()
-    await page.getByRole('button', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL('/home')
-  })
+      await expect(page.getByText('Category not found', { exact: true }).last()).toBeVisible()
+      await page.getByRole('button', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL('/home')
+    })
+})
 
-for (const { failure, url, fail } of [
-  {
-    failure: 'the server fails to return the recipes',
-    url: '**/api/recipes*',
-    fail: (page, to) => failRequests(page, to, 500),
-  },
-  { failure: 'the recipes do not arrive', url: '**/api/recipes*', fail: abortRequests },
-  { failure: 'the categories do not arrive', url: '**/api/categories', fail: abortRequests },
-] satisfies { failure: string; url: string; fail: typeof abortRequests }[])
-  test(`'Failed to load recipes' shows when ${failure}, and Try Again loads them`, async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    await fail(page, url)
+test("a loading message shows while the recipes load; 'Failed to load recipes' shows when they fail to load, and Try Again loads them", {
+  tag: '@smoke',
+}, async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await test.step('the recipes load', async () => {
+    const release = await holdRequests(page, '**/api/recipes*')
     await page.goto('/category/small-plates')
-
-    await expect(page.getByRole('alert')).toHaveText('Failed to load recipes')
-
-    await page.unroute(url)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Small Plates & Chaat' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+    await expect(page.getByText('No recipes found in this category.')).toHaveCount(0)
+    release()
     await expect(card(page, 'Punjabi Samosa')).toBeVisible()
   })
 
-test('a loading message shows while the recipes load', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/recipes*')
-  await page.goto('/category/small-plates')
-
-  await expect(page.getByRole('heading', { name: 'Small Plates & Chaat' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-  await expect(page.getByText('No recipes found in this category.')).toHaveCount(0)
-  release()
-
-  await expect(card(page, 'Punjabi Samosa')).toBeVisible()
+  for (const { failure, url, fail } of [
+    {
+      failure: 'the server fails to return the recipes',
+      url: '**/api/recipes*',
+      fail: () => failRequests(page, '**/api/recipes*', 500),
+    },
+    {
+      failure: 'the recipes do not arrive',
+      url: '**/api/recipes*',
+      fail: () => abortRequests(page, '**/api/recipes*'),
+    },
+    {
+      failure: 'the categories do not arrive',
+      url: '**/api/categories',
+      fail: () => abortRequests(page, '**/api/categories'),
+    },
+  ])
+    await test.step(failure, async () => {
+      await fail()
+      await page.goto('/category/small-plates')
+      await expect(page.getByRole('alert')).toHaveText('Failed to load recipes')
+      await page.unroute(url)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(card(page, 'Punjabi Samosa')).toBeVisible()
+    })
 })
 
-test("the button reads 'Added to Cart!' for exactly 2000 ms", async ({ page }) => {
+test("the button reads 'Added to Cart!' for exactly 2000 ms; a second click adds another one and restarts the 2000 ms; other buttons do not change", async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/category/small-plates')
-  const button = card(page, 'Punjabi Samosa').getByRole('button', { name: /to Cart/ })
+  const button = addButton(page, 'Punjabi Samosa')
   await expect(button).toHaveText('Add to Cart')
   await page.clock.pauseAt(Date.now() + 60_000)
 
-  await button.click()
-  await expect(button).toHaveText('Added to Cart!')
-  await page.clock.runFor(1999)
-  await expect(button).toHaveText('Added to Cart!')
-  await page.clock.runFor(1)
+  await test.step('one click', async () => {
+    await button.click()
+    await expect(button).toHaveText('Added to Cart!')
+    await page.clock.runFor(1999)
+    await expect(button).toHaveText('Added to Cart!')
+    await page.clock.runFor(1)
+    await expect(button).toHaveText('Add to Cart')
+  })
 
-  await expect(button).toHaveText('Add to Cart')
+  await test.step('two clicks', async () => {
+    await button.click()
+    await page.clock.runFor(1500)
+    await button.click()
+    await page.clock.runFor(1500)
+    await expect(button).toHaveText('Added to Cart!')
+    await expect(page.getByRole('button', { name: 'Added to Cart!' })).toHaveCount(1)
+    await page.clock.runFor(500)
+    await expect(button).toHaveText('Add to Cart')
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
+  })
 })
 
-test('a second click adds another one and restarts the 2000 ms; other buttons do not change', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/category/small-plates')
-  const button = card(page, 'Punjabi Samosa').getByRole('button', { name: /to Cart/ })
-  await expect(button).toHaveText('Add to Cart')
-  await page.clock.pauseAt(Date.now() + 60_000)
-
-  await button.click()
-  await page.clock.runFor(1500)
-  await button.click()
-  await page.clock.runFor(1500)
-  await expect(button).toHaveText('Added to Cart!')
-  await expect(page.getByRole('button', { name: 'Added to Cart!' })).toHaveCount(1)
-  await page.clock.runFor(500)
-
-  await expect(button).toHaveText('Add to Cart')
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
-})
-
-test('adding a recipe sets quantity 1, or increases the quantity of its cart line by 1', async ({ page }) => {
+test('adding a recipe sets quantity 1, or increases the quantity of its cart line by 1, and is announced to screen readers', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/category/small-plates')
 
-  await card(page, 'Punjabi Samosa')
-    .getByRole('button', { name: /to Cart/ })
-    .click()
-  await card(page, 'Gunpowder Fries')
-    .getByRole('button', { name: /to Cart/ })
-    .click()
-  await card(page, 'Punjabi Samosa')
-    .getByRole('button', { name: /to Cart/ })
-    .click()
+  await addButton(page, 'Punjabi Samosa').click()
+  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your cart')
+  await addButton(page, 'Gunpowder Fries').click()
+  await addButton(page, 'Punjabi Samosa').click()
 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
   await expect(card(page, 'Punjabi Samosa')).toContainText('2 in cart')
@@ -210,28 +217,4 @@ test('adding a recipe sets quantity 1, or increases the quantity of its cart lin
     { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamarind & Mint', price: 7.95, quantity: 2 },
     { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75, quantity: 1 },
   ])
-})
-
-test('adding to the cart is announced to screen readers', async ({ page }) => {
-  await page.goto('/category/small-plates')
-
-  await card(page, 'Punjabi Samosa')
-    .getByRole('button', { name: /to Cart/ })
-    .click()
-
-  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your cart')
-})
-
-test('links lead to the other categories', async ({ page }) => {
-  await page.goto('/category/small-plates')
-  const categoryLinks = page.getByRole('navigation', { name: 'Categories' })
-  await expect(categoryLinks.getByRole('link', { name: 'Small Plates & Chaat' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-
-  await categoryLinks.getByRole('link', { name: 'Drinks' }).click()
-
-  await expect(page).toHaveURL('/category/drinks')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks')
 })

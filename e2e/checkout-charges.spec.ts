@@ -1,5 +1,5 @@
 /** The checkout of a restaurant with fees, taxes, tips and promotions. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { germanTaxes, promotionWith } from '#test/support/ordering-rules.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -23,7 +23,9 @@ test.afterEach(({ server }) => resetSettings(server))
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 
-test('the checkout shows each amount, and the confirmation and the history show the stored ones', async ({ page }) => {
+test('the checkout shows each amount, and the confirmation and the history show the stored ones', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await goToCheckout(page)
   // 15.90 - 1.59 + 2.90
   for (const text of [
@@ -50,35 +52,51 @@ test('the checkout shows each amount, and the confirmation and the history show 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$18.64')
 })
 
-test('a press on a tip loads its quote before the click', async ({ page }) => {
+test('a press on a tip loads its quote before the click; an older quote never replaces a newer one; a tip can be an amount, and survives a reload', async ({
+  page,
+}) => {
   await goToCheckout(page)
   await expect(summary(page)).toContainText('Total$17.21')
-  const quoted = page.waitForRequest((request) => request.postData()?.includes('"tipPpm":100000') === true)
+  await test.step('a press', async () => {
+    const quoted = page.waitForRequest((request) => request.postData()?.includes('"tipPpm":100000') === true)
+    await page.getByLabel('10 %').hover()
+    await page.mouse.down()
+    await quoted
+    await expect(page.getByLabel('10 %')).not.toBeChecked()
+    await page.mouse.up()
+    await expect(page.getByLabel('10 %')).toBeChecked()
+    await expect(summary(page)).toContainText('Tip$1.43')
+  })
 
-  await page.getByLabel('10 %').hover()
-  await page.mouse.down()
-  await quoted
-  await expect(page.getByLabel('10 %')).not.toBeChecked()
-  await page.mouse.up()
+  await test.step('an older quote that arrives late', async () => {
+    const isSlow = (request: Request) => request.postData()?.includes('"tipPpm":150000') === true
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/quotes', async (route, request) => {
+      if (isSlow(request)) await released
+      // the browser may have cancelled the slow request
+      await route.continue().catch(() => {})
+    })
+    const slow = page.waitForRequest(isSlow)
+    await page.getByLabel('15 %').check()
+    const request = await slow
+    await page.getByLabel('Other amount').check()
+    await page.getByLabel('Amount of the tip').fill('2,5')
+    await expect(summary(page)).toContainText('Total$19.71')
+    release()
+    await (await request.response())?.finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(summary(page)).toContainText('Total$19.71')
+  })
 
-  await expect(page.getByLabel('10 %')).toBeChecked()
-  await expect(summary(page)).toContainText('Tip$1.43')
-})
-
-test('a tip can be an amount, and survives a reload', async ({ page }) => {
-  await goToCheckout(page)
-
-  await page.getByLabel('Other amount').check()
-  await page.getByLabel('Amount of the tip').fill('2,5')
-  await expect(summary(page)).toContainText('Total$19.71')
-  await page.getByLabel('Amount of the tip').fill('2.555')
-  await expect(page.getByText('Please enter an amount such as 2.5.')).toBeVisible()
-  await expect(summary(page)).toContainText('Total$17.21')
-  await page.getByLabel('Amount of the tip').fill('3')
-  await page.reload()
-
-  await expect(page.getByLabel('Amount of the tip')).toHaveValue('3')
-  await expect(summary(page)).toContainText('Total$20.21')
+  await test.step('an amount', async () => {
+    await page.getByLabel('Amount of the tip').fill('2.555')
+    await expect(page.getByText('Please enter an amount such as 2.5.')).toBeVisible()
+    await expect(summary(page)).toContainText('Total$17.21')
+    await page.getByLabel('Amount of the tip').fill('3')
+    await page.reload()
+    await expect(page.getByLabel('Amount of the tip')).toHaveValue('3')
+    await expect(summary(page)).toContainText('Total$20.21')
+  })
 })
 
 test('a code is applied with Enter without placing the order, and a wrong one says what to do', async ({
@@ -107,12 +125,9 @@ test('a code is applied with Enter without placing the order, and a wrong one sa
   expect(await listOrderIds(server, customer.email)).toEqual([])
 })
 
-test('a changed total is shown with the old one, and the order has the new one once it is accepted', async ({
-  page,
-  server,
-  customer,
-  allowConsoleErrors,
-}) => {
+test('a changed total is shown with the old one, and the order has the new one once it is accepted', {
+  tag: '@smoke',
+}, async ({ page, server, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await goToCheckout(page)
   await fillAddress(page)
@@ -148,7 +163,7 @@ test('the customer says with how much cash, and the confirmation shows the chang
   await expect(page.getByText('Pays with $20.00, change $2.79')).toBeVisible()
 })
 
-test('an order below the minimum is refused, and cart and checkout say what is missing', async ({
+test('an order below the minimum is refused, and cart and checkout say what is missing', { tag: '@smoke' }, async ({
   page,
   server,
   customer,
@@ -170,46 +185,37 @@ test('an order below the minimum is refused, and cart and checkout say what is m
   expect(await listOrderIds(server, customer.email)).toEqual([])
 })
 
-test('an older quote never replaces a newer one', async ({ page }) => {
+test('the fields have no accessibility violations in both colour schemes and fit on a phone', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await goToCheckout(page)
-  await expect(summary(page)).toContainText('Total$17.21')
-  await page.route('**/api/quotes', async (route) => {
-    if (route.request().postData()?.includes('100000')) await new Promise((resolve) => setTimeout(resolve, 1500))
-    // the browser may have cancelled the slow request
-    await route.continue().catch(() => {})
-  })
+  await page.getByLabel('Other amount').check()
+  await page.getByLabel('Amount of the tip').fill('x')
+  await page.getByLabel('Promotion code').fill('unknown')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('main').getByText('We do not know this code.')).toBeVisible()
 
-  await page.getByLabel('10 %').check()
-  await page.getByLabel('15 %').check()
-
-  await expect(summary(page)).toContainText('Total$19.36')
-  await page.waitForTimeout(2000)
-  await expect(summary(page)).toContainText('Total$19.36')
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the fields have no accessibility violations and fit on a phone (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await goToCheckout(page)
-    await page.getByLabel('Other amount').check()
-    await page.getByLabel('Amount of the tip').fill('x')
-    await page.getByLabel('Promotion code').fill('unknown')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('main').getByText('We do not know this code.')).toBeVisible()
-
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
 
 test('a restaurant without rules loads no code for them', async ({ page, server }) => {
   await resetSettings(server)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
+  await page.clock.install()
   await goToCheckout(page)
-
   await expect(summary(page)).toContainText('Total$15.90')
-  await page.waitForLoadState('networkidle')
+  // the page preloads the next screens after some seconds; that is the last code that it loads
+  const nextScreens = page.waitForResponse(/\/assets\/profile-screen-/)
+  await page.clock.runFor(10_000)
+  await nextScreens
+
   await expect(page.getByRole('region', { name: 'Tip, discount and cash' })).toHaveCount(0)
   await expect(summary(page)).not.toContainText('Dishes')
   expect(scripts.filter((url) => url.includes('/charges-'))).toEqual([])

@@ -21,99 +21,68 @@ test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(reso
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 const confirmation = /\/order-confirmation\/[\w-]+$/
 
-test('a changed price is shown with the old one, and the order has the new price once it is accepted (#89)', async ({
-  page,
-  server,
-  customer,
-}) => {
+test('a changed price is shown with the old one; Esc, Close and Back to Cart leave cart and address, and the order has the new price once it is accepted (#89)', {
+  tag: '@smoke',
+}, async ({ page, server, customer }) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
+  const dialog = page.getByRole('dialog', { name: 'The menu has changed' })
 
   await withPrice(server, samosa.id, 850, async () => {
+    for (const { way, close } of [
+      { way: 'Esc', close: () => page.keyboard.press('Escape') },
+      { way: 'Close', close: () => page.getByRole('button', { name: 'Close' }).click() },
+      { way: 'Back to Cart', close: () => page.getByRole('button', { name: 'Back to Cart' }).click() },
+    ])
+      await test.step(way, async () => {
+        await placeOrder(page).click()
+        await expect(dialog.getByRole('listitem')).toHaveCount(1)
+        await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*before \$7\.95.*now \$8\.50/)
+        await expect(dialog).toContainText('$23.75')
+        await close()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        if (way === 'Back to Cart') await expect(page).toHaveURL('/cart')
+        else await expect(page.getByLabel('Street')).toHaveValue(address.street)
+        expect(await readStoredCart(page)).toMatchObject([
+          { price: 7.95, quantity: 2 },
+          { price: 6.75, quantity: 1 },
+        ])
+        expect(await listOrderIds(server, customer.email)).toEqual([])
+      })
+
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await placeOrder(page).click()
-    const dialog = page.getByRole('dialog', { name: 'The menu has changed' })
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*before \$7\.95.*now \$8\.50/)
-    await expect(dialog).toContainText('$23.75')
-    expect(await listOrderIds(server, customer.email)).toEqual([])
-    expect(await readStoredCart(page)).toMatchObject([{ price: 7.95 }, { price: 6.75 }])
-
     await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
-
     await expect(page).toHaveURL(confirmation)
     await expect(page.getByRole('region', { name: 'Items' })).toContainText('$23.75')
   })
 })
 
-for (const { how, close } of [
-  { how: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
-  { how: 'the Close button', close: (page: Page) => page.getByRole('button', { name: 'Close' }).click() },
-])
-  test(`${how} closes the dialog about the new price: nothing is ordered, and cart and address stay`, async ({
-    page,
-    server,
-    customer,
-  }) => {
-    await goToCheckout(page)
-    await fillAddress(page)
-
-    await withPrice(server, samosa.id, 850, async () => {
+test('a dish that is no longer on the menu is named, and the rest can be ordered; when nothing is left, nothing is ordered (#11)', {
+  tag: '@smoke',
+}, async ({ page, server, customer }) => {
+  await withoutDish(server, samosa.id, async () => {
+    await test.step('nothing is left', async () => {
+      await goToCheckout(page)
+      await fillAddress(page)
       await placeOrder(page).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await close(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Update Cart' }).click()
+      await expect(page.getByText('Your cart is empty')).toBeVisible()
+      expect(await listOrderIds(server, customer.email)).toEqual([])
     })
 
-    await expect(page.getByLabel('Street')).toHaveValue(address.street)
-    expect(await readStoredCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
-    expect(await listOrderIds(server, customer.email)).toEqual([])
-  })
-
-test('Back to Cart leads to the unchanged cart', async ({ page, server }) => {
-  await goToCheckout(page)
-  await fillAddress(page)
-
-  await withPrice(server, samosa.id, 850, async () => {
-    await placeOrder(page).click()
-    await page.getByRole('button', { name: 'Back to Cart' }).click()
-
-    await expect(page).toHaveURL('/cart')
-    expect(await readStoredCart(page)).toMatchObject([{ price: 7.95, quantity: 2 }])
-  })
-})
-
-test('a dish that is no longer on the menu is named, and the rest can be ordered (#11)', async ({
-  page,
-  server,
-  customer,
-}) => {
-  await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
-  await fillAddress(page)
-
-  await withoutDish(server, samosa.id, async () => {
-    await placeOrder(page).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*No longer available/)
-    await expect(dialog).toContainText('$6.75')
-
-    await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
-
-    await expect(page).toHaveURL(confirmation)
-    await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(1)
-    expect(await listOrderIds(server, customer.email)).toHaveLength(1)
-  })
-})
-
-test('when no dish of the cart is on the menu any more, nothing is ordered', async ({ page, server, customer }) => {
-  await goToCheckout(page)
-  await fillAddress(page)
-
-  await withoutDish(server, samosa.id, async () => {
-    await placeOrder(page).click()
-    await page.getByRole('button', { name: 'Update Cart' }).click()
-
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
-    expect(await listOrderIds(server, customer.email)).toEqual([])
+    await test.step('another dish is left', async () => {
+      await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
+      await fillAddress(page)
+      await placeOrder(page).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('listitem')).toHaveText(/Punjabi Samosa.*No longer available/)
+      await expect(dialog).toContainText('$6.75')
+      await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
+      await expect(page).toHaveURL(confirmation)
+      await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(1)
+      expect(await listOrderIds(server, customer.email)).toHaveLength(1)
+    })
   })
 })
 

@@ -21,18 +21,14 @@ async function openFilter(page: Page): Promise<void> {
   await expect(filterDialog(page)).toBeVisible()
 }
 
-test('a card says in words which diets a dish suits and what it contains', async ({ page, customer: _ }) => {
+test('a card says in words which diets a dish suits and what it contains; a filter hides dishes that contain or may contain an allergen, and says how many', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
   await page.goto(path)
-
   await expect(card(page, 'Pistachio & Cardamom Kulfi')).toContainText('Contains: milk, nuts; may contain: peanuts')
   await expect(card(page, 'Alphonso Mango Sorbet').getByText('vegan')).toBeVisible()
-})
 
-test('a filter hides dishes that contain or may contain an allergen, and says how many', async ({
-  page,
-  customer: _,
-}) => {
-  await openFilter(page)
+  await filterButton(page).click()
   const dishes = page.getByRole('heading', { level: 2 })
   await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
 
@@ -52,10 +48,18 @@ test('a filter hides dishes that contain or may contain an allergen, and says ho
   await expect(dishes).not.toHaveCount(0)
 })
 
-test('the filter is remembered after a reload, and applies to the other categories', async ({ page, customer: _ }) => {
-  await openFilter(page)
-  await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).check()
+test('the filter can be set with the keyboard alone, is remembered after a reload, and applies to the other categories', async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto(path)
+  await filterButton(page).focus()
+  await page.keyboard.press('Enter')
+  await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).focus()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
+  await expect(filterButton(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('5 dishes hidden by your filter: vegan')
 
   await page.reload()
   await expect(page.getByRole('main').getByText('5 dishes hidden by your filter: vegan')).toBeVisible()
@@ -63,19 +67,6 @@ test('the filter is remembered after a reload, and applies to the other categori
   await expect(page.getByRole('main').getByText(/^\d dishes hidden by your filter: vegan$/)).toBeVisible()
   await expect(card(page, 'Kerala Vegetable Ishtu')).toBeVisible()
   await expect(card(page, 'Palak Paneer, Brown Garlic')).toHaveCount(0)
-})
-
-test('the filter can be set with the keyboard alone', async ({ page, customer: _ }) => {
-  await page.goto(path)
-  await filterButton(page).focus()
-  await page.keyboard.press('Enter')
-  const nuts = filterDialog(page).getByRole('checkbox', { name: 'nuts', exact: true })
-  await nuts.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Escape')
-
-  await expect(filterButton(page)).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('hidden by your filter: without nuts')
 })
 
 test('the dialog of a dish shows the allergens with the chosen options, which the cart and the order repeat', async ({
@@ -107,15 +98,23 @@ test('the dialog of a dish shows the allergens with the chosen options, which th
 
 test.afterEach(({ server }) => resetSettings(server))
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the cards, the filter and a dish are accessible on a phone, ${colorScheme}`, async ({ page, customer: _ }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await openFilter(page)
-    await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
+test('the cards, the filter and a dish are accessible on a phone, in both colour schemes', async ({
+  page,
+  customer: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFilter(page)
+  await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
+  const expectAccessible = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`${state}, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme })
+        await expectNoAxeViolations(page)
+      })
+  }
 
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Escape')
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScrolling(page)
-  })
+  await expectAccessible('the filter is open')
+  await page.keyboard.press('Escape')
+  await expectAccessible('the filter is closed')
+  await expectNoHorizontalScrolling(page)
+})

@@ -7,10 +7,40 @@ import { readStoredCart } from './support/ordering.ts'
 
 test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new customer
 
-test('a missing choice is named at its group, announced and focused, and the message disappears with the choice', async ({
-  page,
-}) => {
+test('a screen reader finds the groups, options and steppers by their names; a missing choice is named at its group, announced and focused, and the message disappears with the choice', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await openDialog(page)
+
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Royal Thali":
+      - heading "Royal Thali" [level=2]
+      - group "Size Choose 1":
+        - radio "Small"
+        - radio "Large +$4.50"
+      - group "Sides Choose up to 2":
+        - checkbox "Raita +$1.50" [checked]
+        - checkbox "Mango pickle +$0.75"
+        - checkbox "Papad"
+      - group "Breads Choose up to 4 · up to 3 of each · 1 free":
+        - group "Roti":
+          - button "Remove one Roti" [disabled]
+          - status: "0"
+          - button "Add one Roti"
+        - group "Garlic naan":
+          - button "Remove one Garlic naan" [disabled]
+          - status: "0"
+          - button "Add one Garlic naan"
+      - textbox "Note for the kitchen (optional)"
+      - group "Quantity":
+        - button "Decrease quantity" [disabled]
+        - status: "1"
+        - button "Increase quantity"
+      - button "Add to Cart · $11.50"
+      - button "Close"
+  `)
+  await expect(addButton(page)).toHaveAccessibleDescription(thali.name)
+
   await submitButton(page).click()
 
   const size = dialog(page).getByRole('group', { name: /^Size/ })
@@ -47,9 +77,9 @@ test('at the maximum of a group further choices can have the focus, and a click 
   await expect(dialog(page)).toContainText('Please choose at most 3 of Roti.')
 })
 
-test('the keyboard alone opens the dialog, chooses and adds; the focus stays inside and returns to the button', async ({
-  page,
-}) => {
+test('the keyboard alone opens the dialog, chooses and adds; the focus stays inside and returns to the button', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto(thaliPath)
   await addButton(page).focus()
   await page.keyboard.press('Enter')
@@ -96,45 +126,20 @@ test('on a phone the dialog is a sheet at the lower edge, with large targets and
   await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('a screen reader finds the groups, options and steppers by their names', async ({ page }) => {
+test("the dialog has no axe violations in both colour schemes, with a message and at a phone's size", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDialog(page)
-
-  await expect(dialog(page)).toMatchAriaSnapshot(`
-    - dialog "Royal Thali":
-      - heading "Royal Thali" [level=2]
-      - group "Size Choose 1":
-        - radio "Small"
-        - radio "Large +$4.50"
-      - group "Sides Choose up to 2":
-        - checkbox "Raita +$1.50" [checked]
-        - checkbox "Mango pickle +$0.75"
-        - checkbox "Papad"
-      - group "Breads Choose up to 4 · up to 3 of each · 1 free":
-        - group "Roti":
-          - button "Remove one Roti" [disabled]
-          - status: "0"
-          - button "Add one Roti"
-        - group "Garlic naan":
-          - button "Remove one Garlic naan" [disabled]
-          - status: "0"
-          - button "Add one Garlic naan"
-      - textbox "Note for the kitchen (optional)"
-      - group "Quantity":
-        - button "Decrease quantity" [disabled]
-        - status: "1"
-        - button "Increase quantity"
-      - button "Add to Cart · $11.50"
-      - button "Close"
-  `)
-  await expect(addButton(page)).toHaveAccessibleDescription(thali.name)
+  await submitButton(page).click()
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`${colorScheme}, ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        await expectNoAxeViolations(page)
+      })
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the dialog has no axe violations, ${colorScheme}, with a message and at a phone's size`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openDialog(page)
-    await submitButton(page).click()
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoAxeViolations(page)
-  })

@@ -15,14 +15,15 @@ import {
 } from './support/dish-options.ts'
 import { holdScripts, waitForHydration } from './support/hydration.ts'
 import { readStoredCart } from './support/ordering.ts'
+import { openWithPausedClock } from './support/paused-clock.ts'
 
 test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new customer
 
 const announcer = '#announcer'
 
-test('Add to Cart opens the dish with its defaults; the price follows each choice, and the dish goes into the cart', async ({
-  page,
-}) => {
+test('Add to Cart opens the dish with its defaults; the price follows each choice, and the dish goes into the cart', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await openDialog(page)
   const inDialog = dialog(page)
   await expect(inDialog).toContainText('Dal, rice, greens', { ignoreCase: true })
@@ -58,17 +59,42 @@ test('Add to Cart opens the dish with its defaults; the price follows each choic
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$37.00')
 })
 
-test('a dish without options is added at once, and its stored line has no further fields', async ({ page }) => {
-  await page.goto(thaliPath)
-  await card(page, lassi.name).getByRole('button', { name: 'Add to Cart' }).click()
+test('after a moment on the category the dialog opens without a request; a dish without options is added at once, and its stored line has no further fields', async ({
+  page,
+}) => {
+  const isPictureLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await openWithPausedClock(page, thaliPath)
+  await test.step('the dialog', async () => {
+    const code = page.waitForResponse(/dish-dialog-.*\.js/)
+    // not more: after 3 seconds the page preloads other screens
+    await page.clock.runFor(2000)
+    await (await code).finished()
+    await expect.poll(() => card(page).locator('img').first().evaluate(isPictureLoaded)).toBe(true)
+    // the logo is no part of the dialog, and may arrive late
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await addButton(page).click()
+    await page.clock.runFor(100)
+    await expect(dialog(page)).toBeVisible()
+    await expect.poll(() => dialog(page).locator('img').evaluate(isPictureLoaded)).toBe(true)
+    expect(requests).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(100)
+    await expect(dialog(page)).toHaveCount(0)
+  })
 
+  await card(page, lassi.name).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(card(page, lassi.name)).toContainText('1 in cart')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await readStoredCart(page)).toEqual([
     { ...lassi, quantity: 1, imageBase64: expect.any(String), imageUrl: expect.any(String) },
   ])
 })
 
-test('Back closes the dialog, Forward opens it, a reload shows it again, and the page does not scroll', async ({
+test('Back closes the dialog, Forward opens it, a reload shows it again, and the page does not scroll; an address with an unknown dish shows the category', async ({
   page,
 }) => {
   await page.goto(thaliPath)
@@ -89,68 +115,54 @@ test('Back closes the dialog, Forward opens it, a reload shows it again, and the
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(thaliPath)
+
+  await test.step('an address with a dish: closing stays on the category', async () => {
+    await page.goto(`${thaliPath}?dish=${thali.id}`)
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(thaliPath)
+
+    await page.goto(`${thaliPath}?dish=none`)
+    await expect(addButton(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-test('an address with a dish opens its dialog; closing stays on the category; an unknown dish shows the category', async ({
-  page,
-}) => {
-  await page.goto(`${thaliPath}?dish=${thali.id}`)
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(thaliPath)
-
-  await page.goto(`${thaliPath}?dish=none`)
-  await expect(addButton(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('after a moment on the category the dialog opens without a request', async ({ page }) => {
-  const code = page.waitForResponse(/dish-dialog-.*\.js/)
-  await page.goto(thaliPath)
-  await code
-  await page.waitForLoadState('networkidle')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await addButton(page).click()
-
-  await expect(dialog(page)).toBeVisible()
-  await expect
-    .poll(() =>
-      dialog(page)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0)
-  expect(requests).toEqual([])
-})
-
-test('the last choice of a dish is offered again, and no longer once the menu does not allow it', async ({
+test('the same options and note raise the quantity of the line, others make a new line; the last choice is offered again, and no longer once the menu does not allow it', async ({
   page,
   server,
 }) => {
-  await addThali(page, { size: 'Large', note: 'No onion' })
-  await openDialog(page)
-  await expect(dialog(page).getByRole('radio', { name: 'Large' })).toBeChecked()
-  await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue('')
-
-  await changeGroup(server, 'test-breads', { minUnits: 1 })
-  await openDialog(page)
-  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
-})
-
-test('the same options and note raise the quantity of the line; others make a new line', async ({ page }) => {
-  await addThali(page)
-  await addThali(page)
-  await addThali(page, { note: 'No onion' })
-  await addThali(page, { size: 'Large' })
-
+  await page.goto(thaliPath)
+  for (const { size, note } of [
+    { size: 'Small', note: '' },
+    { size: 'Small', note: '' },
+    { size: 'Small', note: 'No onion' },
+    { size: 'Large', note: '' },
+    { size: 'Large', note: 'No onion' },
+  ]) {
+    await addButton(page).click()
+    await dialog(page).getByRole('radio', { name: size }).check()
+    await dialog(page).getByLabel('Note for the kitchen').fill(note)
+    await submitButton(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
   expect(await readStoredCart(page)).toMatchObject([
     { id: thali.id, quantity: 2, price: 11.5 },
     { id: thali.id, quantity: 1, price: 11.5, note: 'No onion' },
     { id: thali.id, quantity: 1, price: 16 },
+    { id: thali.id, quantity: 1, price: 16, note: 'No onion' },
   ])
-  await expect(card(page)).toContainText('4 in cart')
+  await expect(card(page)).toContainText('5 in cart')
+
+  await test.step('the last choice', async () => {
+    await openDialog(page)
+    await expect(dialog(page).getByRole('radio', { name: 'Large' })).toBeChecked()
+    await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue('')
+    await changeGroup(server, 'test-breads', { minUnits: 1 })
+    await openDialog(page)
+    await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  })
 })
 
 test('invisible characters and stacked accents are removed from the note, and a long note is refused', async ({
@@ -185,25 +197,20 @@ test('two tabs share the cart: a dish that one adds is in the other, and the sam
   await other.close()
 })
 
-test('a click on Add to Cart before hydration opens the dialog, and adds nothing', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(thaliPath, { waitUntil: 'commit' })
-  await addButton(page).click()
-  release()
+test('a click on Add to Cart before hydration opens the dialog, also on another screen, and adds nothing', async ({
+  page,
+}) => {
+  for (const nextPath of [undefined, '/home'])
+    await test.step(nextPath ?? 'the same screen', async () => {
+      const release = await holdScripts(page)
+      await page.goto(thaliPath, { waitUntil: 'commit' })
+      await addButton(page).click()
+      if (nextPath !== undefined) await page.goto(nextPath, { waitUntil: 'commit' })
+      release()
 
-  await expect(dialog(page)).toBeVisible()
-  expect(await readStoredCart(page)).toBeNull()
-})
-
-test('a click before hydration is not lost on another screen: it opens the dialog there', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(thaliPath, { waitUntil: 'commit' })
-  await addButton(page).click()
-  await page.goto('/home', { waitUntil: 'commit' })
-  release()
-
-  await expect(dialog(page)).toBeVisible()
-  expect(await readStoredCart(page)).toBeNull()
+      await expect(dialog(page)).toBeVisible()
+      expect(await readStoredCart(page)).toBeNull()
+    })
 })
 
 test('a dish that the search found opens its dialog from its card', async ({ page }) => {

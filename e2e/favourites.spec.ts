@@ -1,7 +1,5 @@
 /** The hearts on the dishes of a category. `home-favourites.spec.ts` tests the row of favourites on /home. */
-import { readFile } from 'node:fs/promises'
-import { accountExportSchema } from '#contract/account-data.ts'
-import { passwordField } from './support/account-screens.ts'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { addFavourites, expectPressed, heart } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -11,43 +9,50 @@ import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { fries, prawns, samosa } from './support/ordering.ts'
 import { abortRequests, failRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 
-test('a click on the heart of a dish adds it to the favourites, and another click removes it', async ({
-  page,
-  customer: _,
-}) => {
-  await page.goto('/category/small-plates')
-  await expectPressed(heart(page, samosa), false)
+/** Resolves when the server has saved the next change. */
+function nextSave(page: Page) {
+  return page.waitForResponse((response) => response.url().includes('/api/favourites/') && response.ok())
+}
 
-  await heart(page, samosa).click()
-  await expectPressed(heart(page, samosa), true)
-  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your favourites')
-  await expectPressed(heart(page, fries), false)
-  await page.waitForLoadState('networkidle')
-  await page.reload()
-  await expectPressed(heart(page, samosa), true)
-
-  await heart(page, samosa).click()
-  await expectPressed(heart(page, samosa), false)
-  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is no longer in your favourites')
-  await page.waitForLoadState('networkidle')
-  await page.reload()
-  await expectPressed(heart(page, samosa), false)
-})
-
-test('the heart works with the keyboard, and is large enough for a finger', async ({ page, customer: _ }) => {
+test('a click on the heart of a dish adds it to the favourites, and another click removes it; the heart works with the keyboard, and is large enough for a finger', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/category/small-plates')
   const button = heart(page, samosa)
+  await expectPressed(button, false)
   const box = await button.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
-  await tabTo(page, button)
-  await page.keyboard.press('Space')
+  const added = nextSave(page)
+  await button.click()
   await expectPressed(button, true)
-  await page.keyboard.press('Enter')
+  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is in your favourites')
+  await expectPressed(heart(page, fries), false)
+  await added
+  await page.reload()
+  await expectPressed(button, true)
 
+  await test.step('the keyboard', async () => {
+    await tabTo(page, button)
+    const undone = nextSave(page)
+    await page.keyboard.press('Space')
+    await expectPressed(button, false)
+    await undone
+    const redone = nextSave(page)
+    await page.keyboard.press('Enter')
+    await expectPressed(button, true)
+    await expect(button).toBeFocused()
+    await redone
+  })
+
+  const removed = nextSave(page)
+  await button.click()
   await expectPressed(button, false)
-  await expect(button).toBeFocused()
+  await expect(page.locator('#announcer')).toHaveText('Punjabi Samosa, Tamarind & Mint is no longer in your favourites')
+  await removed
+  await page.reload()
+  await expectPressed(button, false)
 })
 
 test('the heart changes before the server responds, and fast clicks are saved in their order', async ({
@@ -79,38 +84,42 @@ test('the heart changes before the server responds, and fast clicks are saved in
   await expectPressed(heart(page, samosa), true)
 })
 
-for (const { failure, fail, text } of [
-  {
-    failure: 'the server refuses it',
-    fail: (page, url) => failRequests(page, url, 409, 'favourite/too-many'),
-    text: 'Something went wrong on our side. Please try again.',
-  },
-  {
-    failure: 'there is no connection',
-    fail: abortRequests,
-    text: 'We could not reach the kitchen. Please check your connection and try again.',
-  },
-] satisfies { failure: string; fail: typeof abortRequests; text: string }[])
-  test(`a change is undone and the reason shows on the dish when ${failure}; the next click tries again`, async ({
-    page,
-    customer: _,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    await fail(page, '**/api/favourites/*')
-    await page.goto('/category/small-plates')
+test('a change is undone and the reason shows on the dish when it fails; the next click tries again', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const url = '**/api/favourites/*'
+  for (const { failure, fail, dish, text } of [
+    {
+      failure: 'the server refuses it',
+      fail: () => failRequests(page, url, 409, 'favourite/too-many'),
+      dish: samosa,
+      text: 'Something went wrong on our side. Please try again.',
+    },
+    {
+      failure: 'there is no connection',
+      fail: () => abortRequests(page, url),
+      dish: fries,
+      text: 'We could not reach the kitchen. Please check your connection and try again.',
+    },
+  ])
+    await test.step(failure, async () => {
+      await fail()
+      await page.goto('/category/small-plates')
+      await heart(page, dish).click()
+      await expect(page.getByRole('listitem').filter({ hasText: dish.name }).getByRole('alert')).toHaveText(text)
+      await expectPressed(heart(page, dish), false)
 
-    await heart(page, samosa).click()
-
-    await expect(page.getByRole('listitem').filter({ hasText: samosa.name }).getByRole('alert')).toHaveText(text)
-    await expectPressed(heart(page, samosa), false)
-
-    await page.unroute('**/api/favourites/*')
-    await heart(page, samosa).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    await expectPressed(heart(page, samosa), true)
-  })
+      await page.unroute(url)
+      const saved = nextSave(page)
+      await heart(page, dish).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await saved
+      await expectPressed(heart(page, dish), true)
+    })
+})
 
 test('a click on the heart before hydration is saved', async ({ page, customer: _ }) => {
   const releaseScripts = await holdScripts(page)
@@ -128,26 +137,14 @@ test('a second tab shows the change when the customer returns to it', async ({ p
   await page.goto('/category/small-plates')
   const otherTab = await context.newPage()
   await otherTab.goto('/category/small-plates')
+  const saved = nextSave(otherTab)
   await heart(otherTab, samosa).click()
-  await otherTab.waitForLoadState('networkidle')
+  await saved
   await otherTab.close()
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
   await expectPressed(heart(page, samosa), true)
-})
-
-test('the download of the customer’s data contains the favourites', async ({ page, server, customer }) => {
-  await addFavourites(page, server, [samosa])
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await passwordField(page).fill(customer.password)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: 'Download my data' }).click()
-
-  const data = accountExportSchema.parse(JSON.parse(await readFile(await (await downloading).path(), 'utf8')))
-
-  expect(data.favourites).toMatchObject([{ recipeId: samosa.id, name: samosa.name }])
 })
 
 test('the hearts, the message and the row are accessible: no axe violations in either colour scheme or size, and they fit 320 px', async ({

@@ -22,7 +22,10 @@ async function expectBorder(element: Locator): Promise<void> {
   expect(border).not.toBe(background)
 }
 
-test('buttons, fields and the focus are visible on the way to an order', async ({ page, customer: _ }) => {
+test('buttons, fields and the focus are visible on the way to an order', { tag: '@smoke' }, async ({
+  page,
+  customer: _,
+}) => {
   await storeCart(page, [cartLine(samosa)])
   await forceColours(page)
   await page.goto('/category/small-plates')
@@ -39,7 +42,7 @@ test('buttons, fields and the focus are visible on the way to an order', async (
   await tabTo(page, page.getByRole('button', { name: `Increase quantity of ${samosa.name}` }))
 })
 
-test('an order’s status is a word, not only a colour', async ({ page, server, customer: _ }) => {
+test('an order’s status is a word, not only a colour', { tag: '@smoke' }, async ({ page, server, customer: _ }) => {
   const { id } = await placeOrder(page, server)
   await forceColours(page)
 

@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fries, samosa, storeCart } from './support/ordering.ts'
 import { abortRequests, failRequests, resourceLoadError } from './support/requests.ts'
-import { signUp } from './support/test-server.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const profile = (page: Page) => header(page).getByRole('link', { name: 'Profile' })
@@ -14,138 +13,113 @@ async function openUserMenu(page: Page, name = 'Asha Rao'): Promise<void> {
   await expect(profile(page)).toBeVisible()
 }
 
-test.describe('the header', () => {
-  test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
+test('the brand leads to /home, and the cart link shows the number of items and leads to the cart', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
+  await page.goto('/orders')
+  await header(page).getByRole('link', { name: 'Tiffin' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(header(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 
-  test('the brand leads to /home', async ({ page }) => {
-    await page.goto('/orders')
+  await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
+  await page.goto('/home')
+  const link = header(page).getByRole('link', { name: 'Cart, 3 items' })
+  await expect(link).toHaveText('3')
+  await link.click()
 
-    await header(page).getByRole('link', { name: 'Tiffin' }).click()
+  await expect(page).toHaveURL('/cart')
+})
 
-    await expect(page).toHaveURL('/home')
-  })
+test('the user menu shows the display name with a green dot; a click outside, Esc, Tab and its links close it', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
+  await page.goto('/home')
+  const button = header(page).getByRole('button', { name: 'Asha Rao' })
 
-  test('the cart link shows the number of items and leads to the cart', async ({ page }) => {
-    await page.goto('/home')
-    await expect(header(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
-    await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
-    await page.goto('/home')
-
-    const link = header(page).getByRole('link', { name: 'Cart, 3 items' })
-    await expect(link).toHaveText('3')
-    await link.click()
-
-    await expect(page).toHaveURL('/cart')
-  })
-
-  test('the user menu shows the display name with a green dot', async ({ page }) => {
-    await page.goto('/home')
-    const button = header(page).getByRole('button', { name: 'Asha Rao' })
+  await test.step('the green dot', async () => {
     const dot = button.getByTitle('Signed in')
-
     await expect(dot).toBeVisible()
     expect(await colourOf(dot, 'backgroundColor')).toBe('green')
     const { width, height } = (await dot.boundingBox()) ?? { width: 0, height: 1 }
     expect(width).toBe(height)
   })
-
-  test('Profile in the user menu leads to /profile and closes the menu', async ({ page }) => {
-    await page.goto('/home')
+  await test.step('a click outside', async () => {
     await openUserMenu(page)
-
-    await profile(page).click()
-
-    await expect(page).toHaveURL('/profile')
-    await expect(profile(page)).toBeHidden()
-  })
-
-  test('a click outside closes the user menu', async ({ page }) => {
-    await page.goto('/home')
-    await openUserMenu(page)
-
     await page.getByRole('heading', { level: 1 }).click()
-
     await expect(profile(page)).toBeHidden()
   })
-
-  test('Esc closes the user menu and moves the focus back to its button', async ({ page }) => {
-    await page.goto('/home')
+  await test.step('Esc moves the focus back to the button', async () => {
     await openUserMenu(page)
-
     await page.keyboard.press('Escape')
-
     await expect(profile(page)).toBeHidden()
-    await expect(header(page).getByRole('button', { name: 'Asha Rao' })).toBeFocused()
-  })
-
-  test('the arrow keys open the user menu and move through it', async ({ page }) => {
-    await page.goto('/home')
-    const button = header(page).getByRole('button', { name: 'Asha Rao' })
-    await button.focus()
+    await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-
+  })
+  await test.step('the arrow keys open the menu and move through it', async () => {
     await page.keyboard.press('ArrowDown')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(profile(page)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(header(page).getByRole('button', { name: 'Logout' })).toBeFocused()
     await page.keyboard.press('Tab')
-
     await expect(profile(page)).toBeHidden()
   })
-
-  test('Logout signs out and goes to /login', async ({ page }) => {
-    await page.goto('/home')
+  await test.step('Profile leads to /profile', async () => {
     await openUserMenu(page)
-
-    await header(page).getByRole('button', { name: 'Logout' }).click()
-
-    await expect(page).toHaveURL('/login')
-    await page.goto('/home')
-    await expect(page).toHaveURL('/login')
+    await profile(page).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(profile(page)).toBeHidden()
   })
+})
 
+test('a logout that fails is only logged on the console; one that succeeds signs out and goes to /login', {
+  tag: '@smoke',
+}, async ({ page, customer: _, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/home')
+  await openUserMenu(page)
+  const logout = header(page).getByRole('button', { name: 'Logout' })
   for (const { failure, fail } of [
-    { failure: 'the server rejects', fail: (page, url) => failRequests(page, url, 500) },
-    { failure: 'does not reach the server', fail: abortRequests },
+    { failure: 'the server returns an error', fail: (tab, url) => failRequests(tab, url, 500) },
+    { failure: 'the server is unreachable', fail: abortRequests },
   ] satisfies { failure: string; fail: typeof abortRequests }[])
-    test(`a logout that ${failure} is only logged on the console, and the customer stays signed in`, async ({
-      page,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors(resourceLoadError)
-      await page.goto('/home')
+    await test.step(failure, async () => {
       await fail(page, '**/api/auth/sign-out')
-      await openUserMenu(page)
       const logged = page.waitForEvent('console', (message) => message.text().startsWith('The sign-out failed.'))
 
-      await header(page).getByRole('button', { name: 'Logout' }).click()
+      await logout.click()
       await logged
 
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page).toHaveURL('/home')
       await page.unroute('**/api/auth/sign-out')
-      await header(page).getByRole('button', { name: 'Logout' }).click()
-      await expect(page).toHaveURL('/login')
     })
+
+  await page.unrouteAll()
+  await logout.click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
 })
 
-test("without a display name the user menu reads 'User'", async ({ page, server, customer }) => {
-  const { queries } = server.app.database
-  await queries.updateTable('user').set({ name: '' }).where('email', '=', customer.email).execute()
+test("without a display name the user menu reads 'User'; a name of 100 characters fits the window of a phone", async ({
+  page,
+  server,
+  customer,
+}) => {
+  const rename = (name: string) =>
+    server.app.database.queries.updateTable('user').set({ name }).where('email', '=', customer.email).execute()
 
+  await rename('')
   await page.goto('/home')
-
   await expect(header(page).getByRole('button', { name: 'User' })).toBeVisible()
-})
 
-test('a display name of 100 characters fits the window of a phone', async ({ page, server }) => {
-  await signUp(page, server, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100))
+  const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100)
+  await rename(longName)
   await page.setViewportSize({ width: 390, height: 844 })
-
   await page.goto('/home')
+  await expect(header(page).getByRole('button', { name: longName })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-
   await expectNoHorizontalScrolling(page)
 })
 
@@ -159,10 +133,9 @@ test('the footer has the current year and social links', async ({ page, customer
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//)
 })
 
-test('on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', async ({
-  page,
-  customer: _,
-}) => {
+test('on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/category/small-plates')
   const bar = page.getByRole('navigation', { name: 'Your cart' })

@@ -5,10 +5,9 @@ import { tabTo } from './support/keyboard.ts'
 import { address, listOrderIds, samosa } from './support/ordering.ts'
 import { newAccount } from './support/test-server.ts'
 
-test('a customer can sign in and place an order with the keyboard alone, and the focus is always visible', async ({
-  page,
-  server,
-}) => {
+test('a customer can sign in and place an order with the keyboard alone, and the focus is always visible', {
+  tag: '@smoke',
+}, async ({ page, server }) => {
   const account = newAccount()
   await register(server, account)
   await page.goto('/login')
@@ -53,14 +52,9 @@ test('a customer can sign in and place an order with the keyboard alone, and the
   expect(await listOrderIds(server, account.email)).toHaveLength(1)
 })
 
-test('after a navigation the focus is on the heading of the new screen', async ({ page, customer: _ }) => {
-  await page.goto('/home')
-  await page.getByRole('link', { name: 'Curries' }).press('Enter')
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Curries' })).toBeFocused()
-})
-
-test('the first tab stop is a link that skips to the content', async ({ page, customer: _ }) => {
+test('the first tab stop is a link that skips to the content; after a navigation the focus is on the heading of the new screen', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -71,11 +65,13 @@ test('the first tab stop is a link that skips to the content', async ({ page, cu
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-
   await expect(page.getByRole('button', { name: 'Order History' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Curries' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Curries' })).toBeFocused()
 })
 
-test('after a cart line is removed, the focus is on Undo', async ({ page, customer: _ }) => {
+test('after a cart line is removed, the focus is on Undo', { tag: '@smoke' }, async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).press('Enter')

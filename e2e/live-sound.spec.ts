@@ -1,39 +1,35 @@
 import type { Page } from '@playwright/test'
-import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
+import { orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
 import { countBellSounds } from './support/sound.ts'
-import { signUp } from './support/test-server.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 
-test('one click turns the sound on, and it rings until the order is opened', async ({
-  browser,
-  adminPage: page,
-  server,
-}) => {
-  const { context, page: customerPage } = await openOtherBrowser(browser, server)
-  await signUp(customerPage, server)
+test('one click turns the sound on, and it rings until the order is opened', async ({ adminPage: page, server }) => {
   const bellCount = await countBellSounds(page)
+  await page.clock.install()
   await openLiveScreen(page, '/admin/orders')
   await expect(page.getByText('Sound is off')).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByText('Sound is on')).toBeVisible()
   expect(await bellCount()).toBe(1) // a sample of the sound
-  const order = await placeOrder(customerPage, server)
-  await expect.poll(bellCount, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  const order = await placeOrder(page, server)
+  await expect(orderRow(page, order.id)).toBeVisible()
+  await page.clock.runFor(10_000) // it repeats every 3.5 seconds
+  expect(await bellCount()).toBeGreaterThanOrEqual(3)
 
   await orderRow(page, order.id).click()
+  await expect(page).toHaveTitle('Orders · Tiffin')
   const countBefore = await bellCount()
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(10_000)
   expect(await bellCount()).toBe(countBefore)
 
   await page.getByRole('button', { name: 'Turn sound off' }).click()
   await expect(page.getByText('Sound is off')).toBeVisible()
-  await context.close()
 })
 
 /** Blocks sound until the first click on the page, as desktop browsers do and headless ones do not. */
@@ -59,6 +55,7 @@ test('in a new tab the browser blocks the sound until the first click, and the s
   adminPage: page,
 }) => {
   await blockSound(page)
+  await page.clock.install()
   await openLiveScreen(page, '/admin/orders')
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByText('Sound is on')).toBeVisible()
@@ -66,7 +63,7 @@ test('in a new tab the browser blocks the sound until the first click, and the s
   const tab = await page.context().newPage()
   await tab.goto('/admin/orders')
   await expect(tab.getByText('The browser blocks the sound')).toBeVisible()
-  await tab.waitForTimeout(300)
+  await tab.clock.runFor(1000)
   await expect(tab.getByText('The browser blocks the sound')).toBeVisible()
   await tab.getByRole('heading', { name: 'Orders' }).click()
 

@@ -4,6 +4,7 @@ import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
+import { openWithPausedClock, passTimeUntilVisible } from './support/paused-clock.ts'
 import { abortRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
 import { signUp } from './support/test-server.ts'
@@ -25,7 +26,7 @@ function countOpenStreams(context: BrowserContext): () => number {
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length
 }
 
-test('when the network breaks, the screen says so; when it is back, missed orders appear', async ({
+test('when the network breaks, the screen says so; when it is back, missed orders appear', { tag: '@smoke' }, async ({
   browser,
   adminPage: page,
   server,
@@ -52,36 +53,41 @@ test('when the network breaks, the screen says so; when it is back, missed order
   await context.close()
 })
 
-for (const width of [360, 1440])
-  test(`the note of a lost connection neither moves nor covers the search field at ${width} px`, async ({
-    adminPage: page,
-    server,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(connectionErrors)
-    await placeOrder(page, server)
-    await page.setViewportSize({ width, height: 780 })
-    await openLiveScreen(page, '/admin/orders')
-    const search = page.getByRole('search')
-    const before = await search.boundingBox()
-
-    await page.context().setOffline(true)
-
-    for (const text of ['Reconnecting...', 'Not live. Refreshed every 30 seconds.']) {
-      const note = page.getByText(text)
-      await expect(note).toBeVisible({ timeout: 20_000 })
-      expect(await search.boundingBox()).toEqual(before)
-      const { y = 0, height = Number.NaN } = (await note.boundingBox()) ?? {}
-      expect(y + height).toBeLessThanOrEqual(before?.y ?? 0)
-    }
-  })
-
-test('the tabs of a browser share one stream, and another tab takes over when the tab that has it closes', async ({
-  browser,
-  page,
-  customer: _,
+test('the note of a lost connection neither moves nor covers the search field, on a phone and on a desktop', async ({
+  adminPage: page,
   server,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(connectionErrors)
+  await placeOrder(page, server)
+  await page.clock.install()
+  await openLiveScreen(page, '/admin/orders')
+  const search = page.getByRole('search')
+  const boxAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 780 })
+    return search.boundingBox()
+  }
+  const boxes = [
+    { width: 360, before: await boxAt(360) },
+    { width: 1440, before: await boxAt(1440) },
+  ]
+  await page.context().setOffline(true)
+
+  for (const text of ['Reconnecting...', 'Not live. Refreshed every 30 seconds.']) {
+    const note = page.getByText(text)
+    await passTimeUntilVisible(page, note)
+    for (const { width, before } of boxes)
+      await test.step(`${text} at ${width} px`, async () => {
+        expect(await boxAt(width)).toEqual(before)
+        const { y = 0, height = Number.NaN } = (await note.boundingBox()) ?? {}
+        expect(y + height).toBeLessThanOrEqual(before?.y ?? 0)
+      })
+  }
+})
+
+test('the tabs of a browser share one stream, and another tab takes over when the tab that has it closes', {
+  tag: '@smoke',
+}, async ({ browser, page, customer: _, server }) => {
   const { context: panelContext, page: panel } = await openOtherBrowser(browser, server)
   await signInViaApi(panel, server, await newAdmin(server))
   const streams = countOpenStreams(page.context())
@@ -92,11 +98,11 @@ test('the tabs of a browser share one stream, and another tab takes over when th
     await tab.goto(`/order-confirmation/${order.id}`)
     await expect(tab.getByText('Pending').first()).toBeVisible()
   }
-  await page.waitForTimeout(500)
-  expect(streams()).toBe(1)
 
   await setStatus(panel, server, order.id, 'preparing')
   for (const tab of [page, ...tabs]) await expect(tab.getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
+  // a tab with a stream of its own would have opened it before it received this event
+  expect(streams()).toBe(1)
 
   await page.close()
   await setStatus(panel, server, order.id, 'delivered')
@@ -136,23 +142,29 @@ test('in a browser without BroadcastChannel each tab opens a stream and shows it
   await Promise.all([context.close(), customerContext.close()])
 })
 
-test('only screens with orders open a stream, and signing out ends it', async ({ page, customer, server }) => {
+test('a screen with orders opens a stream at once, another one after three seconds', async ({
+  page,
+  customer: _,
+  server,
+}) => {
   const streams = countOpenStreams(page.context())
-  await page.goto('/home')
-  await page.waitForTimeout(500)
-  expect(streams()).toBe(0)
   await placeOrder(page, server)
-  await page.goto('/orders')
+  await openWithPausedClock(page, '/orders')
   await expect.poll(streams).toBe(1)
 
-  await page.getByRole('button', { name: customer.displayName }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-
-  await expect(page).toHaveURL('/login')
+  await openWithPausedClock(page, '/home')
   await expect.poll(streams).toBe(0)
+  await page.clock.runFor(2000)
+  expect(streams()).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return streams()
+    })
+    .toBe(1)
 })
 
-test('the stream closes before the request to sign out, and opens again when that request fails', async ({
+test('a navigation between screens does not close the stream; it closes before the request to sign out, opens again when that request fails, and ends with the session', async ({
   page,
   customer,
   server,
@@ -160,60 +172,59 @@ test('the stream closes before the request to sign out, and opens again when tha
 }) => {
   allowConsoleErrors(resourceLoadError)
   const streams = countOpenStreams(page.context())
-  await placeOrder(page, server)
-  await openLiveScreen(page, '/orders')
-  const responseSent = Promise.withResolvers<undefined>()
-  await page.route('**/api/auth/sign-out', async (route) => {
-    await responseSent.promise
-    await route.abort('connectionfailed')
-  })
-
-  await page.getByRole('button', { name: customer.displayName }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(streams).toBe(0)
-  responseSent.resolve(undefined)
-
-  await expect.poll(streams).toBe(1)
-  await expect(page).toHaveURL('/orders')
-})
-
-test('a navigation between screens does not close the stream', async ({ page, customer: _, server }) => {
   const order = await placeOrder(page, server)
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/live')) requested.push(request.url())
   })
-  await openLiveScreen(page, '/orders')
+  const logout = page.getByRole('button', { name: 'Logout' })
 
-  await page.getByRole('link', { name: `Order #${order.id}` }).click()
-  await page.getByRole('button', { name: 'View Order History' }).click()
-  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+  await test.step('a navigation', async () => {
+    await openLiveScreen(page, '/orders')
+    await page.getByRole('link', { name: `Order #${order.id}` }).click()
+    await page.getByRole('button', { name: 'View Order History' }).click()
+    await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+    expect(requested).toHaveLength(1)
+  })
 
-  expect(requested).toHaveLength(1)
+  await test.step('a request to sign out that fails', async () => {
+    const responseSent = Promise.withResolvers<undefined>()
+    await page.route('**/api/auth/sign-out', async (route) => {
+      await responseSent.promise
+      await route.abort('connectionfailed')
+    })
+    await page.getByRole('button', { name: customer.displayName }).click()
+    await logout.click()
+    await expect.poll(streams).toBe(0)
+    responseSent.resolve(undefined)
+    await expect.poll(streams).toBe(1)
+    await expect(page).toHaveURL('/orders')
+    await page.unroute('**/api/auth/sign-out')
+  })
+
+  await test.step('a request to sign out that succeeds', async () => {
+    await logout.click() // the menu is still open
+    await expect(page).toHaveURL('/login')
+    await expect.poll(streams).toBe(0)
+  })
 })
 
 test('without a stream the list is reloaded every 30 seconds, and new orders are counted in the title', async ({
-  browser,
   adminPage: page,
   server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(connectionErrors)
-  const { context, page: customerPage } = await openOtherBrowser(browser, server)
-  await signUp(customerPage, server)
   await page.clock.install()
   await abortRequests(page, '**/api/live')
   await page.goto('/admin/orders')
   await expect(page.getByText('There are no orders to display.')).toBeVisible()
 
-  await page.clock.fastForward(3000)
-  await expect(page.getByText('Reconnecting...')).toBeVisible()
-  for (let retry = 0; retry < 4; retry += 1) {
-    await page.clock.fastForward(3000)
-    await page.waitForTimeout(100)
-  }
-  await expect(page.getByText('Not live. Refreshed every 30 seconds.')).toBeVisible()
-  const first = await placeOrder(customerPage, server)
+  await passTimeUntilVisible(page, page.getByText('Reconnecting...'))
+  const reloaded = page.waitForResponse(/\/api\/admin\/orders(\?|$)/)
+  await passTimeUntilVisible(page, page.getByText('Not live. Refreshed every 30 seconds.'))
+  await reloaded // it is also reloaded when the connection is given up
+  const first = await placeOrder(page, server)
   await expect(orderRow(page, first.id)).toHaveCount(0)
   await page.clock.fastForward(30_000)
   await expect(orderRow(page, first.id)).toBeVisible()
@@ -222,7 +233,6 @@ test('without a stream the list is reloaded every 30 seconds, and new orders are
   await page.unroute('**/api/live')
   await page.clock.fastForward(30_000)
   await expect(page.getByText(/Reconnecting|Not live/)).toHaveCount(0)
-  const second = await placeOrder(customerPage, server)
+  const second = await placeOrder(page, server)
   await expect(orderRow(page, second.id)).toBeVisible()
-  await context.close()
 })

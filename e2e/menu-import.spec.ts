@@ -8,7 +8,9 @@ import { cells, importPath, pasteAndCheck, resultTitle, row, sheet } from './sup
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('the export is downloaded, and an import of the same file would change nothing', async ({ adminPage: page }) => {
+test('the export is downloaded, and an import of the same file would change nothing', { tag: '@smoke' }, async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/recipes')
   await page.getByRole('link', { name: 'Import and export' }).click()
   const downloading = page.waitForEvent('download')
@@ -25,9 +27,9 @@ test('the export is downloaded, and an import of the same file would change noth
   await expect(page.getByText('so there is nothing to import')).toBeVisible()
 })
 
-test('an error in pasted cells is shown with its row; after the correction a guest sees the dish', async ({
-  adminPage: page,
-}) => {
+test('an error in pasted cells is shown with its row; after the correction a guest sees the dish', {
+  tag: '@smoke',
+}, async ({ adminPage: page }) => {
   await page.goto(importPath)
   await pasteAndCheck(page, sheet('1.250,00'))
 
@@ -55,24 +57,36 @@ test('an error in pasted cells is shown with its row; after the correction a gue
   await expect(page.getByRole('main')).toContainText('$7.25')
 })
 
-test('a changed price shows the old and the new one', async ({ adminPage: page }) => {
+test('a changed price and deposit show the old and the new value, an unknown tax class is an error, and a problem of the whole file is shown instead of the rows', async ({
+  adminPage: page,
+}) => {
   await page.goto(importPath)
-
-  await pasteAndCheck(page, 'Name\tPrice\nPunjabi Samosa, Tamarind & Mint\t9\n')
-
-  await expect(page.getByLabel('Changed (1)')).toBeChecked()
-  await expect(row(page, 'Punjabi Samosa')).toContainText('Price: 7.95 → 9.00')
-})
-
-test('an unknown tax class is an error, and the deposit shows the old and the new one', async ({ adminPage: page }) => {
-  await page.goto(importPath)
-
-  await pasteAndCheck(page, 'Name\tTax class\tDeposit\nPunjabi Samosa, Tamarind & Mint\tDrinks\t0,25\n')
-
-  await expect(row(page, 'Punjabi Samosa')).toContainText('Tax class: There is no tax class with this name.')
-  await cells(page).fill('Name\tDeposit\nPunjabi Samosa, Tamarind & Mint\t0,25\n')
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(row(page, 'Punjabi Samosa')).toContainText(/Deposit: empty → 0\.25/)
+  await test.step('cells that a spreadsheet copies together with their picture are pasted as text', async () => {
+    const isTextPasted = await cells(page).evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Name\tPrice')
+      clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }))
+      return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    expect(isTextPasted).toBe(true)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+  await test.step('a changed price', async () => {
+    await pasteAndCheck(page, 'Name\tPrice\nPunjabi Samosa, Tamarind & Mint\t9\n')
+    await expect(page.getByLabel('Changed (1)')).toBeChecked()
+    await expect(row(page, 'Punjabi Samosa')).toContainText('Price: 7.95 → 9.00')
+  })
+  await test.step('a tax class and a deposit', async () => {
+    await pasteAndCheck(page, 'Name\tTax class\tDeposit\nPunjabi Samosa, Tamarind & Mint\tDrinks\t0,25\n')
+    await expect(row(page, 'Punjabi Samosa')).toContainText('Tax class: There is no tax class with this name.')
+    await pasteAndCheck(page, 'Name\tDeposit\nPunjabi Samosa, Tamarind & Mint\t0,25\n')
+    await expect(row(page, 'Punjabi Samosa')).toContainText(/Deposit: empty → 0\.25/)
+  })
+  await test.step('an unknown column', async () => {
+    await pasteAndCheck(page, 'Name,Colour\nDal,yellow\n')
+    await expect(page.getByRole('alert')).toContainText('Unknown column: Colour. Known columns: Type, Category')
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  })
 })
 
 test('a file that is not UTF-8 says how it was read, and a spreadsheet file says what to do', async ({
@@ -92,29 +106,6 @@ test('a file that is not UTF-8 says how it was read, and a spreadsheet file says
   await choose('menu.xlsx', Buffer.from('PK\u0003\u0004'))
   await expect(page.getByText('save it as CSV, and choose that file')).toBeVisible()
   await expect(resultTitle(page)).toHaveCount(0)
-})
-
-test('cells that a spreadsheet copies together with their picture are pasted as text', async ({ adminPage: page }) => {
-  await page.goto(importPath)
-
-  const isTextPasted = await cells(page).evaluate((field) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Name\tPrice')
-    clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }))
-    return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-
-  expect(isTextPasted).toBe(true)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a problem of the whole file is shown instead of the rows', async ({ adminPage: page }) => {
-  await page.goto(importPath)
-
-  await pasteAndCheck(page, 'Name,Colour\nDal,yellow\n')
-
-  await expect(page.getByRole('alert')).toContainText('Unknown column: Colour. Known columns: Type, Category')
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })
 
 test('a long result shows 200 rows at a time', async ({ adminPage: page }) => {

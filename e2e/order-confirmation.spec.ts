@@ -7,124 +7,117 @@ import { signUp } from './support/test-server.ts'
 
 const notFound = (page: Page) => page.getByText('Order Not Found', { exact: true })
 
-test('the screen shows status, total, payment method, address and items', async ({ page, server, customer: _ }) => {
-  const order = await placeOrder(page, server, [samosa, fries], 'Ring twice.\nThe dog is friendly.')
-  await page.goto(`/order-confirmation/${order.id}`)
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
-  await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible()
-  const items = page.getByRole('region', { name: 'Items' })
-  await expect(items.getByRole('listitem').first()).toContainText('Punjabi Samosa, Tamarind & Mint')
-  await expect(items.getByRole('listitem').first()).toContainText('1 × $7.95')
-  await expect(items.getByRole('listitem').last()).toContainText('Gunpowder Fries, Curry Ketchup')
-  await expect(items).toContainText('Total$14.70')
-  const delivery = page.getByRole('region', { name: 'Delivery and payment' })
-  await expect(delivery).toContainText('Cash on Delivery')
-  for (const part of Object.values(address)) await expect(delivery).toContainText(part)
-  await expect(delivery.getByText('Ring twice.')).toHaveCSS('white-space', /pre-line|preserve-breaks/)
-  await expect(delivery.getByRole('time')).toHaveAttribute('datetime', order.createdAt)
-})
-
-test('Continue Shopping leads to /home, View Order History to /orders', async ({ page, server, customer: _ }) => {
-  const order = await placeOrder(page, server)
-  await page.goto(`/order-confirmation/${order.id}`)
-
-  await page.getByRole('button', { name: 'View Order History' }).click()
-  await expect(page).toHaveURL('/orders')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Continue Shopping' }).click()
-
-  await expect(page).toHaveURL('/home')
-})
-
-test("an unknown order shows 'Order Not Found' and a button to /home", async ({
-  page,
-  customer: _,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/order-confirmation/no-such-order')
-
-  await expect(notFound(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/home')
-})
-
-test("another customer's order shows 'Order Not Found' and none of its data (#4)", async ({
-  page,
-  server,
-  customer: _,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const order = await placeOrder(page, server)
-  await page.context().clearCookies()
-  await signUp(page, server, 'Ben Okri')
-
-  await page.goto(`/order-confirmation/${order.id}`)
-
-  await expect(notFound(page)).toBeVisible()
-  await expect(page.locator('body')).not.toContainText(address.street)
-  await expect(page.locator('body')).not.toContainText(samosa.name)
-})
-
-for (const { failure, fail } of [
-  { failure: 'the server fails to return', fail: (page, url) => failRequests(page, url, 500) },
-  { failure: 'does not arrive', fail: abortRequests },
-] satisfies { failure: string; fail: typeof abortRequests }[])
-  test(`an order that ${failure} shows 'Order Not Found', and the reason is only logged on the console`, async ({
-    page,
-    server,
-    customer: _,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    const order = await placeOrder(page, server)
-    await fail(page, `**/api/orders/${order.id}`)
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('The order could not be loaded.'),
-    )
-
-    await page.goto(`/order-confirmation/${order.id}`)
-
-    await expect(notFound(page)).toBeVisible()
-    await logged
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Return to Home' })).toBeVisible()
-  })
-
-test('a loading message shows while the order loads', async ({ page, server, customer: _ }) => {
-  const order = await placeOrder(page, server)
-  const release = await holdRequests(page, `**/api/orders/${order.id}`)
-  await page.goto(`/order-confirmation/${order.id}`)
-
-  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-  await expect(notFound(page)).toHaveCount(0)
-  release()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
-})
-
-test('an order shows the name and price that a dish had when it was ordered (#88)', async ({
-  page,
-  server,
-  customer: _,
-}) => {
+test('the screen shows status, total, payment method, address and items, with the names and prices that the dishes had when they were ordered (#88)', {
+  tag: '@smoke',
+}, async ({ page, server, customer: _ }) => {
   const { queries } = server.app.database
-  const order = await placeOrder(page, server)
+  const order = await placeOrder(page, server, [samosa, fries], 'Ring twice.\nThe dog is friendly.')
   const samosaRow = queries.updateTable('recipes').where('id', '=', samosa.id)
   await samosaRow.set({ name: 'Something Else', priceMinor: 99_900 }).execute()
   try {
     await page.goto(`/order-confirmation/${order.id}`)
 
-    await expect(page.getByRole('region', { name: 'Items' })).toContainText('Punjabi Samosa, Tamarind & Mint')
-    await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$7.95')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+    await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible()
+    const items = page.getByRole('region', { name: 'Items' })
+    await expect(items.getByRole('listitem').first()).toContainText('Punjabi Samosa, Tamarind & Mint')
+    await expect(items.getByRole('listitem').first()).toContainText('1 × $7.95')
+    await expect(items.getByRole('listitem').last()).toContainText('Gunpowder Fries, Curry Ketchup')
+    await expect(items).toContainText('Total$14.70')
+    const delivery = page.getByRole('region', { name: 'Delivery and payment' })
+    await expect(delivery).toContainText('Cash on Delivery')
+    for (const part of Object.values(address)) await expect(delivery).toContainText(part)
+    await expect(delivery.getByText('Ring twice.')).toHaveCSS('white-space', /pre-line|preserve-breaks/)
+    await expect(delivery.getByRole('time')).toHaveAttribute('datetime', order.createdAt)
   } finally {
     await samosaRow.set({ name: samosa.name, priceMinor: 795 }).execute()
   }
 })
 
-test('a link to an order leads to the order after the sign-in (#102)', async ({ page, server, customer }) => {
+test('a loading message shows while the order loads; Continue Shopping leads to /home, View Order History to /orders', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  const order = await placeOrder(page, server)
+  const release = await holdRequests(page, `**/api/orders/${order.id}`)
+  await page.goto(`/order-confirmation/${order.id}`)
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  await expect(notFound(page)).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+
+  await page.getByRole('button', { name: 'View Order History' }).click()
+  await expect(page).toHaveURL('/orders')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test("an unknown order shows 'Order Not Found' and a button to /home; another customer's order shows the same and none of its data (#4)", {
+  tag: '@smoke',
+}, async ({ page, server, customer: _, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await test.step('an unknown order', async () => {
+    await page.goto('/order-confirmation/no-such-order')
+    await expect(notFound(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  await test.step('the order of another customer', async () => {
+    const order = await placeOrder(page, server)
+    await page.context().clearCookies()
+    await signUp(page, server, 'Ben Okri')
+    await page.goto(`/order-confirmation/${order.id}`)
+    await expect(notFound(page)).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(address.street)
+    await expect(page.locator('body')).not.toContainText(samosa.name)
+  })
+})
+
+test("an order that fails to load shows 'Order Not Found', and the reason is only logged on the console; a timeline that fails to load is left out", async ({
+  page,
+  server,
+  customer: _,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const order = await placeOrder(page, server)
+  const url = `**/api/orders/${order.id}`
+  for (const { failure, fail } of [
+    { failure: 'the server fails', fail: () => failRequests(page, url, 500) },
+    { failure: 'the order does not arrive', fail: () => abortRequests(page, url) },
+  ])
+    await test.step(failure, async () => {
+      await fail()
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().startsWith('The order could not be loaded.'),
+      )
+
+      await page.goto(`/order-confirmation/${order.id}`)
+
+      await expect(notFound(page)).toBeVisible()
+      await logged
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Return to Home' })).toBeVisible()
+      await page.unroute(url)
+    })
+
+  await test.step('the timeline does not arrive', async () => {
+    await abortRequests(page, '**/changes')
+    await page.goto(`/order-confirmation/${order.id}`)
+    await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Progress' })).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('a link to an order leads to the order after the sign-in (#102)', { tag: '@smoke' }, async ({
+  page,
+  server,
+  customer,
+}) => {
   const order = await placeOrder(page, server)
   await page.context().clearCookies()
 

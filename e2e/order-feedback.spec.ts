@@ -11,12 +11,9 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 test.beforeEach(({ server }) => saveSettings(server, 'orders', { takesFeedback: true }))
 test.afterEach(({ server }) => resetSettings(server))
 
-test('after the delivery, a customer writes a text that only the panel shows, and deletes it', async ({
-  browser,
-  page,
-  server,
-  customer: _,
-}) => {
+test('after the delivery, a customer writes a text that only the panel shows, and deletes it', {
+  tag: '@smoke',
+}, async ({ browser, page, server, customer: _ }) => {
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
   const box = page.getByLabel('Tell us privately how it was').getByRole('textbox')
@@ -52,25 +49,27 @@ test('after the delivery, a customer writes a text that only the panel shows, an
   await context.close()
 })
 
-test('a text that could not be sent stays in its field', async ({ page, server, customer: _, allowConsoleErrors }) => {
+test('while the setting is off, there is no field; a text that could not be sent stays in its field', async ({
+  page,
+  server,
+  customer: _,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
+  await resetSettings(server)
   const order = await placeOrder(page, server)
   await updateStoredStatus(server, order.id, 'delivered')
+  const box = page.getByRole('textbox', { name: 'Tell us privately how it was' })
   await page.goto(`/order-confirmation/${order.id}`)
-  await page.getByRole('textbox', { name: 'Tell us privately how it was' }).fill('Very good')
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(box).toHaveCount(0)
+
+  await saveSettings(server, 'orders', { takesFeedback: true })
+  await page.reload()
+  await box.fill('Very good')
   await failRequests(page, '**/feedback', 500)
   await page.getByRole('button', { name: 'Send' }).click()
 
   await expect(page.getByLabel('Tell us privately how it was').getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Tell us privately how it was' })).toHaveValue('Very good')
-})
-
-test('while the setting is off, there is no field', async ({ page, server, customer: _ }) => {
-  await resetSettings(server)
-  const order = await placeOrder(page, server)
-  await updateStoredStatus(server, order.id, 'delivered')
-  await page.goto(`/order-confirmation/${order.id}`)
-
-  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Tell us privately' })).toHaveCount(0)
+  await expect(box).toHaveValue('Very good')
 })

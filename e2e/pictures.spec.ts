@@ -17,39 +17,42 @@ for (const { device, width, height, pixelRatio } of [
     // scroll bars take no space on phones and tablets
     test.use({ viewport: window, screen: window, deviceScaleFactor: pixelRatio, isMobile: pixelRatio > 1 })
 
-    for (const path of ['/home', '/category/small-plates'])
-      test(`the pictures of ${path} are sharp, no larger than necessary, and requested in one size`, async ({
-        page,
-        customer: _,
-      }) => {
-        const sizes = new Map<string, Set<string>>()
-        page.on('request', (request) => {
-          const [, picture, size] = menuPicture.exec(request.url()) ?? []
-          if (picture === undefined || size === undefined) return
-          sizes.set(picture, (sizes.get(picture) ?? new Set()).add(size))
-        })
-        await page.goto(path)
-        await page.waitForLoadState('networkidle')
-
-        const shown = await page
-          .getByRole('main')
-          .locator('img')
-          .evaluateAll((images: HTMLImageElement[]) =>
-            images
-              .filter((image) => image.complete && image.currentSrc !== '')
-              .map(({ clientWidth, currentSrc }) => ({
-                clientWidth,
-                widthPx: Number(/-(\d+)\./.exec(currentSrc)?.[1]),
-              })),
-          )
-
-        expect(shown.length).toBeGreaterThan(2)
-        for (const { clientWidth, widthPx } of shown) {
-          const neededPx = clientWidth * pixelRatio
-          expect(widthPx).toBe(pictureWidthsPx.find((servedPx) => servedPx >= neededPx) ?? pictureWidthsPx.at(-1))
-        }
-        expect([...sizes.values()].filter((requested) => requested.size > 1)).toEqual([])
+    test('the pictures are sharp, no larger than necessary, and requested in one size', async ({
+      page,
+      customer: _,
+    }) => {
+      const sizes = new Map<string, Set<string>>()
+      page.on('request', (request) => {
+        const [, picture, size] = menuPicture.exec(request.url()) ?? []
+        if (picture === undefined || size === undefined) return
+        sizes.set(picture, (sizes.get(picture) ?? new Set()).add(size))
       })
+      for (const path of ['/home', '/category/small-plates'])
+        await test.step(path, async () => {
+          sizes.clear()
+          await page.goto(path)
+          await page.waitForLoadState()
+          const images = page.getByRole('main').locator('img')
+          const shown = () =>
+            images.evaluateAll((nodes: HTMLImageElement[]) =>
+              nodes
+                .filter((image) => image.getBoundingClientRect().top < innerHeight || image.complete)
+                .map(({ clientWidth, complete, currentSrc }) => ({
+                  clientWidth,
+                  widthPx: complete ? Number(/-(\d+)\./.exec(currentSrc)?.[1]) : Number.NaN,
+                })),
+            )
+          await expect.poll(async () => (await shown()).every(({ widthPx }) => widthPx > 0)).toBe(true)
+
+          const pictures = await shown()
+          expect(pictures.length).toBeGreaterThan(2)
+          for (const { clientWidth, widthPx } of pictures) {
+            const neededPx = clientWidth * pixelRatio
+            expect(widthPx).toBe(pictureWidthsPx.find((servedPx) => servedPx >= neededPx) ?? pictureWidthsPx.at(-1))
+          }
+          expect([...sizes.values()].filter((requested) => requested.size > 1)).toEqual([])
+        })
+    })
   })
 
 test('a screen requests each picture once, and none that it does not show (#155)', async ({ page, customer: _ }) => {

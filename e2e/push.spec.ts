@@ -48,44 +48,42 @@ function listAudiences({ app }: TestServer): Promise<{ audience: string }[]> {
   return app.database.queries.selectFrom('pushSubscriptions').select('audience').execute()
 }
 
-test('a customer turns messages about an order on and off; nothing asks without a press', async ({
-  page,
-  context,
-  server,
-  customer: _,
-}) => {
+const notifyMe = (page: Page) => page.getByRole('button', { name: 'Notify me about my orders' })
+const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn off' })
+
+test('a customer turns messages about an order on and off; nothing asks without a press; messages that cannot be turned off stay on, with an error', {
+  tag: '@smoke',
+}, async ({ page, context, server, customer: _, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
   await context.grantPermissions(['notifications'])
   await replacePushService(page)
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
-  const turnOn = page.getByRole('button', { name: 'Notify me about my orders' })
-  await expect(turnOn).toBeVisible()
+  await expect(notifyMe(page)).toBeVisible()
   expect(await listAudiences(server)).toEqual([])
 
-  await turnOn.click()
-
+  await notifyMe(page).click()
   await expect(
     page.getByText('This browser shows a message when an order of yours is late, ready, on its way or cancelled.'),
   ).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'customer' }])
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(turnOn).toBeVisible()
+
+  await test.step('the messages cannot be turned off', async () => {
+    await page.route('**/api/push/unsubscribe', (route) => route.abort())
+    await turnOff(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The messages could not be turned off. Please try again.')
+    await expect(turnOff(page)).toBeVisible()
+    expect(await hasSubscription(page)).toBe(true)
+    await page.unroute('**/api/push/unsubscribe')
+  })
+
+  await turnOff(page).click()
+  await expect(notifyMe(page)).toBeVisible()
   expect(await listAudiences(server)).toEqual([])
 })
 
-test('an admin turns messages about new orders on', async ({ adminPage: page, context, server }) => {
-  await context.grantPermissions(['notifications'])
-  await replacePushService(page)
-  await page.goto('/admin/orders')
-
-  await page.getByRole('button', { name: 'Notify this browser of new orders' }).click()
-
-  await expect(page.getByText('This browser shows a message for each new order.')).toBeVisible()
-  expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
-})
-
-test('an order page of an admin leaves the messages about new orders on', async ({
+test('an admin turns messages about new orders on, and they stay on when the admin turns off the messages about an order', async ({
   adminPage: page,
   context,
   server,
@@ -95,34 +93,19 @@ test('an order page of an admin leaves the messages about new orders on', async 
   await page.goto('/admin/orders')
   await page.getByRole('button', { name: 'Notify this browser of new orders' }).click()
   await expect(page.getByText('This browser shows a message for each new order.')).toBeVisible()
+  expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
+
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
+  await notifyMe(page).click()
+  await turnOff(page).click()
 
-  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
-  await page.getByRole('button', { name: 'Turn off' }).click()
-
-  await expect(page.getByRole('button', { name: 'Notify me about my orders' })).toBeVisible()
+  await expect(notifyMe(page)).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
   expect(await hasSubscription(page)).toBe(true)
 })
 
-test('a sign-out ends the messages to this browser', async ({ page, context, server, customer }) => {
-  await context.grantPermissions(['notifications'])
-  await replacePushService(page)
-  const order = await placeOrder(page, server)
-  await page.goto(`/order-confirmation/${order.id}`)
-  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
-
-  await page.getByRole('button', { name: customer.displayName }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-
-  await expect(page).toHaveURL('/login')
-  expect(await listAudiences(server)).toEqual([])
-  expect(await hasSubscription(page)).toBe(false)
-})
-
-test('the button of another account in the same browser is off, and turns its own messages on', async ({
+test('the button of another account in the same browser is off, and turns its own messages on; a sign-out ends the messages to this browser', async ({
   page,
   context,
   server,
@@ -132,62 +115,47 @@ test('the button of another account in the same browser is off, and turns its ow
   await replacePushService(page)
   const first = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${first.id}`)
-  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  await notifyMe(page).click()
+  await expect(turnOff(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  await expect(turnOff(page)).toBeVisible()
 
-  // the session ended without a sign-out
-  await context.clearCookies()
-  await signUp(page, server, 'Ben Okri')
-  const second = await placeOrder(page, server)
-  await page.goto(`/order-confirmation/${second.id}`)
+  await test.step('another account, after the session ended without a sign-out', async () => {
+    await context.clearCookies()
+    await signUp(page, server, 'Ben Okri')
+    const second = await placeOrder(page, server)
+    await page.goto(`/order-confirmation/${second.id}`)
+    await notifyMe(page).click()
+    await expect(turnOff(page)).toBeVisible()
+    expect(await listAudiences(server)).toEqual([{ audience: 'customer' }])
+  })
 
-  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
-  expect(await listAudiences(server)).toEqual([{ audience: 'customer' }])
+  await test.step('a sign-out', async () => {
+    await page.getByRole('button', { name: 'Ben Okri' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await listAudiences(server)).toEqual([])
+    expect(await hasSubscription(page)).toBe(false)
+  })
 })
 
-test('messages that cannot be turned off stay on, with an error', async ({
+test('while the restaurant sends no push messages, there is no button; a browser that blocks messages says what to do', async ({
   page,
-  context,
   server,
   customer: _,
-  allowConsoleErrors,
 }) => {
-  allowConsoleErrors(resourceLoadError)
-  await context.grantPermissions(['notifications'])
-  await replacePushService(page)
-  const order = await placeOrder(page, server)
-  await page.goto(`/order-confirmation/${order.id}`)
-  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
-  await page.route('**/api/push/unsubscribe', (route) => route.abort())
-
-  await page.getByRole('button', { name: 'Turn off' }).click()
-
-  await expect(page.getByRole('alert')).toHaveText('The messages could not be turned off. Please try again.')
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
-  expect(await hasSubscription(page)).toBe(true)
-})
-
-test('a browser that blocks messages says what to do', async ({ page, server, customer: _ }) => {
   await page.addInitScript(() => Object.assign(Notification, { requestPermission: async () => 'denied' }))
-  const order = await placeOrder(page, server)
-  await page.goto(`/order-confirmation/${order.id}`)
-
-  await page.getByRole('button', { name: 'Notify me about my orders' }).click()
-
-  await expect(page.getByText('Your browser blocks messages of this site.')).toBeVisible()
-  expect(await listAudiences(server)).toEqual([])
-})
-
-test('while the restaurant sends no push messages, there is no button', async ({ page, server, customer: _ }) => {
   await saveSettings(server, 'notifications', { sendsPushes: false })
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notifyMe(page)).toHaveCount(0)
 
-  await expect(page.getByRole('button', { name: 'Notify me about my orders' })).toHaveCount(0)
+  await saveSettings(server, 'notifications', { sendsPushes: true })
+  await page.reload()
+  await notifyMe(page).click()
+  await expect(page.getByText('Your browser blocks messages of this site.')).toBeVisible()
+  expect(await listAudiences(server)).toEqual([])
 })
 
 /** A browser without a window shows no notifications, so this records the calls of the service worker. */

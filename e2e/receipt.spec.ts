@@ -17,7 +17,7 @@ test.beforeEach(async ({ server }) => {
 })
 test.afterEach(({ server }) => resetSettings(server))
 
-test('a receipt shows the restaurant, the order, its lines with allergens, and the total', async ({
+test('a receipt shows the restaurant, the order, its lines with allergens, and the total', { tag: '@smoke' }, async ({
   page,
   server,
   customer: _,
@@ -48,38 +48,51 @@ test('a receipt shows the restaurant, the order, its lines with allergens, and t
   await expect(page).toHaveURL(`/order-confirmation/${id}`)
 })
 
-test('taxes and fees are on the receipt', async ({ page, server, customer: _ }) => {
+test('taxes and fees are on the receipt; the receipt of a cancelled order says so in large type', async ({
+  page,
+  server,
+  customer: _,
+}) => {
   const order = await placeOrder(page, server, [samosa])
   const taxes = [{ classId: 'food', className: 'Food', name: 'VAT', ppm: 70_000, netMinor: 743, taxMinor: 52 }]
   const fees = [{ kind: 'delivery' as const, amountMinor: 290, waivedMinor: 0 }]
   await storeAmounts(server, order.id, { taxes, fees, subtotalMinor: 795, totalMinor: 1085 })
   await page.goto(`/orders/${order.id}/receipt`)
-
   await expect(page.getByRole('article')).toContainText('Dishes$7.95Delivery$2.90Total$10.85')
   await expect(page.getByRole('row').last()).toHaveText('7 % VAT (Food)$7.43$0.52')
+
+  await updateStoredStatus(server, order.id, 'cancelled')
+  await page.reload()
+  await expect(page.getByText('Cancelled', { exact: true })).toHaveCSS('font-size', '30px')
+  await expect(page.getByRole('article')).toContainText('There is nothing to pay.')
+  await expectNoAxeViolations(page)
 })
 
-for (const { paper, width } of [
-  { paper: 'A4', width: 595 },
-  { paper: '80 mm', width: 227 },
-])
-  test(`a receipt is printed on one page of ${paper}`, async ({ page, server, customer: _ }) => {
-    const order = await placeOrder(page, server, [samosa, fries])
-    await page.goto(`/orders/${order.id}/receipt`)
-    await page.getByLabel(paper).check()
-    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
-    await page.getByRole('button', { name: 'Print' }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-printed')
+test('a receipt is printed on one page of A4 or 80 mm', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server, [samosa, fries])
+  await page.goto(`/orders/${order.id}/receipt`)
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
+  for (const { paper, width } of [
+    { paper: 'A4', width: 595 },
+    { paper: '80 mm', width: 227 },
+  ])
+    await test.step(paper, async () => {
+      await page.getByLabel(paper).check()
+      await page.getByRole('button', { name: 'Print' }).click()
+      await expect(page.locator('body')).toHaveAttribute('data-printed')
 
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
 
-    const [, printedWidth] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
-    expect(Math.round(Number(printedWidth))).toBe(width)
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    await expect(page.getByRole('article')).toBeVisible()
-  })
+      const [, printedWidth] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
+      expect(Math.round(Number(printedWidth))).toBe(width)
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+      await expect(page.getByRole('article')).toBeVisible()
+      await page.emulateMedia({ media: null })
+      await page.evaluate(() => document.body.removeAttribute('data-printed'))
+    })
+})
 
 test('the downloaded file shows the receipt without the server', async ({ browser, page, server, customer: _ }) => {
   const order = await placeOrder(page, server, [samosa])
@@ -105,17 +118,7 @@ test('the downloaded file shows the receipt without the server', async ({ browse
   await context.close()
 })
 
-test('the receipt of a cancelled order says so in large type', async ({ page, server, customer: _ }) => {
-  const order = await placeOrder(page, server)
-  await updateStoredStatus(server, order.id, 'cancelled')
-  await page.goto(`/orders/${order.id}/receipt`)
-
-  await expect(page.getByText('Cancelled', { exact: true })).toHaveCSS('font-size', '30px')
-  await expect(page.getByRole('article')).toContainText('There is nothing to pay.')
-  await expectNoAxeViolations(page)
-})
-
-test("there is no receipt while the setting is off, and none of another customer's order", async ({
+test("there is no receipt while the setting is off, and none of another customer's order", { tag: '@smoke' }, async ({
   page,
   server,
   customer: _,

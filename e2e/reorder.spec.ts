@@ -11,14 +11,11 @@ test.afterEach(({ server }) => resetSettings(server))
 
 const ids = (cart: unknown) => (Array.isArray(cart) ? cart.map((line: { id: string }) => line.id) : [])
 
-test('with an unchanged menu and an empty cart, one click fills the cart and opens it', async ({
-  page,
-  server,
-  customer: _,
-}) => {
+test('with an unchanged menu and an empty cart, one click fills the cart and opens it; while the setting is off, there is no button', {
+  tag: '@smoke',
+}, async ({ page, server, customer: _ }) => {
   await placeOrder(page, server, [samosa, fries])
   await page.goto('/orders')
-
   await page.getByRole('button', { name: 'Order again' }).click()
 
   await expect(page).toHaveURL('/cart')
@@ -30,6 +27,13 @@ test('with an unchanged menu and an empty cart, one click fills the cart and ope
   ])
   await page.goBack()
   await expect(page).toHaveURL('/orders')
+
+  await test.step('the setting is off', async () => {
+    await resetSettings(server)
+    await page.goto('/orders')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0)
+  })
 })
 
 test('what has changed on the menu is shown before the cart is filled', async ({ page, server, customer: _ }) => {
@@ -64,23 +68,25 @@ test('what has changed on the menu is shown before the cart is filled', async ({
   }
 })
 
-for (const { button, expected } of [
-  { button: 'Add to my cart', expected: [prawns.id, samosa.id] },
-  { button: 'Replace my cart', expected: [samosa.id] },
-])
-  test(`a cart with dishes is not changed without a question: ${button}`, async ({ page, server, customer: _ }) => {
-    const order = await placeOrder(page, server)
-    await storeCart(page, [cartLine(prawns)])
-    await page.goto(`/order-confirmation/${order.id}`)
+test('a cart with dishes is not changed without a question', async ({ page, server, customer: _ }) => {
+  const order = await placeOrder(page, server)
+  for (const { button, expected } of [
+    { button: 'Add to my cart', expected: [prawns.id, samosa.id] },
+    { button: 'Replace my cart', expected: [samosa.id] },
+  ])
+    await test.step(button, async () => {
+      await storeCart(page, [cartLine(prawns)])
+      await page.goto(`/order-confirmation/${order.id}`)
 
-    await page.getByRole('button', { name: 'Order again' }).click()
-    await expect(page.getByRole('dialog')).toContainText('There are already dishes in your cart.')
-    expect(ids(await readStoredCart(page))).toEqual([prawns.id])
-    await page.getByRole('button', { name: button }).click()
+      await page.getByRole('button', { name: 'Order again' }).click()
+      await expect(page.getByRole('dialog')).toContainText('There are already dishes in your cart.')
+      expect(ids(await readStoredCart(page))).toEqual([prawns.id])
+      await page.getByRole('button', { name: button }).click()
 
-    await expect(page).toHaveURL('/cart')
-    expect(ids(await readStoredCart(page))).toEqual(expected)
-  })
+      await expect(page).toHaveURL('/cart')
+      expect(ids(await readStoredCart(page))).toEqual(expected)
+    })
+})
 
 test('an order whose dishes are all gone leaves the cart as it is', async ({ page, server, customer: _ }) => {
   const order = await placeOrder(page, server)
@@ -91,13 +97,4 @@ test('an order whose dishes are all gone leaves the cart as it is', async ({ pag
     await expect(page.getByRole('dialog')).toContainText('None of the dishes of this order can be ordered now.')
     await expect(page.getByRole('button', { name: 'Add to the cart' })).toHaveCount(0)
   })
-})
-
-test('while the setting is off, there is no button', async ({ page, server, customer: _ }) => {
-  await resetSettings(server)
-  await placeOrder(page, server)
-  await page.goto('/orders')
-
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0)
 })

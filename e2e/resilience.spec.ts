@@ -13,7 +13,7 @@ import {
 } from './support/ordering.ts'
 import { disablePreloadedData, failRequests, resourceLoadError } from './support/requests.ts'
 
-test('a missing picture leaves its preview, and the dish can be ordered (#57)', async ({
+test('a missing picture leaves its preview, and the dish can be ordered (#57)', { tag: '@smoke' }, async ({
   page,
   customer: _,
   allowConsoleErrors,
@@ -35,11 +35,9 @@ test('a missing picture leaves its preview, and the dish can be ordered (#57)', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a screen that crashes shows a message, header and cart still work, and a reload recovers it (#104)', async ({
-  page,
-  customer: _,
-  allowConsoleErrors,
-}) => {
+test('a screen that crashes shows a message, header and cart still work, and a reload recovers it (#104)', {
+  tag: '@smoke',
+}, async ({ page, customer: _, allowConsoleErrors }) => {
   allowConsoleErrors(/./)
   const cart = [cartLine(samosa, 2), cartLine(fries)]
   await storeCart(page, cart)
@@ -134,7 +132,7 @@ test('the app works when a browser extension adds elements to the page (#105)', 
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
 })
 
-test('after too many orders the screen says when to try again, and the address stays (#65)', async ({
+test('after too many orders the screen says when to try again, and the address stays (#65)', { tag: '@smoke' }, async ({
   page,
   customer: _,
   allowConsoleErrors,

@@ -1,5 +1,4 @@
 /** Saved delivery addresses at the checkout. */
-import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fillAddress, goToCheckout, listAllOrders, listOrderIds } from './support/ordering.ts'
@@ -16,62 +15,53 @@ import {
 } from './support/saved-addresses.ts'
 
 const confirmation = /\/order-confirmation\/[\w-]+$/
-const viewports = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoAxeViolations(page)
-  }
-}
+test('a first address is saved with the order, and is filled in at the next one', { tag: '@smoke' }, async ({
+  page,
+  server,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  await goToCheckout(page)
+  await expect(saveBox(page)).not.toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await fillAddress(page)
+  await saveBox(page).check()
+  await expect(nameField(page)).toHaveValue('Home')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(confirmation)
+  await expect
+    .poll(() => storedAddresses(server, customer))
+    .toMatchObject([{ name: 'Home', street: address.street, city: address.city, phone: address.phone }])
 
-for (const viewport of viewports)
-  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
-    test.use({ viewport })
+  await page.setViewportSize(desktop)
+  await goToCheckout(page)
+  await expect(choice(page, 'Home')).toBeChecked()
+  await expect(field(page, 'Street')).toHaveValue(address.street)
+  await expect(field(page, 'Phone')).toHaveValue(address.phone)
+  await expect(saveBox(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(confirmation)
+  const ids = await listOrderIds(server, customer.email)
+  const orders = (await listAllOrders(server)).filter(({ id }) => ids.includes(id))
+  expect(orders.map(({ street }) => street)).toEqual([address.street, address.street])
+  expect(await storedAddresses(server, customer)).toHaveLength(1)
+})
 
-    test('a first address is saved with the order, and is filled in at the next one', async ({
-      page,
-      server,
-      customer,
-    }) => {
-      await goToCheckout(page)
-      await expect(saveBox(page)).not.toBeChecked()
-      await expect(page.getByRole('radio')).toHaveCount(0)
-      await fillAddress(page)
-      await saveBox(page).check()
-      await expect(nameField(page)).toHaveValue('Home')
-
-      await page.getByRole('button', { name: 'Place Order' }).click()
-
-      await expect(page).toHaveURL(confirmation)
-      await expect
-        .poll(() => storedAddresses(server, customer))
-        .toMatchObject([{ name: 'Home', street: address.street, city: address.city, phone: address.phone }])
-
-      await goToCheckout(page)
-      await expect(choice(page, 'Home')).toBeChecked()
-      await expect(field(page, 'Street')).toHaveValue(address.street)
-      await expect(field(page, 'Phone')).toHaveValue(address.phone)
-      await expect(saveBox(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Place Order' }).click()
-      await expect(page).toHaveURL(confirmation)
-      const ids = await listOrderIds(server, customer.email)
-      const orders = (await listAllOrders(server)).filter(({ id }) => ids.includes(id))
-      expect(orders.map(({ street }) => street)).toEqual([address.street, address.street])
-      expect(await storedAddresses(server, customer)).toHaveLength(1)
-    })
-
-    test('another address can be chosen with a click or with the keyboard, and an order makes it the first one', async ({
-      page,
-      server,
-      customer,
-    }) => {
-      await saveAddresses(page, server, [work, home])
-      await goToCheckout(page)
-      await expect(choice(page, 'Home')).toBeChecked()
+test('another address can be chosen with a click or with the keyboard, on a phone and on a desktop, and an order makes it the first one', async ({
+  page,
+  server,
+  customer,
+}) => {
+  await saveAddresses(page, server, [work, home])
+  await goToCheckout(page)
+  for (const viewport of [phone, desktop])
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport)
+      await page.reload()
+      await choice(page, 'Home').check()
       await expect(field(page, 'Street')).toHaveValue(home.street)
       await expect(page.getByLabel('Delivery instructions')).toHaveValue('Ring twice.')
 
@@ -86,34 +76,39 @@ for (const viewport of viewports)
         await expect(field(page, label)).toHaveValue('')
       await page.keyboard.press('ArrowUp')
       await expect(field(page, 'Street')).toHaveValue(work.street)
-      await page.getByRole('button', { name: 'Place Order' }).click()
-
-      await expect(page).toHaveURL(confirmation)
-      await expect
-        .poll(() => storedAddresses(server, customer))
-        .toMatchObject([
-          { name: 'Work', instructions: null },
-          { name: 'Home', instructions: 'Ring twice.' },
-        ])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     })
 
-    test('the checkout with saved addresses is accessible in both colour schemes', async ({
-      page,
-      server,
-      customer: _,
-    }) => {
-      await saveAddresses(page, server, [work, home])
-      await goToCheckout(page)
-      await field(page, 'Street').fill('1 Other Road')
-      await saveBox(page).check()
-      await choice(page, 'Work').click()
-      await expect(page.getByText('The address that you typed was replaced.')).toBeVisible()
-      await choice(page, 'New address').click()
-      await expect(nameField(page)).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(confirmation)
+  await expect
+    .poll(() => storedAddresses(server, customer))
+    .toMatchObject([
+      { name: 'Work', instructions: null },
+      { name: 'Home', instructions: 'Ring twice.' },
+    ])
+})
+
+test('the checkout with saved addresses is accessible in both colour schemes, on a phone and on a desktop', {
+  tag: '@smoke',
+}, async ({ page, server, customer: _ }) => {
+  await saveAddresses(page, server, [work, home])
+  await goToCheckout(page)
+  await expect(choice(page, 'Home')).toBeChecked()
+  await field(page, 'Street').fill('1 Other Road')
+  await saveBox(page).check()
+  await choice(page, 'Work').click()
+  await expect(page.getByText('The address that you typed was replaced.')).toBeVisible()
+  await choice(page, 'New address').click()
+  await expect(nameField(page)).toBeVisible()
+  for (const viewport of [phone, desktop])
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`${colorScheme}, ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectNoAxeViolations(page)
+      })
+})
 
 test('typed text that a choice replaces can be restored, also after several choices', async ({
   page,
@@ -156,7 +151,7 @@ test('a reload keeps what the customer has typed or chosen, and the name', async
   await expect(nameField(page)).toHaveValue('Office')
 })
 
-test('a saved address that was changed can be saved under its name, which replaces it', async ({
+test('the suggested name of a second address is its street; a saved address that was changed can be saved under its name, which replaces it', async ({
   page,
   server,
   customer,
@@ -164,11 +159,17 @@ test('a saved address that was changed can be saved under its name, which replac
   await saveAddresses(page, server, [work, home])
   await goToCheckout(page)
   await expect(choice(page, 'Home')).toBeChecked()
+  await choice(page, 'New address').click()
+  await fillAddress(page)
+  await saveBox(page).check()
+  await expect(nameField(page)).toHaveValue(address.street)
+  await saveBox(page).uncheck()
+
+  await choice(page, 'Home').click()
   await field(page, 'Phone').fill('+1 217 555 0199')
   await saveBox(page).check()
   await expect(nameField(page)).toHaveValue('Home')
   await expect(nameField(page)).toHaveAccessibleDescription('This replaces your saved address “Home”.')
-
   await page.getByRole('button', { name: 'Place Order' }).click()
 
   await expect(page).toHaveURL(confirmation)
@@ -180,46 +181,34 @@ test('a saved address that was changed can be saved under its name, which replac
     ])
 })
 
-test('the suggested name of a second address is its street', async ({ page, server, customer: _ }) => {
-  await saveAddresses(page, server, [home])
-  await goToCheckout(page)
-  await choice(page, 'New address').click()
-  await fillAddress(page)
-  await saveBox(page).check()
-
-  await expect(nameField(page)).toHaveValue(address.street)
-})
-
-test('when saving the address fails, the order is placed and confirmed all the same', async ({
+test('without a check in the box no address is saved; when saving it fails, the order is placed and confirmed all the same', async ({
   page,
   server,
   customer,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  await page.route('**/api/account/addresses', (route, request) =>
-    request.method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-  )
-  await goToCheckout(page)
-  await fillAddress(page)
-  await saveBox(page).check()
-  await expect(nameField(page)).toHaveValue('Home')
+  await test.step('the box is not checked', async () => {
+    await goToCheckout(page)
+    await fillAddress(page)
+    const writes = recordWrites(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL(confirmation)
+    expect(writes.map((request) => new URL(request.url()).pathname)).toEqual(['/api/orders'])
+    expect(await storedAddresses(server, customer)).toEqual([])
+  })
 
-  await page.getByRole('button', { name: 'Place Order' }).click()
-
-  await expect(page).toHaveURL(confirmation)
-  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
-  expect(await storedAddresses(server, customer)).toEqual([])
-})
-
-test('a customer without saved addresses who does not check the box saves none', async ({ page, server, customer }) => {
-  await goToCheckout(page)
-  await fillAddress(page)
-  const writes = recordWrites(page)
-
-  await page.getByRole('button', { name: 'Place Order' }).click()
-
-  await expect(page).toHaveURL(confirmation)
-  expect(writes.map((request) => new URL(request.url()).pathname)).toEqual(['/api/orders'])
-  expect(await storedAddresses(server, customer)).toEqual([])
+  await test.step('saving fails', async () => {
+    await page.route('**/api/account/addresses', (route, request) =>
+      request.method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+    )
+    await goToCheckout(page)
+    await fillAddress(page)
+    await saveBox(page).check()
+    await expect(nameField(page)).toHaveValue('Home')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL(confirmation)
+    expect(await listOrderIds(server, customer.email)).toHaveLength(2)
+    expect(await storedAddresses(server, customer)).toEqual([])
+  })
 })

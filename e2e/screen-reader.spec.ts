@@ -2,10 +2,9 @@
 import { expect, test } from './support/fixtures.ts'
 import { cartLine, fillAddress, fries, goToCheckout, samosa, storeCart } from './support/ordering.ts'
 
-test('on the menu each category is a link, and each dish is a heading that describes its button', async ({
-  page,
-  customer: _,
-}) => {
+test('on the menu each category is a link, and each dish is a heading that describes its button', {
+  tag: '@smoke',
+}, async ({ page, customer: _ }) => {
   await page.goto('/home')
   await expect(page.getByRole('main').getByRole('link', { name: 'Curries' })).toHaveAccessibleName('Curries')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -28,7 +27,7 @@ test('on the menu each category is a link, and each dish is a heading that descr
   await expect(add).toHaveAccessibleName('Added to Cart!')
 })
 
-test('in the cart every button names the dish that it changes', async ({ page, customer: _ }) => {
+test('in the cart every button names the dish that it changes', { tag: '@smoke' }, async ({ page, customer: _ }) => {
   await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
   await page.goto('/cart')
 
@@ -38,7 +37,7 @@ test('in the cart every button names the dish that it changes', async ({ page, c
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
 })
 
-test('in the checkout the fields have labels and autocomplete, and mark missing values', async ({
+test('in the checkout the fields have labels and autocomplete, and mark missing values', { tag: '@smoke' }, async ({
   page,
   customer: _,
 }) => {

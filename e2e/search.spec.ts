@@ -2,66 +2,83 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, resourceLoadError } from './support/requests.ts'
 
-test.beforeEach(async ({ page, customer: _ }) => {
-  await page.goto('/home')
-})
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' })
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
 const status = (page: Page) => page.getByRole('search').getByRole('status')
 
-test('a dish is found while its name is typed, with its category and price', async ({ page }) => {
-  await box(page).fill('samo')
-
-  await expect(hits(page).first()).toContainText('Punjabi Samosa, Tamarind & Mint')
-  await expect(hits(page).first()).toContainText('Small Plates & Chaat')
-  await expect(hits(page).first()).toContainText('$7.95')
-  await hits(page).first().click()
-  await expect(page).toHaveURL('/category/small-plates#recipe-punjabi-samosa')
-  await expect(page.getByRole('heading', { name: 'Punjabi Samosa' })).toBeInViewport()
-})
-
-test('a dish is found by an ingredient, and the result names the ingredient', async ({ page }) => {
-  await box(page).fill('pomegranate')
-
-  await expect(hits(page).filter({ hasText: 'Avocado Bhel Puri' })).toContainText('with pomegranate')
-})
-
-test('a category is found, is the first result and leads to its recipes', async ({ page }) => {
-  await box(page).fill('drink')
-
-  await expect(hits(page).first()).toContainText('Drinks')
-  await expect(hits(page).first()).toContainText('Category')
-  await hits(page).first().click()
-  await expect(page).toHaveURL('/category/drinks')
-})
-
-for (const { typed, dish } of [
-  { typed: 'samsoa', dish: 'Punjabi Samosa' },
-  { typed: 'biriyani', dish: 'Biryani' },
-  { typed: 'panner', dish: 'Paneer' },
-  { typed: 'MAKHANI', dish: 'Overnight Dal Makhani' },
-  { typed: 'chicken butter', dish: 'Old Delhi Butter Chicken' },
-])
-  test(`'${typed}' finds ${dish}`, async ({ page }) => {
-    await box(page).fill(typed)
-
-    await expect(hits(page).filter({ hasText: dish }).first()).toBeVisible()
+test('a dish is found while its name is typed, with its category and price; a category is the first result; a click or Enter opens the best one', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.goto('/home')
+  await test.step('a dish', async () => {
+    await box(page).fill('samo')
+    await expect(hits(page).first()).toContainText('Punjabi Samosa, Tamarind & Mint')
+    await expect(hits(page).first()).toContainText('Small Plates & Chaat')
+    await expect(hits(page).first()).toContainText('$7.95')
+    await hits(page).first().click()
+    await expect(page).toHaveURL('/category/small-plates#recipe-punjabi-samosa')
+    await expect(page.getByRole('heading', { name: 'Punjabi Samosa' })).toBeInViewport()
   })
 
-test('the number of results is announced, also when there are none', async ({ page }) => {
-  await box(page).fill('pomegranate')
-  await expect(status(page)).toHaveText(/^\d+ results?$/)
-  const count = Number(/\d+/.exec(await status(page).innerText())?.[0])
-  await expect(hits(page)).toHaveCount(count)
+  await test.step('a category', async () => {
+    await box(page).fill('drink')
+    await expect(hits(page).first()).toContainText('Drinks')
+    await expect(hits(page).first()).toContainText('Category')
+    await hits(page).first().click()
+    await expect(page).toHaveURL('/category/drinks')
+  })
 
-  await box(page).fill('zzzzzz')
-  await expect(status(page)).toHaveText('No dishes match your search “zzzzzz”')
-  await expect(hits(page)).toHaveCount(0)
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await test.step('Enter without a selection', async () => {
+    await box(page).fill('rogan josh')
+    await expect(hits(page).first()).toContainText('Rogan Josh')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/category/curries#recipe-lamb-rogan-josh')
+  })
+})
+
+test('a dish is found by an ingredient, which the result names, and by misspelled or swapped words; the number of results is announced, also when there are none', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await test.step('only spaces show no results and no message', async () => {
+    await box(page).fill('   ')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(hits(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/home')
+  })
+
+  await test.step('an ingredient', async () => {
+    await box(page).fill('pomegranate')
+    await expect(hits(page).filter({ hasText: 'Avocado Bhel Puri' })).toContainText('with pomegranate')
+    await expect(status(page)).toHaveText(/^\d+ results?$/)
+    const count = Number(/\d+/.exec(await status(page).innerText())?.[0])
+    await expect(hits(page)).toHaveCount(count)
+  })
+
+  for (const { typed, dish } of [
+    { typed: 'samsoa', dish: 'Punjabi Samosa' },
+    { typed: 'biriyani', dish: 'Biryani' },
+    { typed: 'panner', dish: 'Paneer' },
+    { typed: 'MAKHANI', dish: 'Overnight Dal Makhani' },
+    { typed: 'chicken butter', dish: 'Old Delhi Butter Chicken' },
+  ])
+    await test.step(`'${typed}' finds ${dish}`, async () => {
+      await box(page).fill(typed)
+      await expect(hits(page).filter({ hasText: dish }).first()).toBeVisible()
+    })
+
+  await test.step('no result', async () => {
+    await box(page).fill('zzzzzz')
+    await expect(status(page)).toHaveText('No dishes match your search “zzzzzz”')
+    await expect(hits(page)).toHaveCount(0)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  })
 })
 
 test('the arrow keys move through the results and wrap around, and Enter opens the selected one', async ({ page }) => {
+  await page.goto('/home')
   await box(page).fill('dosa')
   await expect(hits(page).first()).toBeVisible()
   await expect(hits(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
@@ -83,70 +100,60 @@ test('the arrow keys move through the results and wrap around, and Enter opens t
   await expect(hits(page)).toHaveCount(0)
 })
 
-test('Enter without a selection opens the best result', async ({ page }) => {
-  await box(page).fill('rogan josh')
-  await expect(hits(page).first()).toContainText('Rogan Josh')
+test('/ moves the focus to the search field; Esc closes the results and leaves the text, a second Esc clears the field; a click outside closes the results', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
 
-  await box(page).press('Enter')
-
-  await expect(page).toHaveURL('/category/curries#recipe-lamb-rogan-josh')
-})
-
-test('Esc closes the results and leaves the text; a second Esc clears the field', async ({ page }) => {
   await box(page).fill('dosa')
   await expect(hits(page).first()).toBeVisible()
-
   await box(page).press('Escape')
   await expect(hits(page)).toHaveCount(0)
   await expect(box(page)).toHaveValue('dosa')
   await box(page).press('Escape')
-
   await expect(box(page)).toHaveValue('')
-})
 
-test('a click outside closes the results', async ({ page }) => {
   await box(page).fill('dosa')
   await expect(hits(page).first()).toBeVisible()
-
   await page.getByRole('heading', { level: 1 }).click()
-
   await expect(hits(page)).toHaveCount(0)
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the search text is in the URL as ?q=, and a reload restores it', async ({ page }) => {
+test('the search text is in the URL as ?q=, a reload restores it, and a shared link opens with its results', async ({
+  page,
+}) => {
+  await page.goto('/cart?q=lassi')
+  await expect(hits(page).first()).toContainText('Lassi')
+  await expect(box(page)).toHaveValue('lassi')
+
+  await page.goto('/home')
   await box(page).fill('samosa')
   await expect(page).toHaveURL('/home?q=samosa')
-
   await page.reload()
-
   await expect(box(page)).toHaveValue('samosa')
   await expect(hits(page).first()).toContainText('Punjabi Samosa')
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(box(page)).toHaveValue('')
   await expect(page).toHaveURL('/home')
-})
 
-test('a shared link opens with its results', async ({ page }) => {
-  await page.goto('/cart?q=lassi')
-
-  await expect(hits(page).first()).toContainText('Lassi')
-  await expect(box(page)).toHaveValue('lassi')
-})
-
-test('typing adds no history entries: Back leads to the previous screen', async ({ page }) => {
-  await page.getByRole('button', { name: 'Order History' }).click()
-  await expect(page).toHaveURL('/orders')
-  await box(page).pressSequentially('dosa')
-  await expect(page).toHaveURL('/orders?q=dosa')
-
-  await page.goBack()
-
-  await expect(page).toHaveURL('/home')
-  await expect(box(page)).toHaveValue('')
+  await test.step('typing adds no history entries: Back leads to the previous screen', async () => {
+    await page.getByRole('button', { name: 'Order History' }).click()
+    await expect(page).toHaveURL('/orders')
+    await box(page).pressSequentially('dosa')
+    await expect(page).toHaveURL('/orders?q=dosa')
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
+    await expect(box(page)).toHaveValue('')
+  })
 })
 
 test('text that is typed while the next screen loads stays in the field and is added to the URL', async ({ page }) => {
+  await page.goto('/home')
   const ordersReleased = Promise.withResolvers<void>()
   await page.route('**/api/orders*', async (route) => {
     await ordersReleased.promise
@@ -163,15 +170,6 @@ test('text that is typed while the next screen loads stays in the field and is a
   await expect(page).toHaveURL('/orders?q=dosa')
 })
 
-test('/ moves the focus to the search field', async ({ page }) => {
-  await expect(box(page)).toBeVisible()
-
-  await page.keyboard.press('/')
-
-  await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveValue('')
-})
-
 test('/ works as soon as the search field is rendered', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -183,7 +181,7 @@ test('/ works as soon as the search field is rendered', async ({ page }) => {
     observer.observe(document, { childList: true, subtree: true })
   })
 
-  await page.reload()
+  await page.goto('/home')
 
   await expect(box(page)).toBeFocused()
 })
@@ -194,6 +192,7 @@ test('a menu that fails to load shows a message, and focusing the field again re
 }) => {
   allowConsoleErrors(resourceLoadError)
   await abortRequests(page, '**/api/recipes')
+  await page.goto('/home')
   await box(page).fill('dosa')
   await expect(status(page)).toHaveText('The menu could not be loaded. Please try again.')
 
@@ -202,12 +201,4 @@ test('a menu that fails to load shows a message, and focusing the field again re
   await box(page).focus()
 
   await expect(hits(page).first()).toContainText('Dosa')
-})
-
-test('only spaces show no results and no message', async ({ page }) => {
-  await box(page).fill('   ')
-
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(hits(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/home')
 })

@@ -32,7 +32,9 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-test('the whole menu can be read offline', async ({ page, context, customer: _, allowConsoleErrors }) => {
+test('offline, the whole menu can be read and a personal screen shows an error; back online, it loads', {
+  tag: '@smoke',
+}, async ({ page, context, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await visit(page)
   await goOffline(context, page)
@@ -43,28 +45,18 @@ test('the whole menu can be read offline', async ({ page, context, customer: _, 
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
-})
-
-test('offline, a personal screen shows an error; back online, it loads', async ({
-  page,
-  context,
-  customer,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await visit(page)
-  await goOffline(context, page)
 
   await page.goto('/profile')
   await expect(page.getByRole('alert')).toHaveText(
     'We could not reach the kitchen. Please check your connection and try again.',
   )
   await context.setOffline(false)
-
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
-test('no personal data is cached (#101)', async ({ page, server, customer }) => {
+test('no personal data is cached, and after signing out, the cached document leads to /login (#101)', {
+  tag: '@smoke',
+}, async ({ page, server, customer }) => {
   await visit(page)
   const order = await placeOrder(page, server)
   for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {
@@ -80,6 +72,12 @@ test('no personal data is cached (#101)', async ({ page, server, customer }) => 
     return Promise.all(all.flat().map((response) => response.text()))
   })
   expect(texts.join('\n')).not.toContain(customer.email)
+
+  await page.getByRole('button', { name: customer.displayName }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
 })
 
 test('the cached menu shows immediately, and the new one replaces it', async ({ page, server, customer: _ }) => {
@@ -119,17 +117,6 @@ test('after a rename, one reload shows the new name, also offline', async ({
     await context.setOffline(false)
     await resetSettings(server)
   }
-})
-
-test('after signing out, the cached document leads to /login', async ({ page, customer }) => {
-  await visit(page)
-  await page.getByRole('button', { name: customer.displayName }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-
-  await page.goto('/home')
-
-  await expect(page).toHaveURL('/login')
 })
 
 test('an admin who edits the menu gets it from the server, not from the cache', async ({ adminPage: page, server }) => {

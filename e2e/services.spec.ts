@@ -22,8 +22,8 @@ const bar = (page: Page) => page.getByRole('group', { name: 'How do you want to 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
-async function turnPickupOn(server: TestServer, changes = {}) {
-  await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true, ...changes } })
+async function turnPickupOn(server: TestServer) {
+  await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true } })
 }
 
 /** Closed for as long as the test runs, open in five hours. */
@@ -35,28 +35,27 @@ async function closeNow(server: TestServer) {
   return `${String(opens.getUTCHours()).padStart(2, '0')}:00`
 }
 
-test('without settings, there is no choice and no hours', async ({ page }) => {
-  await page.goto('/home')
-
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-})
-
-test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address', async ({
-  page,
-  server,
-}) => {
+test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address; a typed address stays while the customer looks at pickup', {
+  tag: '@smoke',
+}, async ({ page, server }) => {
   await turnPickupOn(server)
   await goToCheckout(page)
-  await expect(page.getByLabel('Street')).toBeVisible()
+  await page.getByLabel('Street').fill('12 Banyan Road')
 
   await bar(page).getByText('Pickup').click()
   await expect(page.getByRole('heading', { name: 'Pickup' })).toBeVisible()
   await expect(page.getByLabel('Street')).toHaveCount(0)
   await expect(summary(page)).toContainText('Cash at Pickup')
+  await page.getByLabel('Phone').fill('555-0100')
+  await bar(page).getByText('Delivery').click()
+  await expect(page.getByLabel('Street')).toHaveValue('12 Banyan Road')
+  await bar(page).getByText('Pickup').click()
+  await expect(page.getByLabel('Phone')).toHaveValue('555-0100')
   await page.reload()
   await expect(bar(page).getByLabel('Pickup')).toBeChecked()
+
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  await page.getByLabel('Phone').fill('')
   await placeOrder(page).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
@@ -69,28 +68,22 @@ test('a customer chooses pickup, which stays chosen, and enters a name and a pho
   await expect(page.getByRole('main')).not.toContainText('Delivery address')
 })
 
-test('a typed address is kept while the customer looks at pickup', async ({ page, server }) => {
-  await turnPickupOn(server)
-  await goToCheckout(page)
-  await page.getByLabel('Street').fill('12 Banyan Road')
-
-  await bar(page).getByText('Pickup').click()
-  await page.getByLabel('Phone').fill('555-0100')
-  await bar(page).getByText('Delivery').click()
-  await expect(page.getByLabel('Street')).toHaveValue('12 Banyan Road')
-  await bar(page).getByText('Pickup').click()
-
-  await expect(page.getByLabel('Phone')).toHaveValue('555-0100')
-})
-
-test('a closed restaurant says when it opens, and refuses an order', async ({ page, server, allowConsoleErrors }) => {
+test('without settings, there is no choice and no hours; a closed restaurant says when it opens, and refuses an order', {
+  tag: '@smoke',
+}, async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByText(/^Closed/)).toHaveCount(0)
+
   const opens = await closeNow(server)
   await storeCart(page, [cartLine(samosa, 2)])
-  for (const path of ['/home', '/category/small-plates', '/cart', '/checkout']) {
-    await page.goto(path)
-    await expect(page.getByText(/^Closed/)).toContainText(new RegExp(`Opens (at|\\w{3}) ${opens}`))
-  }
+  for (const path of ['/home', '/category/small-plates', '/cart', '/checkout'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByText(/^Closed/)).toContainText(new RegExp(`Opens (at|\\w{3}) ${opens}`))
+    })
 
   await fillAddress(page)
   await placeOrder(page).click()
@@ -154,11 +147,9 @@ test('a pause in another tab reaches an open menu', async ({ page, server }) => 
   await expect(page.getByText('No orders at the moment')).toBeVisible()
 })
 
-test('the fee of the delivery zone is shown as soon as the ZIP code is typed, and other places are refused', async ({
-  page,
-  server,
-  allowConsoleErrors,
-}) => {
+test('the fee of the delivery zone is shown as soon as the ZIP code is typed, and other places are refused', {
+  tag: '@smoke',
+}, async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const zone = { kind: 'postcodes' as const, radiusMeters: 0, corners: [], extraMinutes: 0, minOrder: 0 }
   await saveSettings(server, 'zones', {
@@ -177,15 +168,18 @@ test('the fee of the delivery zone is shown as soon as the ZIP code is typed, an
   await expect(page).toHaveURL(/order-confirmation/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the bar and the time are accessible in the ${colorScheme} theme`, async ({ page, server }) => {
-    await page.emulateMedia({ colorScheme })
-    await turnPickupOn(server, withTimes)
-    await saveSettings(server, 'services', { delivery: { ...delivery, ...withTimes } })
-    await goToCheckout(page)
-    await page.getByLabel('Choose a time').check()
-    await expect(page.getByLabel('Day')).toBeVisible()
-
-    await expectNoAxeViolations(page)
+test('the bar and the time are accessible in both colour schemes', async ({ page, server }) => {
+  await saveSettings(server, 'services', {
+    pickup: { ...pickup, isOn: true, ...withTimes },
+    delivery: { ...delivery, ...withTimes },
   })
-}
+  await goToCheckout(page)
+  await page.getByLabel('Choose a time').check()
+  await expect(page.getByLabel('Day')).toBeVisible()
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    })
+})

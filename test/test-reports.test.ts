@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combineResult, countPlaywrightTests, countVitestTests } from '../tools/test-reports.ts'
+import { combineResult, countPlaywrightTests, countPrintedTests, countVitestTests } from '../tools/test-reports.ts'
 
 test('both reports give the same counts', () => {
   const vitest = { numTotalTests: 9, numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
@@ -13,6 +13,15 @@ test('a test that passes only on a retry counts as failed', () => {
   const report = { stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } }
 
   expect(countPlaywrightTests(report)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+})
+
+test('a drill prints its counts in the last line', () => {
+  expect(countPrintedTests('1 passed, 1 failed\n> down\n3 passed, 2 failed\n')).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+  })
+  expect(countPrintedTests('3 passed, 2 failed\nThe cluster could not be started.')).toBeUndefined()
 })
 
 test('a runner without tests counts as failed', () => {

@@ -1,4 +1,4 @@
-/** Reads the reports of the two test runners. */
+/** Reads the reports of the test runners. */
 import * as z from 'zod/mini'
 
 export interface TestCounts {
@@ -27,6 +27,12 @@ const playwrightReport = z.object({
 export function countPlaywrightTests(report: unknown): TestCounts {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats
   return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+/** @returns the counts of a last line such as `3 passed, 0 failed`, or undefined */
+export function countPrintedTests(output: string): TestCounts | undefined {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed), skipped: 0 }
 }
 
 /**

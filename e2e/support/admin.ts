@@ -49,8 +49,9 @@ export const test = serverTest.extend<{
   },
 })
 
+/** Small, because the server makes nine files from each picture. */
 async function dataUrl(): Promise<string> {
-  return `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`
+  return `data:image/jpeg;base64,${(await jpeg(40, 30)).toString('base64')}`
 }
 
 /** Adds a category through the API. The page must be signed in as an admin. */

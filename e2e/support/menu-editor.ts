@@ -16,14 +16,19 @@ export const ingredient = (page: Page, number: number) => page.getByLabel(`Ingre
 export const preview = (page: Page) => page.getByAltText('Preview of the new image')
 
 export async function choosePicture(page: Page): Promise<void> {
-  await page.getByLabel('Image').setInputFiles(filePayload('sweets.jpg', 'image/jpeg', await jpeg()))
+  await page.getByLabel('Image').setInputFiles(filePayload('sweets.jpg', 'image/jpeg', await jpeg(40, 30)))
 }
 
 /** Fills in all required fields of a new recipe. */
 export async function fillInRecipe(page: Page): Promise<void> {
+  await fillInFields(page)
+  await choosePicture(page)
+}
+
+/** Fills in all required fields of a new recipe, except its picture. */
+export async function fillInFields(page: Page): Promise<void> {
   await recipeName(page).fill('Paneer Butter Masala')
   await page.getByLabel('Category').selectOption('Curries')
   await ingredient(page, 1).fill('paneer')
   await page.getByLabel('Price').fill('12.5')
-  await choosePicture(page)
 }

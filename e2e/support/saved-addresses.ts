@@ -24,7 +24,8 @@ export async function saveAddresses(page: Page, server: TestServer, addresses: r
     const headers = { origin: server.url }
     const response = await page.request.post(`${server.url}/api/account/addresses`, { headers, data })
     expect(response.status()).toBe(201)
-    await page.waitForTimeout(2) // the list is sorted by milliseconds
+    const savedAt = Date.now() // the list is sorted by milliseconds
+    await expect.poll(() => Date.now(), { intervals: [1] }).toBeGreaterThan(savedAt)
   }
 }
 

@@ -9,7 +9,7 @@ import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { defaultTimeouts, type Timeouts } from '#server/operations/timeouts.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
-import { newDatabase } from './databases.ts'
+import { newMigratedDatabase } from './databases.ts'
 import { insertTestMenu } from './menu.ts'
 
 export interface TestApp extends App {
@@ -93,7 +93,7 @@ async function openTestApp(
   env: Record<string, string>,
   { address: existing, logger = { level: 'silent' }, builtWeb = false, timeouts, pushAgent }: TestAppOptions,
 ): Promise<TestApp> {
-  const { address, drop } = existing ? { address: existing, drop: async () => {} } : await newDatabase(kind)
+  const { address, drop } = existing ? { address: existing, drop: async () => {} } : await newMigratedDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: testPassword }
   const settings = { DATA_DIR: dataDir, DEMO: 'off', ORDERS_PER_HOUR: '0', ...admin }

@@ -1,13 +1,17 @@
 /** Runs the tests of stores on SQLite and on PostgreSQL. `vitest.config.ts` lists the databases. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject, onTestFinished, TestRunner } from 'vitest'
 import { type Database, type DatabaseKind, openDatabase } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
 import { createDatabase } from './postgres.ts'
+import { takeDatabase } from './postgres-pool.ts'
 
+/** The databases for tests of SQL: stores, migrations, transfers. */
 export const kinds: readonly DatabaseKind[] = inject('databaseKinds')
+
+/** The databases for tests of the whole app over HTTP. No route knows its database, so `npm test` runs them on one. */
+export const appKinds: readonly DatabaseKind[] = inject('appDatabaseKinds')
 
 export interface DatabaseAddress {
   /** For `openDatabase` or `DATABASE_URL`: a `postgres://` URL, or the path of a SQLite file that does not exist yet. */
@@ -17,23 +21,31 @@ export interface DatabaseAddress {
 }
 
 /** Creates an empty database without tables. The caller drops it. */
-export function newDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
-  return kind === 'sqlite' ? newSqlite() : newPostgres()
+export async function newDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
+  if (kind === 'sqlite') return newSqliteFolder()
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  return { address: url, drop }
 }
 
-async function newSqlite(): Promise<DatabaseAddress> {
+/** Creates a database with all tables. The caller drops it. */
+export async function newMigratedDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
+  if (kind === 'postgres') {
+    const { url, drop } = await takeDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+    return { address: url, drop }
+  }
+  const created = await newSqliteFolder()
+  await copyFile(inject('sqliteTemplate'), created.address)
+  return created
+}
+
+async function newSqliteFolder(): Promise<DatabaseAddress> {
   const folder = await mkdtemp(join(tmpdir(), 'tiffin-sqlite-'))
   return { address: join(folder, 'tiffin.sqlite'), drop: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function newPostgres(template?: string): Promise<DatabaseAddress> {
-  const { url, drop } = await createDatabase(inject('postgresUrl'), template)
-  return { address: url, drop }
-}
-
 /** Opens a new migrated database. It is dropped after the test; after all tests of the suite if opened in `beforeAll`. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  const { address, drop } = kind === 'sqlite' ? await newSqlite() : await newPostgres(inject('postgresTemplate'))
+  const { address, drop } = await newMigratedDatabase(kind)
   const database = openDatabase(address)
   const close = async () => {
     await database.close()
@@ -41,7 +53,6 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   }
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   else closeAfterSuite.push(close)
-  await migrate(database) // does nothing on PostgreSQL: the template is migrated
   return database
 }
 

@@ -1,15 +1,22 @@
-/** Runs once per test run: starts PostgreSQL and creates a migrated template database, which the tests copy. */
+/** Runs once per test run: starts PostgreSQL and creates a migrated database of each kind, which the tests copy. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseKind, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
+import { prepareAsTemplate } from './postgres-pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** From the configuration: both, except in mutation tests, where PostgreSQL takes too long. */
     databaseKinds: DatabaseKind[]
+    /** From the configuration: SQLite, and with all tests PostgreSQL as well. */
+    appDatabaseKinds: DatabaseKind[]
     postgresUrl: string
     postgresTemplate: string
+    sqliteTemplate: string
   }
 }
 
@@ -17,10 +24,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startPostgres()
   console.log(`PostgreSQL ${server.label}`)
   const template = await createDatabase(server.url)
-  const database = openDatabase(template.url)
-  await migrate(database)
-  await database.close()
+  await createTables(template.url)
+  await prepareAsTemplate(template)
+  const folder = await mkdtemp(join(tmpdir(), 'tiffin-template-'))
+  const file = join(folder, 'tiffin.sqlite')
+  await createTables(file)
   project.provide('postgresUrl', server.url)
   project.provide('postgresTemplate', new URL(template.url).pathname.slice(1))
-  return server.stop
+  project.provide('sqliteTemplate', file)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function createTables(address: string): Promise<void> {
+  const database = openDatabase(address)
+  await migrate(database)
+  await database.close()
 }

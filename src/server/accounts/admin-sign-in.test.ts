@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
-describe.each(kinds)('the sign-in of the panel, on %s', (kind) => {
+describe.each(appKinds)('the sign-in of the panel, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   function signIn(client: Client, email: string, password = testPassword) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp, testPassword } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { textLike } from '#test/support/matchers.ts'
 import type { Queries } from '../store/tables.ts'
 import { findUserByEmail } from './account-store.ts'
@@ -21,7 +21,7 @@ async function signIn(app: TestApp, email: string, password: string): Promise<un
   return response.statusCode === 200 ? response.json<{ user: { role: string } }>().user.role : response.statusCode
 }
 
-describe.each(kinds)('the first admin, on %s', (kind) => {
+describe.each(appKinds)('the first admin, on %s', (kind) => {
   test('has a random password, which is shown once, when none is configured (#43)', async () => {
     const app = await buildTestApp(kind, noAdminConfigured)
     const again = await buildTestApp(kind, noAdminConfigured, { address: app.address })

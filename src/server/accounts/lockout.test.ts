@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, shareTestApp, testPassword } from '#test/support/app.ts'
 import { comparableResponse } from '#test/support/comparable-response.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import {
   clientWithCookie,
   deviceCookieName,
@@ -10,7 +10,7 @@ import {
   signIn,
 } from '#test/support/password-guessing.ts'
 
-describe.each(kinds)('a stranger who guesses the password of an account, on %s', (kind) => {
+describe.each(appKinds)('a stranger who guesses the password of an account, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test.each([10, 100])(
@@ -131,7 +131,7 @@ describe.each(kinds)('a stranger who guesses the password of an account, on %s',
   })
 })
 
-describe.each(kinds)('a known browser, on %s', (kind) => {
+describe.each(appKinds)('a known browser, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('has ten separate attempts in 15 minutes, counted across all servers (#127)', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds, openTestDatabase } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
@@ -17,7 +17,7 @@ function change(client: Client, currentPassword = testPassword, changed = newPas
   return client.send('POST', '/api/account/password', { currentPassword, newPassword: changed })
 }
 
-describe.each(kinds)('changing the password, on %s', (kind) => {
+describe.each(appKinds)('changing the password, on %s', (kind) => {
   const app = shareTestApp(kind, { SMTP_URL: mails.url })
 
   async function signIn({ email }: Customer, password: string) {

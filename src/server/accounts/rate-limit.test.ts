@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 /** This route allows 30 requests a minute from one network. */
 function requestReset(client: Client, headers: Record<string, string> = {}) {
@@ -12,7 +12,7 @@ async function exhaustLimit(client: Client): Promise<void> {
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
 }
 
-describe.each(kinds)('the limit of requests from one address, on %s', (kind) => {
+describe.each(appKinds)('the limit of requests from one address, on %s', (kind) => {
   const shared = shareTestApp(kind)
 
   test('is enforced in every environment, and says when to retry', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 
-describe.each(kinds)('the session of a browser, on %s', (kind) => {
+describe.each(appKinds)('the session of a browser, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('ends at the next sign-in of the same browser, also to another account (#139)', async () => {

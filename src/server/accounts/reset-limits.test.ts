@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
@@ -9,7 +9,7 @@ const newPassword = 'battery horse correct'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-describe.each(kinds)('a reset link with requests from strangers, on %s', (kind) => {
+describe.each(appKinds)('a reset link with requests from strangers, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
   test('is mailed to the owner, however often a stranger has requested one (#127)', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Customer, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn, requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
@@ -13,7 +13,7 @@ async function canSignIn(app: TestApp, { email }: Customer, password: string): P
   return (await app.visitor().send('POST', '/api/auth/sign-in/email', { email, password })).statusCode === 200
 }
 
-describe.each(kinds)('a password reset, on %s', (kind) => {
+describe.each(appKinds)('a password reset, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
   test('with the link of a mail changes the password exactly once (#27)', async () => {
@@ -185,7 +185,7 @@ describe.each(kinds)('a password reset, on %s', (kind) => {
 
 const onSqlite = shareTestApp('sqlite', { SMTP_URL: mails.url })
 
-describe.each(kinds)('an invalid reset token, on %s', (kind) => {
+describe.each(appKinds)('an invalid reset token, on %s', (kind) => {
   const shared = shareTestApp(kind, { SMTP_URL: mails.url })
 
   test.each(['', 'garbage', 'x'.repeat(200), 'reset-password:x', "' or '1'='1", '../../etc/passwd', '\u0000'])(

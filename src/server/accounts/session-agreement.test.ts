@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 const userAgent = 'Firefox/140.0'
 const newPassword = 'a brand new battery'
 
-describe.each(kinds)('sessions of a password change and of Better Auth, on %s', (kind) => {
+describe.each(appKinds)('sessions of a password change and of Better Auth, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   /** @returns the `Set-Cookie` header of the session */

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accountSessionsSchema } from '#contract/account-sessions.ts'
 import { type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(kinds)('the list of sessions, on %s', (kind) => {
+describe.each(appKinds)('the list of sessions, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function signInOtherBrowser({ email }: Customer, userAgent = firefox): Promise<Client> {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type Customer, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 
 const dayMs = 86_400_000
 
-describe.each(kinds)('a session, on %s', (kind) => {
+describe.each(appKinds)('a session, on %s', (kind) => {
   beforeAll(() => ensureWebBuild(), 120_000)
   const app = shareTestApp(kind, {}, { builtWeb: true })
 
@@ -197,7 +197,7 @@ describe('the session cookie (#36)', () => {
   })
 })
 
-describe.each(kinds)('the profile, on %s', (kind) => {
+describe.each(appKinds)('the profile, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('stores a new name, and later responses contain it', async () => {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { comparableResponse } from '#test/support/comparable-response.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { replacePassword } from './account-store.ts'
 import { passwordHash } from './password-hash.ts'
 
@@ -18,7 +18,7 @@ function signIn(app: TestApp, email: string, password: string): Promise<LightMyR
   return client.send('POST', '/api/auth/sign-in/email', { email, password })
 }
 
-describe.each(kinds)('signing in, on %s', (kind) => {
+describe.each(appKinds)('signing in, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('needs the correct password', async () => {
@@ -59,7 +59,10 @@ describe.each(kinds)('signing in, on %s', (kind) => {
 
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 401))
     expect(correct.statusCode).toBe(429)
-    expect(correct.json()).toMatchObject({ code: 'auth/too-many-attempts' })
+    expect(correct.json()).toMatchObject({
+      code: 'auth/too-many-attempts',
+      title: 'Too many attempts for this account. Wait a few minutes, or reset your password.',
+    })
     expect(Number(correct.headers['retry-after'])).toBeGreaterThan(800)
     expect(Number(correct.headers['retry-after'])).toBeLessThanOrEqual(900)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { anyText } from '#test/support/matchers.ts'
 
 const account = { displayName: 'Asha Rao', email: 'asha@example.com', password: testPassword }
 
-describe.each(kinds)('signing up, on %s', (kind) => {
+describe.each(appKinds)('signing up, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   function signUp(change: object, client = app().visitor()) {
@@ -78,6 +78,20 @@ describe.each(kinds)('signing up, on %s', (kind) => {
   )
 
   test.each([
+    ['1234567', 'The password must have at least 8 characters.'],
+    ['x'.repeat(129), 'The password can have at most 128 characters.'],
+    ['Password123', 'This password is among the most common ones. Please choose another.'],
+    [
+      'AshaRao2026',
+      'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.',
+    ],
+  ])('says why it refuses the password %s (#40, #140)', async (password, title) => {
+    const response = await signUp({ email: 'why@example.com', password })
+
+    expect(response.json()).toMatchObject({ title })
+  })
+
+  test.each([
     ['7 characters', 'x'.repeat(7), 'auth/password-too-short'],
     ['129 characters', 'x'.repeat(129), 'auth/password-too-long'],
     ['the 3,000 most common', 'Password1', 'auth/password-too-common'],
@@ -96,6 +110,7 @@ describe.each(kinds)('signing up, on %s', (kind) => {
     ['8 characters', 'xqzvkwjy'],
     ['128 characters', 'correct horse battery '.repeat(6).slice(0, 128)],
     ['letters of many scripts', 'пароль-密码-🔑🔑'],
+    ['combining letters', 'नमस्ते दुनिया'],
     ['a space before and after', '  spaced out  '],
     ['a NUL inside', 'nul\u0000inside'],
   ])('accepts a password of %s, unchanged (#40)', async (name, password) => {

@@ -4,7 +4,7 @@ import { deleteAccount } from '#server/privacy/delete-account.ts'
 import { listDeletions, replayDeletions } from '#server/privacy/replay-deletions.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { findAddress } from './address-store.ts'
 
 const withoutInstructions = {
@@ -37,7 +37,7 @@ async function nextMillisecond(): Promise<void> {
   await expect.poll(() => Date.now()).toBeGreaterThan(now)
 }
 
-describe.each(kinds)('saved addresses over HTTP, on %s', (kind) => {
+describe.each(appKinds)('saved addresses over HTTP, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('a new customer has none', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Stats } from '#contract/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { openQueryPlanDatabase } from '#test/support/query-plans.ts'
 import { countsMaxAgeMs, createDashboardStats } from './dashboard-store.ts'
 
 const noChangeBus = { subscribe: () => {} }
 
-describe.each(kinds)('the dashboard, on %s', (kind) => {
+describe.each(appKinds)('the dashboard, on %s', (kind) => {
   test('shows a new order, a new status and a deleted dish immediately', async () => {
     const app = await buildTestApp(kind)
     const [admin, asha] = [await signInAdmin(app), await app.customer()]

@@ -4,7 +4,7 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds, newDatabase } from '#test/support/databases.ts'
+import { appKinds, newDatabase } from '#test/support/databases.ts'
 import { svgUrl } from '#test/support/logos.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { pictureOf } from '#test/support/pictures.ts'
@@ -15,7 +15,7 @@ async function readSteps(admin: Client): Promise<FirstSteps> {
   return response.json<FirstSteps>()
 }
 
-describe.each(kinds)('the first steps, on %s', (kind) => {
+describe.each(appKinds)('the first steps, on %s', (kind) => {
   test('are all open after the installation with the demo', async () => {
     const { address, drop } = await newDatabase(kind)
     onTestFinished(drop)

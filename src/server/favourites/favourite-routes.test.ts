@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { insertRecipe } from '#server/menu/menu-store.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 const listIds = async (client: Client) => (await client.get('/api/favourites')).json<string[]>()
 const put = (client: Client, id: string) => client.send('PUT', `/api/favourites/${id}`)
@@ -26,7 +26,7 @@ async function insertRecipes({ database }: TestApp, prefix: string, count: numbe
   return ids
 }
 
-describe.each(kinds)('favourites over HTTP, on %s', (kind) => {
+describe.each(appKinds)('favourites over HTTP, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('a new customer has none', async () => {

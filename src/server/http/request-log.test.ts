@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { connectLive } from '#test/support/live.ts'
 import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 import { requestResetToken, resetPassword } from '#test/support/reset-link.ts'
 
-test.each(kinds)(
+test.each(appKinds)(
   'the log contains no personal data after all kinds of requests, failures included, on %s (#120, #31)',
   async (kind) => {
     const mails = await startMailServer()

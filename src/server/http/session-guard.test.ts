@@ -3,13 +3,13 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { type Customer, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { registerErrorHandlers } from './problem.ts'
 import { guardSessions, userOf } from './session-guard.ts'
 
 const dayMs = 86_400_000
 
-describe.each(kinds)('the session guard, on %s (#37)', (kind) => {
+describe.each(appKinds)('the session guard, on %s (#37)', (kind) => {
   const app = shareTestApp(kind)
 
   /** Whether the guard accepts a `Cookie` header, and whether Better Auth finds a session with it. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { saveLegal } from '#test/support/settings.ts'
 
 interface Page {
@@ -12,7 +12,7 @@ interface Page {
 /** As many bytes as a text of the maximum length can have. */
 const longestText = '😀'.repeat(50_000)
 
-describe.each(kinds)('the legal pages, on %s', (kind) => {
+describe.each(appKinds)('the legal pages, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

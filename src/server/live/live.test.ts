@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { adminOrderSchema } from '#contract/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { connectLive, type LiveStream, openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { anyText } from '#test/support/matchers.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
@@ -17,7 +17,7 @@ function setStatus(admin: Client, orderId: string, status: string) {
   return admin.send('PATCH', `/api/admin/orders/${orderId}`, { status })
 }
 
-describe.each(kinds)('GET /api/live, on %s', (kind) => {
+describe.each(appKinds)('GET /api/live, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('starts with a hello event, and disables caching and buffering by proxies', async () => {
@@ -216,7 +216,7 @@ describe.each(kinds)('GET /api/live, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('with its own server, on %s', (kind) => {
+describe.each(appKinds)('with its own server, on %s', (kind) => {
   test('after a burst of orders the stream is still open, and the admin has received each order or a reset', async () => {
     const app = await buildTestApp(kind)
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive, receivedOrderIds, receivedStatusChanges } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { insertOrderChange } from '../order-log/order-change-store.ts'
@@ -18,7 +18,7 @@ async function insertChangesOfAnotherCustomer({ database }: TestApp, count: numb
   await Promise.all(Array.from({ length: count }, () => insertOrderChange(database.queries, change)))
 }
 
-describe.each(kinds)('missed events, on %s', (kind) => {
+describe.each(appKinds)('missed events, on %s', (kind) => {
   test('a browser that missed more than 200 events receives a reset', async () => {
     const app = await buildTestApp(kind)
     const [asha, admin] = [await app.customer(), await signInAdmin(app)]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { type LiveStream, openLive, receivedOrderIds } from '#test/support/live.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { findNewestSeq } from '../order-log/order-change-store.ts'
@@ -39,7 +39,7 @@ function names({ events }: LiveStream): string[] {
   return events.map(({ name }) => name)
 }
 
-describe.each(kinds)('a restored change log, on %s', (kind) => {
+describe.each(appKinds)('a restored change log, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test.each([

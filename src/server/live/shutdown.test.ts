@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { customerCurrency } from '#contract/money.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 import type { Stream } from './broker.ts'
 import { createHub } from './hub.ts'
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(appKinds)('on %s', (kind) => {
   test('stopping the server ends the streams within two seconds (#70)', async () => {
     const app = await buildTestApp(kind)
     const streams = [await openLive(app, await app.customer()), await openLive(app, await signInAdmin(app))]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { captureLog } from '#test/support/log.ts'
 import {
   localServer,
@@ -21,7 +21,7 @@ async function everythingShown(app: TestApp, admin: Client): Promise<string> {
   return JSON.stringify([rows, responses.map(({ body }) => body)])
 }
 
-describe.each(kinds)('the password of the mail server, on %s', (kind) => {
+describe.each(appKinds)('the password of the mail server, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

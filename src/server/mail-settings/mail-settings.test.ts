@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import {
   localServer,
@@ -12,7 +12,7 @@ import {
   startServerWithSignIn,
 } from '#test/support/mail-settings.ts'
 
-describe.each(kinds)('the settings of the mail server, on %s', (kind) => {
+describe.each(appKinds)('the settings of the mail server, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

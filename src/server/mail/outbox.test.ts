@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { linkIn } from '#test/support/reset-link.ts'
@@ -146,7 +146,7 @@ test('the pauses between attempts grow to ten minutes', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(mailBackOffMs)).toEqual([5000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000])
 })
 
-describe.each(kinds)('a password reset while the mail server is down, on %s', (kind) => {
+describe.each(appKinds)('a password reset while the mail server is down, on %s', (kind) => {
   test('is mailed after a restart of Tiffin, once the mail server is back (#95)', async () => {
     const probe = await startMailServer()
     const port = Number(new URL(probe.url).port)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { ImportCheck } from '#contract/menu-import.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 
 const dishes = Array.from({ length: 5000 }, (_, number) => `Bulk,Dish ${number},1,rice`)
 const text = ['Category,Name,Price,Ingredients', ...dishes].join('\n')
 
-test.each(kinds)('on %s, closing the connection during an import changes nothing', async (kind) => {
+test.each(appKinds)('on %s, closing the connection during an import changes nothing', async (kind) => {
   const app = await buildTestApp(kind)
   const { queries } = app.database
   const admin = await signInAdmin(app)

@@ -4,13 +4,13 @@ import type { ImportCheck } from '#contract/menu-import.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addOptionGroup, extrasDraft, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { pictureOf } from '#test/support/pictures.ts'
 
 const picture = await pictureOf('#e08030')
 
-describe.each(kinds)('importing the menu, on %s', (kind) => {
+describe.each(appKinds)('importing the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Recipe } from '#contract/menu.ts'
 import type { ImportCheck } from '#contract/menu-import.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 const text = 'Name,Price\nMasala Chai,4\n'
 
@@ -22,7 +22,7 @@ const changes = [
   ],
 ] as const
 
-test.each(kinds.flatMap((kind) => changes.map(([what, change]) => [what, kind, change] as const)))(
+test.each(appKinds.flatMap((kind) => changes.map(([what, change]) => [what, kind, change] as const)))(
   'an import is refused when %s after the check, on %s',
   async (_, kind, change) => {
     const app = await buildTestApp(kind)

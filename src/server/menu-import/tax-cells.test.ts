@@ -3,10 +3,10 @@ import type { Recipe } from '#contract/menu.ts'
 import type { ImportCheck } from '#contract/menu-import.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { drinks, food, setTaxClasses } from '#test/support/tax-classes.ts'
 
-describe.each(kinds)('tax classes and deposits in a file with the menu, on %s', (kind) => {
+describe.each(appKinds)('tax classes and deposits in a file with the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

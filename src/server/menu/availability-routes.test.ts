@@ -5,12 +5,12 @@ import type { OptionGroup } from '#contract/option-groups.ts'
 import { untilChanged } from '#contract/sold-out.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addOptionGroup, extrasDraft, setDosaGroups } from '#test/support/option-groups.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { setTimeZone } from '#test/support/settings.ts'
 
-describe.each(kinds)('the availability of a dish, on %s', (kind) => {
+describe.each(appKinds)('the availability of a dish, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function readRecipe(id: string): Promise<Recipe | undefined> {

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { deleteSchedule, insertSchedule } from './schedule-store.ts'
 
-describe.each(kinds)('editing many recipes at once, on %s', (kind) => {
+describe.each(appKinds)('editing many recipes at once, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { declareDosa } from '#test/support/dietary.ts'
 import { addOptionGroup, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 
 const none = { contains: [], traces: [] }
 
-describe.each(kinds)('allergens and diets of the menu, on %s', (kind) => {
+describe.each(appKinds)('allergens and diets of the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function readDosa() {

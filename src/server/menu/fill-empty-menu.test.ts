@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import type { Queries } from '../store/tables.ts'
 import { listCategories } from './category-store.ts'
@@ -71,7 +71,7 @@ describeOnBothDatabases('the demo menu', (open) => {
   })
 })
 
-describe.each(kinds)('DEMO, on %s', (kind) => {
+describe.each(appKinds)('DEMO, on %s', (kind) => {
   test('on: the server sends the demo pictures in every size and format', async () => {
     const app = await buildTestApp(kind, { DEMO: 'on' })
     const visitor = app.visitor()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 function edit(admin: Client) {
   return admin.send('PATCH', '/api/categories/none', { name: 'Sweets', version: 1 })
 }
 
-describe.each(kinds)('the limit of menu edits by one admin, on %s', (kind) => {
+describe.each(appKinds)('the limit of menu edits by one admin, on %s', (kind) => {
   test('is 120 a minute for all processes together, and applies before the body is parsed', async () => {
     const app = await buildTestApp(kind)
     const second = await buildTestApp(kind, {}, { address: app.address })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { pictureOf } from '#test/support/pictures.ts'
 
@@ -11,7 +11,7 @@ const green = await pictureOf('#30a040')
 
 const paneer = { name: 'Paneer Tikka', categoryId: 'tiffin', ingredients: ['paneer', 'mint'], price: 9.5 }
 
-describe.each(kinds)('editing the menu, on %s', (kind) => {
+describe.each(appKinds)('editing the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 
-describe.each(kinds)('the order of the menu, on %s', (kind) => {
+describe.each(appKinds)('the order of the menu, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { ArchivedRecipe } from '#contract/archive.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
-describe.each(kinds)('archived recipes, on %s', (kind) => {
+describe.each(appKinds)('archived recipes, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildTestApp, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 const picture = { imageBase64: 'data:image/jpeg;base64,/9j/', imageUrl: `/images/${'a'.repeat(32)}` }
 
-describe.each(kinds)('the menu over HTTP, on %s', (kind) => {
+describe.each(appKinds)('the menu over HTTP, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('lists the categories to visitors, oldest first', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addOptionGroup, extrasDraft, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 
-describe.each(kinds)('option groups, on %s', (kind) => {
+describe.each(appKinds)('option groups, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function readDosa() {

@@ -3,10 +3,10 @@ import type { Recipe } from '#contract/menu.ts'
 import type { ImportCheck } from '#contract/menu-import.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addRecipe } from '#test/support/new-menu-items.ts'
 
-describe.each(kinds)('points of recipes, on %s', (kind) => {
+describe.each(appKinds)('points of recipes, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { SavedSchedule } from '#contract/availability-api.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { setTimeZone } from '#test/support/settings.ts'
 
@@ -19,7 +19,7 @@ function otherTimes() {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute, toMinute: fromMinute + 60 }))
 }
 
-describe.each(kinds)('schedules, on %s', (kind) => {
+describe.each(appKinds)('schedules, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function signIn(): Promise<Client> {

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { drinks, food, putTaxClasses, setTaxClasses } from '#test/support/tax-classes.ts'
 
-describe.each(kinds)('tax classes and deposits of recipes, on %s', (kind) => {
+describe.each(appKinds)('tax classes and deposits of recipes, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { MailStatus } from '#contract/mail-status.ts'
 import type { Client, TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { openWithMails, restaurantAddress, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
@@ -24,7 +24,7 @@ async function untilFailed({ database }: TestApp, orderId: string): Promise<void
   }, 15_000)
 }
 
-describe.each(kinds)('mails that wait for a mail server, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('mails that wait for a mail server, on %s', { timeout: 60_000 }, (kind) => {
   async function openWithOutage() {
     const { app, admin, mails } = await openWithMails(kind)
     const asha = await app.customer()

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Client, TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { openWithMails, restaurantAddress, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
@@ -21,7 +21,7 @@ async function sendChanges(app: TestApp, count: number): Promise<void> {
   await untilAllSent(app)
 }
 
-describe.each(kinds)('mails about orders, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind) => {
   test('a new order is mailed to the customer and to the restaurant', async () => {
     const { app, mails } = await openWithMails(kind)
     const asha = await app.customer()

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openWithMails, restaurantAddress, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { type OrderRow, orderRow } from '#test/support/order-row.ts'
 import { postOrder } from '#test/support/orders.ts'
@@ -41,7 +41,7 @@ async function listAlerts({ database }: TestApp): Promise<string[]> {
   return (await alerts.execute()).map(({ orderId }) => orderId)
 }
 
-describe.each(kinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
   test('is mailed to the restaurant once after the minutes of the setting', async () => {
     const { app, mails } = await openWithMails(kind, { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5 })
     const { id } = (await postOrder(await app.customer())).json<{ id: string }>()

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openWithMails, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { findSetting } from '../settings/setting-store.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-describe.each(kinds)('mails about the progress of orders, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('mails about the progress of orders, on %s', { timeout: 60_000 }, (kind) => {
   test('have a link that switches them off without a sign-in; a cancelled or reopened order is still mailed', async () => {
     const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
     const asha = await app.customer()

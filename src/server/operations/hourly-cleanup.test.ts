@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
-describe.each(kinds)('a server, on %s', (kind) => {
+describe.each(appKinds)('a server, on %s', (kind) => {
   test('deletes expired sessions and old mail files when it starts (#137)', async () => {
     const first = await buildTestApp(kind)
     const [asha, ravi] = [await first.customer(), await first.customer()]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
@@ -15,7 +15,7 @@ function tracingEnv({ url }: OtlpReceiver, more: Record<string, string> = {}): R
   return env
 }
 
-describe.each(kinds)('traces on %s', (kind) => {
+describe.each(appKinds)('traces on %s', (kind) => {
   test('contain the request of an order, its commit and its statements, and no personal data', async () => {
     const receiver = await startOtlpReceiver()
     const log = captureLog()

@@ -3,13 +3,13 @@ import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
 import { listAdminOrders, placeOrderFor } from '#test/support/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 
 function setStatus(admin: Client, id: string, status: string) {
   return admin.send('PATCH', `/api/admin/orders/${id}`, { status })
 }
 
-describe.each(kinds)('an order’s status, on %s', (kind) => {
+describe.each(appKinds)('an order’s status, on %s', (kind) => {
   const app = shareTestApp(kind)
   const statuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled']
 

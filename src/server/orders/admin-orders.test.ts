@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AdminOrderPage, listAdminOrders, placeOrderFor } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { anyText } from '#test/support/matchers.ts'
 import { testAddress } from '#test/support/orders.ts'
 
@@ -22,7 +22,7 @@ function setStatus(admin: Client, id: string, status: string) {
   return admin.send('PATCH', `/api/admin/orders/${id}`, { status })
 }
 
-describe.each(kinds)('the admin order list, on %s', (kind) => {
+describe.each(appKinds)('the admin order list, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('contains all data of an order', async () => {

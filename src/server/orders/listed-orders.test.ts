@@ -4,13 +4,13 @@ import { adminOrderPageSchema } from '#contract/admin-orders.ts'
 import { orderSchema } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addOptionGroup, select, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { bothServices, openRestaurant, pickup, postQuotedOrder } from '#test/support/order-times.ts'
 import { germanTaxes } from '#test/support/ordering-rules.ts'
 import { testAddress } from '#test/support/orders.ts'
 
-test.each(kinds)('lists of orders contain only the fields that the API documents, on %s', async (kind) => {
+test.each(appKinds)('lists of orders contain only the fields that the API documents, on %s', async (kind) => {
   const app = await buildTestApp(kind)
   const admin = await signInAdmin(app)
   const customer = await app.customer()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { declareDosa } from '#test/support/dietary.ts'
 import { addOptionGroup, select, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
-describe.each(kinds)('the allergens of an order line, on %s', (kind) => {
+describe.each(appKinds)('the allergens of an order line, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function openMenu(dietary: object | null, largeAllergens?: object) {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { QuoteResponse } from '#contract/quote-api.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { germanTaxes, promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
@@ -16,7 +16,7 @@ async function quoteOf(client: Client, draft: object = {}): Promise<QuoteRespons
   return response.json<QuoteResponse>()
 }
 
-describe.each(kinds)('an order with amounts, on %s', (kind) => {
+describe.each(appKinds)('an order with amounts, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe.each(kinds)('an order with amounts, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('the cash of an order, on %s', (kind) => {
+describe.each(appKinds)('the cash of an order, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('is stored, and shown to the customer and the admin', async () => {
@@ -194,7 +194,7 @@ describe.each(kinds)('the cash of an order, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('an order without rules, on %s', (kind) => {
+describe.each(appKinds)('an order without rules, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('has no amounts, and its quote has only lines and a total', async () => {

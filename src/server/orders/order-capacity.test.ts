@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDraft } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { type Limit, limitWith, orderAt, resultOf } from '#test/support/order-capacity.ts'
 import { bothServices, dailyHours, openRestaurant, pickup, quoteFor, timeIn } from '#test/support/order-times.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 import { seedCustomers, seededSecret } from '#test/support/seed-customers.ts'
 
-describe.each(kinds)('the capacity of the kitchen, on %s', (kind) => {
+describe.each(appKinds)('the capacity of the kitchen, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   let customer: Client
@@ -119,7 +119,7 @@ describe.each(kinds)('the capacity of the kitchen, on %s', (kind) => {
   })
 })
 
-test.each(kinds)(
+test.each(appKinds)(
   'two servers accept the orders of 10 of 200 customers for a time with 10 places, on %s',
   {
     timeout: 120_000,

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds, newDatabase } from '#test/support/databases.ts'
+import { appKinds, newDatabase } from '#test/support/databases.ts'
 import { exportToText, inChunks, silentObserver } from '#test/support/exports.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { pictureOf } from '#test/support/pictures.ts'
@@ -16,7 +16,7 @@ const currencies = [
   { code: 'JPY', dosa: 1050, chai: 333, total: 2433, newPrice: 480, invalid: [480.5, 0.5, 1_000_000_000] },
   { code: 'KWD', dosa: 1.05, chai: 0.333, total: 2.433, newPrice: 1.125, invalid: [1.1255, 1_000_000] },
 ]
-const cases = kinds.flatMap((kind) => currencies.map((currency) => ({ kind, ...currency })))
+const cases = appKinds.flatMap((kind) => currencies.map((currency) => ({ kind, ...currency })))
 
 describe.each(cases)('with CURRENCY=$code, on $kind', ({ kind, code, dosa, chai, total, newPrice, invalid }) => {
   const app = shareTestApp(kind, { CURRENCY: code })

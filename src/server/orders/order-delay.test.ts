@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 import { anyText } from '#test/support/matchers.ts'
 import { bothServices, openRestaurant, postQuotedOrder } from '#test/support/order-times.ts'
@@ -12,7 +12,7 @@ function setDelay(admin: Client, id: string, delayMinutes: number) {
   return admin.send('PUT', `/api/admin/orders/${id}/delay`, { delayMinutes })
 }
 
-describe.each(kinds)('the estimated time of an order, on %s', (kind) => {
+describe.each(appKinds)('the estimated time of an order, on %s', (kind) => {
   async function openWithOrder() {
     const app = await buildTestApp(kind)
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
@@ -73,7 +73,7 @@ describe.each(kinds)('the estimated time of an order, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('the status ready, on %s', (kind) => {
+describe.each(appKinds)('the status ready, on %s', (kind) => {
   test('can be set for a pickup, and not for a delivery', async () => {
     const app = await buildTestApp(kind)
     const [admin, asha] = [await signInAdmin(app), await app.customer()]

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { drinks, food, setTaxClasses } from '#test/support/tax-classes.ts'
 
-describe.each(kinds)('an order of a dish with a deposit, on %s', (kind) => {
+describe.each(appKinds)('an order of a dish with a deposit, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('contains the deposit, and the tax of the class of the dish on price and deposit', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customerCurrency } from '#contract/money.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { asha, orderStoresOf, postOrder, ravi, twoDosas } from '#test/support/orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -112,7 +112,7 @@ describeOnBothDatabases('the order limit of a customer', (open) => {
   })
 })
 
-describe.each(kinds)('the order limit over HTTP, on %s', (kind) => {
+describe.each(appKinds)('the order limit over HTTP, on %s', (kind) => {
   test('too many orders get 429 with Retry-After from every process (#65)', async () => {
     const app = await buildTestApp(kind, { ORDERS_PER_HOUR: '20' })
     const second = await buildTestApp(kind, { ORDERS_PER_HOUR: '20' }, { address: app.address })

@@ -3,12 +3,12 @@ import type { Order } from '#contract/orders.ts'
 import { listAdminOrders } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { bothServices, openRestaurant, pickup, postQuotedOrder, quoteFor } from '#test/support/order-times.ts'
 import { germanTaxes } from '#test/support/ordering-rules.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 
-describe.each(kinds)('a pickup, on %s', (kind) => {
+describe.each(appKinds)('a pickup, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

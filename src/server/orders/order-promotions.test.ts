@@ -3,7 +3,7 @@ import type { QuoteResponse } from '#contract/quote-api.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type Customer, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
@@ -21,7 +21,7 @@ async function orderWith(customer: Client, promotionCode: string, total = 18.9):
   return response.statusCode === 201 ? body.total : `${body.code} ${body.promotionProblem?.kind}`
 }
 
-describe.each(kinds)('a promotion, on %s', (kind) => {
+describe.each(appKinds)('a promotion, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe.each(kinds)('a promotion, on %s', (kind) => {
   })
 })
 
-test.each(kinds)('two servers together keep the limit of a promotion, on %s', async (kind) => {
+test.each(appKinds)('two servers together keep the limit of a promotion, on %s', async (kind) => {
   const first = await buildTestApp(kind)
   const second = await buildTestApp(kind, {}, { address: first.address })
   const promotions = [promotionWith({ id: 'limited', code: 'TEN', maxUses: 10 })]
@@ -184,32 +184,35 @@ test.each(kinds)('two servers together keep the limit of a promotion, on %s', as
   expect(orders).toHaveLength(10)
 })
 
-test.each(kinds)('orders with promotions and limited dishes on two servers cause no failure, on %s', async (kind) => {
-  const first = await buildTestApp(kind)
-  const second = await buildTestApp(kind, {}, { address: first.address })
-  const promotions = [
-    promotionWith({ id: 'all', ppm: 100_000, maxUses: 1000 }),
-    promotionWith({ id: 'code', code: 'FREE', ppm: 0, kind: 'amount', amount: 0.9, maxUses: 1000 }),
-  ]
-  await saveOrderingSettings(await signInAdmin(first), { promotions: { promotions } })
-  const leftUntil = Date.now() + 3_600_000
-  await changeMenuOnAnotherServer(first.database, (transaction) =>
-    transaction.updateTable('recipes').set({ leftToday: 500, leftUntil }).where('id', '=', 'idli').execute(),
-  )
-  const idli = { ...twoDosas, items: [{ id: 'idli', quantity: 1, seenPrice: 6.99 }], total: 6.29 }
-  const drafts = [{ ...twoDosas, total: 18.9 }, { ...twoDosas, promotionCode: 'FREE', total: 18 }, idli]
-  const customers = await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 ? first : second).customer()))
-  const statuses: number[] = []
-  for (let round = 0; round < 6; round += 1)
-    for (const { statusCode } of await Promise.all(
-      customers.map((customer, n) => postOrder(customer, drafts[(n + round) % drafts.length])),
-    ))
-      statuses.push(statusCode)
+test.each(appKinds)(
+  'orders with promotions and limited dishes on two servers cause no failure, on %s',
+  async (kind) => {
+    const first = await buildTestApp(kind)
+    const second = await buildTestApp(kind, {}, { address: first.address })
+    const promotions = [
+      promotionWith({ id: 'all', ppm: 100_000, maxUses: 1000 }),
+      promotionWith({ id: 'code', code: 'FREE', ppm: 0, kind: 'amount', amount: 0.9, maxUses: 1000 }),
+    ]
+    await saveOrderingSettings(await signInAdmin(first), { promotions: { promotions } })
+    const leftUntil = Date.now() + 3_600_000
+    await changeMenuOnAnotherServer(first.database, (transaction) =>
+      transaction.updateTable('recipes').set({ leftToday: 500, leftUntil }).where('id', '=', 'idli').execute(),
+    )
+    const idli = { ...twoDosas, items: [{ id: 'idli', quantity: 1, seenPrice: 6.99 }], total: 6.29 }
+    const drafts = [{ ...twoDosas, total: 18.9 }, { ...twoDosas, promotionCode: 'FREE', total: 18 }, idli]
+    const customers = await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 ? first : second).customer()))
+    const statuses: number[] = []
+    for (let round = 0; round < 6; round += 1)
+      for (const { statusCode } of await Promise.all(
+        customers.map((customer, n) => postOrder(customer, drafts[(n + round) % drafts.length])),
+      ))
+        statuses.push(statusCode)
 
-  expect(new Set(statuses)).toEqual(new Set([201]))
-  const quotas = await first.database.queries.selectFrom('quotas').select(['id', 'used']).orderBy('id').execute()
-  expect(quotas).toEqual([
-    { id: 'promotion/all', used: 72 },
-    { id: 'promotion/code', used: 24 },
-  ])
-})
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    const quotas = await first.database.queries.selectFrom('quotas').select(['id', 'used']).orderBy('id').execute()
+    expect(quotas).toEqual([
+      { id: 'promotion/all', used: 72 },
+      { id: 'promotion/code', used: 24 },
+    ])
+  },
+)

@@ -56,7 +56,7 @@ test.each(['10.5', null, undefined, true])(
   },
 )
 
-test.each([-10.5, 0.01, 0, 1e308])(
+test.each([-10.5, 0.01, 0, 1_000_000, 1e308])(
   'a seen price of %d is refused, because it differs from the menu (#9)',
   async (seenPrice) => {
     expect(await refusalOf({ ...twoDosas, items: [{ ...item, seenPrice }] })).toEqual([409, 'order/menu-changed', []])

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import { placeOrderFor } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { saveOrdersSettings } from '#test/support/settings.ts'
 
@@ -17,7 +17,7 @@ const setStatus = (admin: Client, id: string, status: string) =>
 const write = (client: Client, id: string, text: string) => client.send('PUT', `/api/orders/${id}/feedback`, { text })
 const codeOf = (response: LightMyRequestResponse) => response.json<{ code: string }>().code
 
-describe.each(kinds)('what a customer can do with an order, on %s', (kind) => {
+describe.each(appKinds)('what a customer can do with an order, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function people(settings = { customersCanCancel: true, takesFeedback: true }) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { textLike } from '#test/support/matchers.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 
-describe.each(kinds)('orders over HTTP, on %s', (kind) => {
+describe.each(appKinds)('orders over HTTP, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('placing an order returns 201, its location and all its data', async () => {
@@ -151,7 +151,7 @@ describe.each(kinds)('orders over HTTP, on %s', (kind) => {
   })
 })
 
-test.each(kinds)(
+test.each(appKinds)(
   'without its index the sorted list returns 412 with the URL of the database screen, and the unsorted list works, on %s',
   async (kind) => {
     const app = await buildTestApp(kind)

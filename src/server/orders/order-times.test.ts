@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Pauses } from '#contract/site-settings/pauses.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, type Customer, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import {
   bothServices,
@@ -30,7 +30,7 @@ interface Availability {
 }
 
 // the restaurant's clock shows 12:00 to 13:00 when the tests begin
-describe.each(kinds)('the time of an order, on %s', (kind) => {
+describe.each(appKinds)('the time of an order, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   let customer: Customer

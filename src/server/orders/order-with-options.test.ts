@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { addOptionGroup, extrasDraft, select, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
-describe.each(kinds)('an order with options, on %s', (kind) => {
+describe.each(appKinds)('an order with options, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   async function openDosaWithOptions() {

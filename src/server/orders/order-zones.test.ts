@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { bothServices, openRestaurant, pickup, postQuotedOrder, quoteFor } from '#test/support/order-times.ts'
 import { testAddress, twoDosas } from '#test/support/orders.ts'
 
@@ -28,7 +28,7 @@ function to(zipCode: string, quantity = 2) {
   return { ...twoDosas, items, deliveryAddress: { ...testAddress, zipCode } }
 }
 
-describe.each(kinds)('a delivery zone, on %s', (kind) => {
+describe.each(appKinds)('a delivery zone, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { updateRecipe } from '../menu/menu-store.ts'
 
-describe.each(kinds)('a quote, on %s', (kind) => {
+describe.each(appKinds)('a quote, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('contains the price of each line and the total, also for a visitor', async () => {

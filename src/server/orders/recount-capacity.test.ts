@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDraft } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { type Limit, limitWith, orderAt, resultOf } from '#test/support/order-capacity.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#test/support/order-times.ts'
 import { postOrder } from '#test/support/orders.ts'
 
-describe.each(kinds)('the count of orders after a change of the limits, on %s', (kind) => {
+describe.each(appKinds)('the count of orders after a change of the limits, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   let customer: Client

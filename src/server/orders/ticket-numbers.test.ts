@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { bothServices, openRestaurant, postQuotedOrder, timeIn } from '#test/support/order-times.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 import { saveOrderHandling, setTimeZone } from '#test/support/settings.ts'
@@ -13,7 +13,7 @@ async function placeNumbered(client: Client): Promise<number | undefined> {
   return (await postOrder(client)).json<Order>().ticketNumber
 }
 
-describe.each(kinds)('ticket numbers, on %s', (kind) => {
+describe.each(appKinds)('ticket numbers, on %s', (kind) => {
   test('are off by default: an order has none', async () => {
     const app = await buildTestApp(kind)
 

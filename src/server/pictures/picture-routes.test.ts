@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { dataUrlOf, flatPicture } from '#test/support/logos.ts'
 import { makeLogo } from './make-logo.ts'
 import { insertPicture } from './picture-store.ts'
 
 const hash = 'b'.repeat(32)
 
-describe.each(kinds)('a picture, on %s', (kind) => {
+describe.each(appKinds)('a picture, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { textOf } from '#test/support/printers.ts'
 import {
   listAlarms,
@@ -12,7 +12,7 @@ import {
   waitFor,
 } from '#test/support/printing.ts'
 
-describe.each(kinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) => {
   test('a ticket that was interrupted is printed again and says COPY', async () => {
     const { app, addStar, addEpson, addSocketPrinter } = await openWithPrinting(kind)
     const [star, epson, socket] = [await addStar(), await addEpson(), await addSocketPrinter()]

@@ -3,14 +3,14 @@ import { limits } from '#contract/limits.ts'
 import type { Printer } from '#contract/printers.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { injectRequests, starDraft } from '#test/support/printers.ts'
 import { addPrinter, openWithPrinting } from '#test/support/printing.ts'
 import { savePrinting } from '#test/support/settings.ts'
 
 const poll = { type: 'application/json', text: JSON.stringify({ statusCode: '200 OK' }) }
 
-describe.each(kinds)('the printers in the panel, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('the printers in the panel, on %s', { timeout: 60_000 }, (kind) => {
   test('an admin adds, edits and deletes a printer', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { textOf } from '#test/support/printers.ts'
 import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored, waitFor } from '#test/support/printing.ts'
 import { savePrinting } from '#test/support/settings.ts'
 
-describe.each(kinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) => {
   test('a printer with Star CloudPRNT prints each new order once', async () => {
     const { app, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()

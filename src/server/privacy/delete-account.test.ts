@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'
 import { postOrder, testAddress, twoDosas } from '#test/support/orders.ts'
 
@@ -28,7 +28,7 @@ async function dumpTables(app: ReturnType<ReturnType<typeof shareTestApp>>): Pro
   return JSON.stringify(rows)
 }
 
-describe.each(kinds)('deleting an account, on %s', (kind) => {
+describe.each(appKinds)('deleting an account, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('deletes all personal data, and leaves the orders for bookkeeping (#118)', async () => {
@@ -133,7 +133,7 @@ describe.each(kinds)('deleting an account, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('the last admin, on %s', (kind) => {
+describe.each(appKinds)('the last admin, on %s', (kind) => {
   test('cannot be deleted; an admin can be deleted while there is another one (#19)', async () => {
     const app = await buildTestApp(kind)
     const owner = await signInAdmin(app)

@@ -14,7 +14,7 @@ import {
   testPassword,
 } from '#test/support/app.ts'
 import { countQueries } from '#test/support/count-queries.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { listen } from '#test/support/live.ts'
 import { insertPlacedOrders, postOrder, postOrdersSequentially, testAddress, twoDosas } from '#test/support/orders.ts'
 import { setOptedOut } from '../notifications/unsubscribe.ts'
@@ -70,7 +70,7 @@ async function sendRequest(
   })
 }
 
-describe.each(kinds)('the export of an account, on %s', (kind) => {
+describe.each(appKinds)('the export of an account, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('contains all data about the user, and none about other users (#119)', async () => {
@@ -79,6 +79,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
     const ids = await postOrdersSequentially(asha, 51)
     await postOrder(ravi, { ...twoDosas, deliveryAddress: { ...testAddress, street: '9 Other Street' } })
     await (await signInAdmin(app())).send('PATCH', `/api/admin/orders/${ids[0]}`, { status: 'preparing' })
+    await asha.send('PUT', '/api/favourites/dosa')
 
     const response = await postExport(asha)
 
@@ -86,7 +87,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
     expect(response.headers['content-disposition']).toBe('attachment; filename="tiffin-my-data.json"')
     expect(response.headers['cache-control']).toBe('no-store')
     const data = accountExportSchema.parse(response.json())
-    expect(data.favourites).toEqual([])
+    expect(data.favourites).toMatchObject([{ recipeId: 'dosa', name: 'Masala Dosa' }])
     expect(data).toMatchObject({ pushSubscriptions: [], wantsMailsAboutProgress: true })
     expect(data.profile).toMatchObject({ uid: asha.uid, email: asha.email, role: 'customer' })
     expect(data.sessions).toHaveLength(1)
@@ -149,7 +150,7 @@ describe.each(kinds)('the export of an account, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('the export of thousands of orders, on %s', (kind) => {
+describe.each(appKinds)('the export of thousands of orders, on %s', (kind) => {
   test('is complete, and the server responds to other requests before it ends (#130)', async () => {
     const app = await buildTestApp(kind)
     const [asha, ravi] = [await app.customer(), await app.customer()]

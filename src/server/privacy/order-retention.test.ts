@@ -4,7 +4,7 @@ import type { NewOrder } from '#server/orders/to-order.ts'
 import { importDatabase } from '#server/transfer/import-database.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { describeOnBothDatabases, kinds, openTestDatabase } from '#test/support/databases.ts'
+import { appKinds, describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { exportToText, inChunks, silentObserver } from '#test/support/exports.ts'
 import { expectInvariants } from '#test/support/invariants.ts'
 import { asDelivery, asha, insertPlacedOrders, postOrder, ravi, testAddress } from '#test/support/orders.ts'
@@ -168,7 +168,7 @@ describeOnBothDatabases('the hourly task', (open, kind) => {
   })
 })
 
-describe.each(kinds)('an anonymised order, on %s', (kind) => {
+describe.each(appKinds)('an anonymised order, on %s', (kind) => {
   test('is in the panel without personal data, and no longer in the history of its customer', async () => {
     const app = await buildTestApp(kind)
     const customer = await app.customer('very.personal')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { captureLog } from '#test/support/log.ts'
 import { orderRow } from '#test/support/order-row.ts'
 import { shareQueryPlanDatabase } from '#test/support/query-plans.ts'
@@ -10,7 +10,7 @@ import { countExpiredOrders } from './order-retention.ts'
 
 const dayMs = 86_400_000
 
-describe.each(kinds)('the preview of a retention time, on %s', (kind) => {
+describe.each(appKinds)('the preview of a retention time, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(kinds)('the preview of a retention time, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('the clean-up of a running server, on %s', (kind) => {
+describe.each(appKinds)('the clean-up of a running server, on %s', (kind) => {
   test('removes the data of old orders when a retention time is set, and logs how many', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
@@ -68,7 +68,7 @@ describe.each(kinds)('the clean-up of a running server, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('on %s', (kind) => {
+describe.each(appKinds)('on %s', (kind) => {
   const shared = shareQueryPlanDatabase(kind)
 
   test('the count for the preview reads indexes only', async () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { PushAudiences } from '#contract/push.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
 
 const example = { endpoint: 'https://push.example.com/abc', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) } }
 
-describe.each(kinds)('the browsers that get push messages, on %s', (kind) => {
+describe.each(appKinds)('the browsers that get push messages, on %s', (kind) => {
   async function open() {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { untilFollowing } from '#test/support/followers.ts'
 import { untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
@@ -20,7 +20,7 @@ function messagesOf({ received }: PushBrowser): unknown[] {
   return received.map(({ message }) => message)
 }
 
-describe.each(kinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
   async function open() {
     const app = await buildTestApp(kind, {}, { pushAgent: service.agent })
     const admin = await signInAdmin(app)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parseJson } from '#contract/json.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { saveLegal, setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
@@ -32,7 +32,7 @@ function dataIn(html: string): unknown[] {
   return [...elements].map(([, json]) => parseJson(json ?? null))
 }
 
-describe.each(kinds)('while the menu is not public, on %s', (kind) => {
+describe.each(appKinds)('while the menu is not public, on %s', (kind) => {
   test('visitors of the menu are sent to /login, and search engines get no menu', async () => {
     const app = await buildSite(kind)
     const visitor = app.visitor()
@@ -67,7 +67,7 @@ describe.each(kinds)('while the menu is not public, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('while the menu is public, on %s', (kind) => {
+describe.each(appKinds)('while the menu is public, on %s', (kind) => {
   test('visitors and search engines read the menu', async () => {
     const visitor = (await buildPublicSite(kind)).visitor()
 

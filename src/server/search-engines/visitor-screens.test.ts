@@ -68,6 +68,7 @@ describe('a visitor’s document of the public menu', () => {
 
     await setMenuPublic(admin, false)
     expect((await visitor.get('/home')).headers.location).toBe('/login')
+    expect((await visitor.get('/category/tiffin')).headers.location).toBe('/login?next=%2Fcategory%2Ftiffin')
   })
 
   test('with a query is not cached, and has the address without it as canonical', async () => {

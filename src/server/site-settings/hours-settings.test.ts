@@ -3,7 +3,7 @@ import { problemSchema } from '#contract/errors.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { bothServices, dailyHours, openRestaurant, saveTimeZone, timeIn } from '#test/support/order-times.ts'
 import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
@@ -30,7 +30,7 @@ const bowTie = [
   [1, 0],
 ].map(([latitude, longitude]) => ({ latitude, longitude }))
 
-describe.each(kinds)('the settings of services and hours, on %s', (kind) => {
+describe.each(appKinds)('the settings of services and hours, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

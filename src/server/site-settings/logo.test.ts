@@ -5,7 +5,7 @@ import { identitySection } from '#contract/site-settings/identity.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
-import { kinds, openTestDatabase } from '#test/support/databases.ts'
+import { appKinds, openTestDatabase } from '#test/support/databases.ts'
 import { exportToText, inChunks, silentObserver } from '#test/support/exports.ts'
 import { dataUrlOf, flatPicture, svgUrl } from '#test/support/logos.ts'
 import { scrape } from '#test/support/scrape.ts'
@@ -35,7 +35,7 @@ async function saveLogo(client: Client, logo: string, name = 'Pizzeria da Lucia'
   })
 }
 
-describe.each(kinds)('the upload of a logo, on %s', (kind) => {
+describe.each(appKinds)('the upload of a logo, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe.each(kinds)('the upload of a logo, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('the logo of the identity, on %s', (kind) => {
+describe.each(appKinds)('the logo of the identity, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe.each(kinds)('the logo of the identity, on %s', (kind) => {
   })
 })
 
-test.each(kinds)(
+test.each(appKinds)(
   'an export from %s contains the logo with its files, and the settings that refer to it',
   async (kind) => {
     const source = await buildTestApp(kind)

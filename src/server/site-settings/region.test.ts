@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
-import { kinds, newDatabase } from '#test/support/databases.ts'
+import { appKinds, newDatabase } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { addRecipe } from '#test/support/new-menu-items.ts'
 import { addOptionGroup, extrasDraft } from '#test/support/option-groups.ts'
@@ -28,7 +28,7 @@ async function readPrices(app: TestApp): Promise<number[]> {
   return (await app.visitor().get('/api/recipes')).json<Recipe[]>().map(({ price }) => price)
 }
 
-describe.each(kinds)('the region, on %s', (kind) => {
+describe.each(appKinds)('the region, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe.each(kinds)('the region, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('after CURRENCY was removed, on %s', (kind) => {
+describe.each(appKinds)('after CURRENCY was removed, on %s', (kind) => {
   test.each([
     ['before a currency was saved', none],
     ['after another currency was saved', { ...none, currency: 'USD' }],
@@ -168,7 +168,7 @@ describe.each(kinds)('after CURRENCY was removed, on %s', (kind) => {
   })
 })
 
-describe.each(kinds)('two saves of one version of the region at the same time, on %s', (kind) => {
+describe.each(appKinds)('two saves of one version of the region at the same time, on %s', (kind) => {
   test('of which one has a new currency, leave settings, currency and prices that agree', async () => {
     const shop = await buildTestApp(kind)
     const owner = await signInAdmin(shop)
@@ -190,7 +190,7 @@ describe.each(kinds)('two saves of one version of the region at the same time, o
   })
 })
 
-describe.each(kinds)('at the start, on %s', (kind) => {
+describe.each(appKinds)('at the start, on %s', (kind) => {
   /** Starts a shop, places an order, and closes it. */
   async function openShopWithOrder(env: Record<string, string>, seenPrice: number) {
     const { address } = await newDatabase(kind)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { insertSection } from './site-settings-store.ts'
 
 const pizzeria = {
@@ -20,7 +20,7 @@ async function readSettings(client: Client): Promise<SiteSettingsResponse> {
   return response.json<SiteSettingsResponse>()
 }
 
-describe.each(kinds)('the settings of the site, on %s', (kind) => {
+describe.each(appKinds)('the settings of the site, on %s', (kind) => {
   const app = shareTestApp(kind)
   let admin: Client
   beforeAll(async () => {

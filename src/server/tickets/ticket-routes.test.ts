@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { placeOrderFor } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { savePrinting } from '#test/support/settings.ts'
 
-describe.each(kinds)('tickets for browsers, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('tickets for browsers, on %s', { timeout: 60_000 }, (kind) => {
   test('an admin gets each ticket of an order as an image, on 80 mm and on 58 mm paper', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)

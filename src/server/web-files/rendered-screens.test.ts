@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, testPassword } from '#test/support/app.ts'
-import { kinds } from '#test/support/databases.ts'
+import { appKinds } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { saveOrdersSettings } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
@@ -30,7 +30,7 @@ async function jsonOf(client: Client, path: string): Promise<unknown> {
   return (await client.get(path)).json()
 }
 
-describe.each(kinds)('the document of a signed-in user, on %s', (kind) => {
+describe.each(appKinds)('the document of a signed-in user, on %s', (kind) => {
   test.each([
     ['/home', ['["favourites","recipes"]']],
     ['/home/?q=dosa', ['["favourites","recipes"]']],
@@ -76,6 +76,18 @@ describe.each(kinds)('the document of a signed-in user, on %s', (kind) => {
       expect(names.filter((name) => body.includes(name))).toEqual([names[index % names.length]])
   })
 
+  test('contains the orders of its user only, also when many documents are rendered concurrently', async () => {
+    const app = await buildSite(kind)
+    const users = [await app.customer(), await app.customer()]
+    const ids = await Promise.all(users.map(async (user) => (await postOrder(user)).json<{ id: string }>().id))
+
+    const rounds = Array.from({ length: 10 }, () => users.map(async (user) => (await user.get('/orders')).body))
+    const bodies = await Promise.all(rounds.flat())
+
+    for (const [index, body] of bodies.entries())
+      expect(ids.filter((id) => body.includes(id))).toEqual([ids[index % ids.length]])
+  })
+
   test('of an admin contains the counts, and all orders unless the address has a filter', async () => {
     const app = await buildSite(kind)
     const admin = await signInAdmin(app)
@@ -109,6 +121,10 @@ test.each([
   ['/', '/login'],
   ['/home', '/login'],
   ['/orders', '/login?next=%2Forders'],
+  ['/home/more', '/login'],
+  ['/category', '/login'],
+  ['/recipes/1', '/login'],
+  ['/legal/constructor', '/login'],
   ['/admin', '/admin/login'],
   ['/admin/orders?status=pending', '/admin/login?next=%2Fadmin%2Forders%3Fstatus%3Dpending'],
   ['/no-such-page', '/login'],
@@ -129,6 +145,7 @@ test('a signed-in customer is redirected from / and from the sign-in screen to /
   const asha = await app.customer()
 
   expect((await asha.get('/')).headers.location).toBe('/home')
+  expect((await asha.get('/no-such-page')).headers.location).toBe('/login')
   expect((await asha.get('/login')).headers.location).toBe('/home')
   expect((await asha.get('/login?next=%2Fcart')).headers.location).toBe('/cart')
   expect((await asha.get('/login?next=%2F%2Fevil.example')).headers.location).toBe('/home')

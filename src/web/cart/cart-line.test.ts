@@ -41,6 +41,8 @@ test('fields that a cart line does not have are dropped', () => {
 
 test.each([
   ['options that are not a list', { options: {} }],
+  ['options that are a text', { options: 'Large' }],
+  ['an option that has only a group', { options: [{ groupId: 'a' }] }],
   ['an option that is not an object', { options: [1] }],
   ['an option twice', { options: [option, option] }],
   ['an id that is no id', { options: [{ ...option, groupId: 'a b' }] }],

@@ -55,7 +55,10 @@ test.each([
   ['an object', '{}'],
   ['null', 'null'],
   ['a number', '7'],
-  ['lines that are not objects', '[1]'],
+  ['a JSON text', '"x"'],
+  ['an object with lines', '{"items":[]}'],
+  ['lines that are not objects', '[1,2]'],
+  ['a line without an id', JSON.stringify([{ ...dosa, id: undefined }])],
   ['a line without a name', JSON.stringify([{ ...dosa, name: undefined }])],
   ['a line without a picture', JSON.stringify([{ ...dosa, imageBase64: undefined }])],
   ['a price that is a text', JSON.stringify([{ ...dosa, price: '8.50' }])],
@@ -80,9 +83,10 @@ test.each([
     'more than 100 lines',
     JSON.stringify(Array.from({ length: 101 }, (_, index) => ({ ...dosa, id: `dish-${index}` }))),
   ],
+  ['five million characters', 'x'.repeat(5_000_000)],
   ['a valid and an invalid line', JSON.stringify([dosa, { ...dosa, id: 'chai', price: null }])],
   ['a picture address that is not a text', JSON.stringify([{ ...dosa, imageUrl: 7 }])],
-])('%s is discarded', (_, stored) => {
+])('a stored cart is discarded: %s (#97)', (_, stored) => {
   const storage = storageWith({ cart: stored })
 
   expect(readCart(storage)).toEqual([])

@@ -45,6 +45,7 @@ test.each([
   '/admin/login',
   '/admin/login?next=/admin',
   '//evil.example/admin',
+  'javascript:alert(1)',
 ])('signing in at the panel does not lead to %s', (next) => {
   expect(adminNextPath(next)).toBe('/admin')
 })

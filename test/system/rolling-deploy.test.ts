@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { type Server, startDeployment } from '../drills/failover/deployment.ts'
-import { openLiveClients } from '../drills/failover/live-clients.ts'
-import { startLoad } from '../drills/failover/load.ts'
-import { createDatabase } from './support/postgres.ts'
-import { repositoryRoot } from './support/repository.ts'
-import { listViolations } from './support/violations.ts'
+import { createDatabase } from '#test/support/postgres.ts'
+import { repositoryRoot } from '#test/support/repository.ts'
+import { listViolations } from '#test/support/violations.ts'
+import { type Server, startDeployment } from '../../drills/failover/deployment.ts'
+import { openLiveClients } from '../../drills/failover/live-clients.ts'
+import { startLoad } from '../../drills/failover/load.ts'
 
 /** haproxy checks each server once per second. */
 const detectionMs = 1500

@@ -1,6 +1,6 @@
 /** A simple model of the app: carts, orders and prices. */
 import type { AsyncCommand } from 'fast-check'
-import type { Client, Customer, TestApp } from '../support/app.ts'
+import type { Client, Customer, TestApp } from '#test/support/app.ts'
 
 export interface Dish {
   id: string

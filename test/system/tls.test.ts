@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { createDatabase } from './support/postgres.ts'
-import { programPath } from './support/programs.ts'
+import { createDatabase } from '#test/support/postgres.ts'
+import { programPath } from '#test/support/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-tls-'))
 const file = (name: string) => join(folder, name)

@@ -5,16 +5,16 @@
 import { assert, asyncModelRun, asyncProperty, boolean, commands, constantFrom, integer, nat, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#contract/order-status.ts'
+import { newAdmin } from '#test/support/admins.ts'
+import { shareTestApp, type TestApp } from '#test/support/app.ts'
+import { kinds } from '#test/support/databases.ts'
+import { expectInvariants } from '#test/support/invariants.ts'
+import { pictureOf } from '#test/support/pictures.ts'
 import { addDish, changePrice, removeDish, setStatus } from './model/admin-commands.ts'
 import { addToCart, openOrder, placeOrder, readHistory, signUp } from './model/customer-commands.ts'
 import type { RealShop, Shop } from './model/shop.ts'
-import { newAdmin } from './support/admins.ts'
-import { shareTestApp, type TestApp } from './support/app.ts'
-import { kinds } from './support/databases.ts'
-import { expectInvariants } from './support/invariants.ts'
-import { pictureOf } from './support/pictures.ts'
 
-/** For a longer run: MODEL_DAYS=1000 npx vitest run test/model.test.ts */
+/** For a longer run: MODEL_DAYS=1000 npx vitest run test/system/model.test.ts */
 const runCount = Number(process.env.MODEL_DAYS ?? 12)
 const commandsMax = 60
 const number = nat({ max: 3 })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { deleteDataDir, newDataDir, waitUntilDown, waitUntilUp } from '../bench/tiffin-process.ts'
-import { freePort } from './support/free-port.ts'
-import { repositoryRoot } from './support/repository.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { repositoryRoot } from '#test/support/repository.ts'
+import { deleteDataDir, newDataDir, waitUntilDown, waitUntilUp } from '../../bench/tiffin-process.ts'
 
 test('stopping npm start stops the server', async () => {
   const [port, dataDir] = [String(await freePort()), await newDataDir()]

@@ -1,6 +1,6 @@
 /** Runs `npm run fuzz` with fewer requests. */
 import { expect, test } from 'vitest'
-import { fuzzServer } from '../drills/fuzz/fuzz-server.ts'
+import { fuzzServer } from '../../drills/fuzz/fuzz-server.ts'
 
 test('random requests get only responses that openapi.json describes, and never a 5xx (#45, #48, #61)', {
   timeout: 60_000,

@@ -1,7 +1,7 @@
 /** Runs `npm run torture` with fewer rounds. */
 import { expect, inject, test } from 'vitest'
-import { torture } from '../drills/torture/torture.ts'
-import { createDatabase } from './support/postgres.ts'
+import { createDatabase } from '#test/support/postgres.ts'
+import { torture } from '../../drills/torture/torture.ts'
 
 const rounds = 3
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { customerCurrency, fromMinor } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { postOrder, testAddress } from '../support/orders.ts'
+import { postOrder, testAddress } from '#test/support/orders.ts'
 import { type Command, itemAt } from './shop.ts'
 
 export function signUp(): Command {

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stop, waitUntilUp } from '../bench/tiffin-process.ts'
-import { shareTestApp } from './support/app.ts'
-import { freePort } from './support/free-port.ts'
-import { startHaproxy } from './support/haproxy.ts'
+import { shareTestApp } from '#test/support/app.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { startHaproxy } from '#test/support/haproxy.ts'
+import { stop, waitUntilUp } from '../../bench/tiffin-process.ts'
 
 const app = shareTestApp()
 let port = 0

@@ -1,0 +1,90 @@
+/** The groups of tests, and the programs that run them. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import {
+  combineResult,
+  countPlaywrightTests,
+  countPrintedTests,
+  countVitestTests,
+  type TestCounts,
+} from './test-reports.ts'
+
+export interface TestGroup {
+  title: string
+  /** A script and its options, for Node.js. */
+  command: string[]
+  /** Finds the counts of a run in the report file, or in the last line of the output. */
+  report: { file: string; count: (report: unknown) => TestCounts } | 'last line'
+}
+
+function vitest(name: string, title: string, options: string[]): TestGroup {
+  const file = `test-results/vitest-${name}.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters]
+  return { title, command, report: { file, count: countVitestTests } }
+}
+
+function playwright(name: string, title: string, options: string[]): TestGroup {
+  const file = `test-results/playwright-${name}.json`
+  // not the folder of the report, because Playwright empties its output folder when it starts
+  const output = `--output=test-results/e2e-${name}`
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...options, '--reporter=dot,json', output]
+  return { title, command, report: { file, count: countPlaywrightTests } }
+}
+
+/** What `npm test` runs. */
+export const quickGroups: TestGroup[] = [
+  vitest('unit', 'unit tests, stores on both databases, HTTP tests on SQLite', ['--project=unit']),
+  playwright('smoke', 'browser tests marked @smoke', ['--grep=@smoke']),
+]
+
+/** What `npm run test:rest` runs: everything that `npm test` does not. */
+export const restGroups: TestGroup[] = [
+  vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres', '--testNamePattern=on postgres']),
+  vitest('system', 'system tests, with killed servers and a load balancer', ['--project=system']),
+  playwright('rest', 'all other browser tests', ['--grep-invert=@smoke']),
+  {
+    title: 'cluster drill: a killed primary',
+    command: ['drills/failover/main.ts', 'crash-primary'],
+    report: 'last line',
+  },
+]
+
+/**
+ * The tests that import a changed file, and the browser tests whose names contain the folder of a changed screen.
+ * @returns groups that may be empty; `git status` tells what has changed
+ */
+export function changedGroups(): TestGroup[] {
+  const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.slice(3).split(' -> ').at(-1) ?? '')
+  const specs = globSync('e2e/*.spec.ts').filter((spec) => changed.some((path) => touches(path, spec)))
+  return [
+    vitest('changed', 'tests that import a changed file', ['--project=unit', '--changed', '--passWithNoTests']),
+    ...(specs.length > 0 ? [playwright('changed', `browser tests in ${specs.join(' ')}`, specs)] : []),
+  ]
+}
+
+/** A change of `src/web/features/orders/list.tsx` touches `e2e/orders.spec.ts` and `e2e/orders-list.spec.ts`. */
+function touches(path: string, spec: string): boolean {
+  const [, folders] = /^src\/web\/(?:features\/)?(.+)\//.exec(path) ?? []
+  return path === spec || (folders !== undefined && spec.startsWith(`e2e/${folders.replaceAll('/', '-')}`))
+}
+
+export async function runGroup({ title, command, report }: TestGroup) {
+  const file = report === 'last line' ? undefined : report.file
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', file === undefined ? 'pipe' : 'inherit', 'inherit'],
+    env: { ...process.env, ...(file !== undefined && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }) },
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk)
+    output = (output + chunk.toString()).slice(-1000)
+  })
+  await once(child, 'close')
+  if (report === 'last line') return combineResult(title, child.exitCode ?? 1, countPrintedTests(output))
+  const content: unknown = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : undefined
+  return combineResult(title, child.exitCode ?? 1, content === undefined ? undefined : report.count(content))
+}
