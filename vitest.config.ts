@@ -1,20 +1,28 @@
 /**
- * All tests except the browser tests, in three groups: `npx vitest run --project unit`. `tools/test-groups.ts` says which command
- * runs which group. Without `--project`, `npx vitest run src/server/orders` runs the tests of a folder in all of their groups.
+ * All tests except the browser tests, in groups: `npx vitest run --project unit`. `tools/test-groups.ts` says which command runs
+ * which group. Without `--project`, `npx vitest run src/server/orders` runs the tests of a folder in all of their groups.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 
-/** The files with tests of the app over HTTP. Their titles name the database. */
-const appTests = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('appKinds'))
+const testFiles = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'demo/**/*.test.ts'])
+const filesWith = (text: RegExp) => testFiles.filter((file) => text.test(readFileSync(file, 'utf8')))
 
-export const testOptions: TestUserConfig = {
+/** Tests of the app over HTTP. Their titles name the database. */
+const appTests = filesWith(/\bappKinds\b/)
+/** Tests that read or change what a process has once: its metrics and its tracing. */
+const isolatedTests = filesWith(/telemetry\/|support\/(scrape|otlp-receiver)\.ts/)
+/** Tests that start servers and commands as processes, and slow tests of the whole repository. */
+const systemTests = [...filesWith(/#test\/support\/processes\.ts/), 'test/system/*.test.ts']
+
+export const globalSetup = 'test/support/global-setup.ts'
+export const options = {
   environment: 'node',
-  globalSetup: 'test/support/global-setup.ts',
   pool: 'forks',
   isolate: false, // the files of a worker share modules: to load them again for each file takes half of the CPU time
-  maxWorkers: availableParallelism() + 1, // some tests wait for a process or a clock
+  maxWorkers: availableParallelism() * 2, // many tests wait for a process, a database or a clock
   testTimeout: 20_000,
   hookTimeout: 60_000,
   restoreMocks: true,
@@ -22,28 +30,39 @@ export const testOptions: TestUserConfig = {
   unstubGlobals: true,
   expect: { requireAssertions: true },
   allowOnly: false,
-  passWithNoTests: false,
-}
+} satisfies TestUserConfig
 
 const databases: TestUserConfig['provide'] = { databaseKinds: ['sqlite', 'postgres'], appDatabaseKinds: ['sqlite'] }
+const postgresApps: TestUserConfig['provide'] = { databaseKinds: [], appDatabaseKinds: ['postgres'] }
+const fastArgon2 = fileURLToPath(new URL('test/support/fast-argon2.ts', import.meta.url))
+const unit = { ...options, alias: [{ find: /^@node-rs\/argon2$/, replacement: fastArgon2 }] }
 
 export default defineConfig({
   test: {
-    ...testOptions,
+    globalSetup, // only here: it runs once for all groups
+    passWithNoTests: false,
     projects: [
       {
-        extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/support/*.test.ts', 'demo/**/*.test.ts'],
+          include: testFiles,
+          exclude: [...systemTests, ...isolatedTests],
           provide: databases,
         },
       },
       {
-        extends: true,
-        test: { name: 'postgres', include: appTests, provide: { databaseKinds: [], appDatabaseKinds: ['postgres'] } },
+        test: {
+          ...unit,
+          name: 'unit-isolated',
+          include: isolatedTests,
+          exclude: systemTests,
+          provide: databases,
+          isolate: true,
+        },
       },
-      { extends: true, test: { name: 'system', include: ['test/system/*.test.ts'], provide: databases } },
+      { test: { ...unit, name: 'postgres', include: appTests, exclude: systemTests, provide: postgresApps } },
+      { test: { ...options, name: 'system', include: systemTests, provide: databases } },
     ],
   },
 })

@@ -1,10 +1,11 @@
 /** The tests that `npm run mutation` runs against mutated code of authorization, money and order placement. */
 import { defineConfig } from 'vitest/config'
-import { testOptions } from './vitest.config.ts'
+import { globalSetup, options } from './vitest.config.ts'
 
 export default defineConfig({
   test: {
-    ...testOptions,
+    ...options,
+    globalSetup,
     // one database is enough: the mutated code does not depend on the database, and each mutant runs the tests again
     provide: { databaseKinds: ['sqlite'], appDatabaseKinds: ['sqlite'] },
     include: [

@@ -130,10 +130,7 @@ test.describe('in both colour schemes and sizes', () => {
   })
 })
 
-test('reduced motion turns off every animation, and without it the spinner turns', { tag: '@smoke' }, async ({
-  page,
-  customer: _,
-}) => {
+test('reduced motion turns off every animation, and without it the spinner turns', async ({ page, customer: _ }) => {
   const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
   const spinner = page.getByRole('status').locator('svg')

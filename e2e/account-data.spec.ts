@@ -97,9 +97,10 @@ test('a wrong password or a lost connection deletes nothing, and the dialog says
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
 })
 
-test('the dialog to delete the account is accessible: by keyboard, in both colour schemes and at 320 px', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('the dialog to delete the account is accessible: by keyboard, in both colour schemes and at 320 px', async ({
+  page,
+  customer: _,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/profile')
   await tabTo(page, page.getByRole('button', { name: 'Delete my account' }))

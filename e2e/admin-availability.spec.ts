@@ -97,7 +97,7 @@ test('an option is marked as sold out in its group', async ({ adminPage: page, s
   await expectNoAxeViolations(page)
 })
 
-test('a schedule is added and given to a dish, with its preparation time and minimum age', { tag: '@smoke' }, async ({
+test('a schedule is added and given to a dish, with its preparation time and minimum age', async ({
   adminPage: page,
   server,
   allowConsoleErrors,

@@ -10,7 +10,7 @@ import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('a category that still has recipes is not deleted, and the banner says how many (#87)', { tag: '@smoke' }, async ({
+test('a category that still has recipes is not deleted, and the banner says how many (#87)', async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {

@@ -78,9 +78,9 @@ test("placeholders show while the counts load; counts that fail show 'Failed to 
   })
 })
 
-test('the navigation leads to every screen and marks the current one, and the code of the screens is preloaded', {
-  tag: '@smoke',
-}, async ({ adminPage: page }) => {
+test('the navigation leads to every screen and marks the current one, and the code of the screens is preloaded', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   const names = ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database', 'Settings']

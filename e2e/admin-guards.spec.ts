@@ -17,9 +17,10 @@ const panelPaths = [
   '/admin/settings',
 ]
 
-test('a visitor who opens a screen of the panel signs in as an admin first and then sees it (#102)', {
-  tag: '@smoke',
-}, async ({ page, server }) => {
+test('a visitor who opens a screen of the panel signs in as an admin first and then sees it (#102)', async ({
+  page,
+  server,
+}) => {
   test.slow() // one sign-in for each screen
   const admin = await newAdmin(server)
 

@@ -77,9 +77,10 @@ test('a copy of a recipe opens in the form', async ({ adminPage: page }) => {
   await expect(cards(page)).toHaveCount(59)
 })
 
-test('a recipe with orders is archived, and can be restored, or deleted for good after a question', {
-  tag: '@smoke',
-}, async ({ adminPage: page, server }) => {
+test('a recipe with orders is archived, and can be restored, or deleted for good after a question', async ({
+  adminPage: page,
+  server,
+}) => {
   const recipe = await addRecipe(page, server, 'Kulcha')
   await placeOrder(page, server, [recipe])
   await page.goto('/admin/recipes')

@@ -107,9 +107,7 @@ test('the delivery fee has steps, which are sorted when they are saved', async (
   await expectAmounts(page, { Dishes: '$25.00', Total: '$25.00' })
 })
 
-test('minimum, packaging, a small-order fee and tips are in the example', { tag: '@smoke' }, async ({
-  adminPage: page,
-}) => {
+test('minimum, packaging, a small-order fee and tips are in the example', async ({ adminPage: page }) => {
   await openSection(page, 'delivery')
   await page.getByLabel('Minimum order').fill('20')
   await page.getByLabel('Packaging fee').fill('.5')

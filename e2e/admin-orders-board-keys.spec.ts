@@ -6,7 +6,7 @@ import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 
-test('arrow keys move between the cards, Enter is the next step, and u undoes it', { tag: '@smoke' }, async ({
+test('arrow keys move between the cards, Enter is the next step, and u undoes it', async ({
   adminPage: page,
   server,
 }) => {

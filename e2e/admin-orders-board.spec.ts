@@ -19,7 +19,7 @@ async function storedStatuses({ app }: TestServer, ids: readonly string[]): Prom
   return rows.map(({ status }) => status)
 }
 
-test('the board is one click away, and the browser and the address remember it', { tag: '@smoke' }, async ({
+test('the board is one click away, and the browser and the address remember it', async ({
   adminPage: page,
   server,
 }) => {

@@ -33,7 +33,7 @@ test('a change of status can be undone for five seconds', async ({ adminPage: pa
   await expect(field).toHaveValue('delivered')
 })
 
-test('each order shows its status history: who changed it, when, from and to', { tag: '@smoke' }, async ({
+test('each order shows its status history: who changed it, when, from and to', async ({
   adminPage: page,
   server,
   admin,

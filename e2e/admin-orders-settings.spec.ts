@@ -5,10 +5,7 @@ import { resetSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('an owner lets customers cancel an order, and nothing else', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-}) => {
+test('an owner lets customers cancel an order, and nothing else', async ({ adminPage: page, server }) => {
   await openSection(page, 'orders')
   await expect(page.getByRole('checkbox')).toHaveCount(5)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)

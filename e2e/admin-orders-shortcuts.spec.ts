@@ -6,7 +6,7 @@ import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 
-test('j and k move, 1 to 5 set the status, / searches', { tag: '@smoke' }, async ({ adminPage: page, server }) => {
+test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page, server }) => {
   const orders = await seedOrders(server, { count: 120, statusOf: () => 'pending' })
   const [first, second, third] = orders.map(({ id }) => id)
   await page.goto('/admin/orders')

@@ -64,11 +64,7 @@ test('one service is paused until it is reopened, while the other is busy', asyn
   await expect(page.getByText('Deliveries are paused until an admin reopens.')).toBeVisible()
 })
 
-test('a second tab follows, and a pause disappears when it ends', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-  context,
-}) => {
+test('a second tab follows, and a pause disappears when it ends', async ({ adminPage: page, server, context }) => {
   await context.clock.install()
   await openLiveScreen(page, '/admin/orders')
   const second = await context.newPage()

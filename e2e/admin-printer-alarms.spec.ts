@@ -74,10 +74,7 @@ test('the number of waiting tickets changes without a repeated alert', async ({ 
   await expect(alert).not.toHaveAttribute('data-repeated')
 })
 
-test('the alarm names the printer that prints the tickets instead', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-}) => {
+test('the alarm names the printer that prints the tickets instead', async ({ adminPage: page, server }) => {
   const bar = await addPrinter(server, { name: 'Bar' })
   const { id } = await addPrinter(server, { fallbackPrinterId: bar.id })
   await setPrinterState(server, id, { failingSince: Date.now() - 48 * 3_600_000, problem: 'no-paper' })

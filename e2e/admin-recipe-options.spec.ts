@@ -8,10 +8,7 @@ import { dragRow } from './support/sorting.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('a dish gets option groups in an order, and loses them again', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-}) => {
+test('a dish gets option groups in an order, and loses them again', async ({ adminPage: page, server }) => {
   await addOptionGroup(page, server)
   await addOptionGroup(page, server, { ...pizzaSizes, name: 'Crust' })
   await addRecipe(page, server, 'Pizza Bianca')

@@ -30,10 +30,7 @@ function findSamosa({ app }: TestServer) {
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Recipe' })
 
-test('an admin sets the tax class and the deposit of a recipe', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-}) => {
+test('an admin sets the tax class and the deposit of a recipe', async ({ adminPage: page, server }) => {
   await addTaxClasses(server)
   await editSamosa(page)
 

@@ -6,9 +6,9 @@ import { holdRequests, recordWrites } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('every recipe is a card with picture, name, category, price, ingredients, Edit and Delete, and the search filters the cards', {
-  tag: '@smoke',
-}, async ({ adminPage: page }) => {
+test('every recipe is a card with picture, name, category, price, ingredients, Edit and Delete, and the search filters the cards', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/recipes')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(58)

@@ -35,9 +35,10 @@ async function seedOrdersOfAge(server: TestServer, ages: readonly number[]): Pro
   await seedOrders(server, { count: ages.length, placedAt: (index) => Date.now() - (ages[index] ?? 0) * dayMs })
 }
 
-test('a preview that fails can be tried again; it shows the typed text without its script and follows the typing; a saved text is at its public address', {
-  tag: '@smoke',
-}, async ({ adminPage: page, allowConsoleErrors }) => {
+test('a preview that fails can be tried again; it shows the typed text without its script and follows the typing; a saved text is at its public address', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await test.step('a preview that fails', async () => {
     const url = '**/api/admin/settings/legal/preview'

@@ -158,11 +158,7 @@ test('the checkout names the dish that was sold out in the meantime, and orders 
   await expect(page.getByRole('region', { name: 'Items' })).not.toContainText('Plain Lassi')
 })
 
-test('a dish with a minimum age is ordered after a confirmation', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer,
-}) => {
+test('a dish with a minimum age is ordered after a confirmation', async ({ page, server, customer }) => {
   await setDish(server, lassi.id, { ageFrom: 18 })
   await storeCart(page, [cartLine({ ...lassi })])
   await page.goto('/checkout')

@@ -76,9 +76,10 @@ test('a customer who signs out and in again still has the cart; the next custome
   expect((await readStoredCart(page)) ?? []).toEqual([])
 })
 
-test('when storage is full or blocked, the cart lasts until the page is closed, and the screen says so (#98)', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('when storage is full or blocked, the cart lasts until the page is closed, and the screen says so (#98)', async ({
+  page,
+  customer: _,
+}) => {
   // a page keeps its init scripts: in the second step storage is full and blocked
   for (const { storageState, breakStorage } of [
     {

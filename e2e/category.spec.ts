@@ -129,9 +129,10 @@ test("'Category not found' shows for an unknown category, and a button leads to 
     })
 })
 
-test("a loading message shows while the recipes load; 'Failed to load recipes' shows when they fail to load, and Try Again loads them", {
-  tag: '@smoke',
-}, async ({ page, allowConsoleErrors }) => {
+test("a loading message shows while the recipes load; 'Failed to load recipes' shows when they fail to load, and Try Again loads them", async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await test.step('the recipes load', async () => {
     const release = await holdRequests(page, '**/api/recipes*')

@@ -163,7 +163,7 @@ test('the customer says with how much cash, and the confirmation shows the chang
   await expect(page.getByText('Pays with $20.00, change $2.79')).toBeVisible()
 })
 
-test('an order below the minimum is refused, and cart and checkout say what is missing', { tag: '@smoke' }, async ({
+test('an order below the minimum is refused, and cart and checkout say what is missing', async ({
   page,
   server,
   customer,

@@ -135,9 +135,11 @@ test('an order whose response arrives after another customer has signed in is no
   expect(visited.filter((url) => confirmation.test(url))).toEqual([])
 })
 
-test('after the session has ended, signing in leads back to the checkout with cart and address (#102)', {
-  tag: '@smoke',
-}, async ({ page, server, customer }) => {
+test('after the session has ended, signing in leads back to the checkout with cart and address (#102)', async ({
+  page,
+  server,
+  customer,
+}) => {
   await goToCheckout(page)
   await fillAddress(page)
   await page.context().clearCookies()

@@ -58,9 +58,11 @@ test('a changed price is shown with the old one; Esc, Close and Back to Cart lea
   })
 })
 
-test('a dish that is no longer on the menu is named, and the rest can be ordered; when nothing is left, nothing is ordered (#11)', {
-  tag: '@smoke',
-}, async ({ page, server, customer }) => {
+test('a dish that is no longer on the menu is named, and the rest can be ordered; when nothing is left, nothing is ordered (#11)', async ({
+  page,
+  server,
+  customer,
+}) => {
   await withoutDish(server, samosa.id, async () => {
     await test.step('nothing is left', async () => {
       await goToCheckout(page)

@@ -9,13 +9,10 @@ test.use({ environment: { CURRENCY: 'JPY' } })
 // the samosa costs 795 minor units
 const yen = { price: 795, unit: '¥795', total: '¥1,590' }
 
-test(
-  'with CURRENCY=JPY a customer sees prices without decimals, from the menu to the history',
-  {
-    tag: '@smoke',
-  },
-  async ({ page, customer: _customer }) => testCustomerPrices(page, yen),
-)
+test('with CURRENCY=JPY a customer sees prices without decimals, from the menu to the history', async ({
+  page,
+  customer: _customer,
+}) => testCustomerPrices(page, yen))
 
 test('with CURRENCY=JPY the price fields of the panel, for recipes and options, have no decimals', async ({
   adminPage: page,

@@ -77,9 +77,9 @@ test('at the maximum of a group further choices can have the focus, and a click 
   await expect(dialog(page)).toContainText('Please choose at most 3 of Roti.')
 })
 
-test('the keyboard alone opens the dialog, chooses and adds; the focus stays inside and returns to the button', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('the keyboard alone opens the dialog, chooses and adds; the focus stays inside and returns to the button', async ({
+  page,
+}) => {
   await page.goto(thaliPath)
   await addButton(page).focus()
   await page.keyboard.press('Enter')

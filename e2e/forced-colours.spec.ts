@@ -42,7 +42,7 @@ test('buttons, fields and the focus are visible on the way to an order', { tag: 
   await tabTo(page, page.getByRole('button', { name: `Increase quantity of ${samosa.name}` }))
 })
 
-test('an order’s status is a word, not only a colour', { tag: '@smoke' }, async ({ page, server, customer: _ }) => {
+test('an order’s status is a word, not only a colour', async ({ page, server, customer: _ }) => {
   const { id } = await placeOrder(page, server)
   await forceColours(page)
 

@@ -38,7 +38,7 @@ test('a visitor who opens a customer screen signs in first and then sees it, wit
     })
 })
 
-test('a spinner shows while the session loads', { tag: '@smoke' }, async ({ page, customer }) => {
+test('a spinner shows while the session loads', async ({ page, customer }) => {
   const release = await holdRequests(page, '**/api/session')
   await page.goto('/home')
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
@@ -98,9 +98,11 @@ test('when the server does not respond or returns an error, the customer is not 
     })
 })
 
-test('after the session has ended, the next request leads to /login, and signing in leads back', {
-  tag: '@smoke',
-}, async ({ page, customer, allowConsoleErrors }) => {
+test('after the session has ended, the next request leads to /login, and signing in leads back', async ({
+  page,
+  customer,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/profile')
   await page.getByLabel('Full Name').fill('Asha R.')

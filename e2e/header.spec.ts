@@ -30,9 +30,10 @@ test('the brand leads to /home, and the cart link shows the number of items and 
   await expect(page).toHaveURL('/cart')
 })
 
-test('the user menu shows the display name with a green dot; a click outside, Esc, Tab and its links close it', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('the user menu shows the display name with a green dot; a click outside, Esc, Tab and its links close it', async ({
+  page,
+  customer: _,
+}) => {
   await page.goto('/home')
   const button = header(page).getByRole('button', { name: 'Asha Rao' })
 
@@ -72,9 +73,11 @@ test('the user menu shows the display name with a green dot; a click outside, Es
   })
 })
 
-test('a logout that fails is only logged on the console; one that succeeds signs out and goes to /login', {
-  tag: '@smoke',
-}, async ({ page, customer: _, allowConsoleErrors }) => {
+test('a logout that fails is only logged on the console; one that succeeds signs out and goes to /login', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/home')
   await openUserMenu(page)
@@ -133,9 +136,10 @@ test('the footer has the current year and social links', async ({ page, customer
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//)
 })
 
-test('on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', async ({
+  page,
+  customer: _,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/category/small-plates')
   const bar = page.getByRole('navigation', { name: 'Your cart' })

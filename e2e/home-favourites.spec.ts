@@ -35,9 +35,11 @@ test('/home shows the categories, and no row and no heading, without favourites 
   })
 })
 
-test('the server renders a row of favourites, newest first, and each leads to its dish; a change there shows without a reload', {
-  tag: '@smoke',
-}, async ({ page, server, customer: _ }) => {
+test('the server renders a row of favourites, newest first, and each leads to its dish; a change there shows without a reload', async ({
+  page,
+  server,
+  customer: _,
+}) => {
   await addFavourites(page, server, [fries, prawns, samosa])
   const releaseScripts = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })

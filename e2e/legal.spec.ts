@@ -31,11 +31,7 @@ test('a page appears after the save, changes within one reload, and redirects to
   await expect(page).toHaveURL('/login')
 })
 
-test('a signed-in customer reads the pages, and goes back to the menu', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer: _,
-}) => {
+test('a signed-in customer reads the pages, and goes back to the menu', async ({ page, server, customer: _ }) => {
   await saveLegal(server, { privacy: text })
   await page.goto('/home')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -120,11 +116,7 @@ test('the checkout names only the legal pages that exist, and opens them without
   await expect(page.getByLabel('City')).not.toHaveValue('')
 })
 
-test('the order button has the label of the settings, and places the order', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer: _,
-}) => {
+test('the order button has the label of the settings, and places the order', async ({ page, server, customer: _ }) => {
   await saveLegal(server, { orderButtonLabel: 'Order with obligation to pay' })
   await goToCheckout(page)
   await fillAddress(page)

@@ -102,9 +102,10 @@ test('the screen links to sign-up, to the forgotten password and to the admin si
 })
 
 // src/web/session/next-path.test.ts has more addresses of other sites
-test('/login leads to /home after signing in and when signed in, never to another server (#29)', {
-  tag: '@smoke',
-}, async ({ page, server }) => {
+test('/login leads to /home after signing in and when signed in, never to another server (#29)', async ({
+  page,
+  server,
+}) => {
   const account = newAccount()
   await register(server, account)
   const address = `/login?next=${encodeURIComponent('//evil.example/')}`

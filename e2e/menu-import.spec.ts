@@ -8,9 +8,7 @@ import { cells, importPath, pasteAndCheck, resultTitle, row, sheet } from './sup
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('the export is downloaded, and an import of the same file would change nothing', { tag: '@smoke' }, async ({
-  adminPage: page,
-}) => {
+test('the export is downloaded, and an import of the same file would change nothing', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
   await page.getByRole('link', { name: 'Import and export' }).click()
   const downloading = page.waitForEvent('download')

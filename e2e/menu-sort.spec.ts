@@ -35,9 +35,11 @@ async function openAsCustomer(browser: Browser, server: TestServer, path: string
   return page
 }
 
-test('a category is dragged to another place; customers see the new order at once, and admins after a reload', {
-  tag: '@smoke',
-}, async ({ adminPage: page, browser, server }) => {
+test('a category is dragged to another place; customers see the new order at once, and admins after a reload', async ({
+  adminPage: page,
+  browser,
+  server,
+}) => {
   const customer = await openAsCustomer(browser, server, '/home')
   const links = customer.getByRole('main').getByRole('link')
   await expect(links.first()).toContainText('Small Plates & Chaat')

@@ -37,10 +37,7 @@ test('each script that fails to load is requested again, and the early click is 
     })
 })
 
-test('a page whose code a new version has removed is reloaded (#103)', { tag: '@smoke' }, async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('a page whose code a new version has removed is reloaded (#103)', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/)
   let documents = 0
   await page.route('/login', async (route, request) => {

@@ -113,11 +113,7 @@ test("an order that fails to load shows 'Order Not Found', and the reason is onl
   })
 })
 
-test('a link to an order leads to the order after the sign-in (#102)', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer,
-}) => {
+test('a link to an order leads to the order after the sign-in (#102)', async ({ page, server, customer }) => {
   const order = await placeOrder(page, server)
   await page.context().clearCookies()
 

@@ -11,9 +11,12 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 test.beforeEach(({ server }) => saveSettings(server, 'orders', { takesFeedback: true }))
 test.afterEach(({ server }) => resetSettings(server))
 
-test('after the delivery, a customer writes a text that only the panel shows, and deletes it', {
-  tag: '@smoke',
-}, async ({ browser, page, server, customer: _ }) => {
+test('after the delivery, a customer writes a text that only the panel shows, and deletes it', async ({
+  browser,
+  page,
+  server,
+  customer: _,
+}) => {
   const order = await placeOrder(page, server)
   await page.goto(`/order-confirmation/${order.id}`)
   const box = page.getByLabel('Tell us privately how it was').getByRole('textbox')

@@ -34,9 +34,10 @@ async function copyOrder({ app }: TestServer, { id }: { id: string }, copies: nu
   if (older.length > 0) await queries.insertInto('orders').values(older).execute()
 }
 
-test("without orders the screen says 'You haven't placed any orders yet.', also when another customer has orders", {
-  tag: '@smoke',
-}, async ({ page, server }) => {
+test("without orders the screen says 'You haven't placed any orders yet.', also when another customer has orders", async ({
+  page,
+  server,
+}) => {
   await placeOrder(page, server)
   await page.context().clearCookies()
   await signUp(page, server, 'Ben Okri')

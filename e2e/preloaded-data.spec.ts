@@ -97,10 +97,7 @@ async function waitForTwoPaints(): Promise<void> {
   for (let paint = 1; paint <= 2; paint += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-test('the panel’s counts and orders need no request to the API', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-}) => {
+test('the panel’s counts and orders need no request to the API', async ({ adminPage: page, server }) => {
   await placeOrder(page, server) // an admin may also shop
   await abortApiRequests(page)
 

@@ -69,9 +69,10 @@ test('a visitor fills a cart, signs up at the checkout, and orders what was in t
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
-test("the visitor's cart is added to the user's own cart, and a visitor does not see the user's", {
-  tag: '@smoke',
-}, async ({ page, server }) => {
+test("the visitor's cart is added to the user's own cart, and a visitor does not see the user's", async ({
+  page,
+  server,
+}) => {
   const account = newAccount()
   await register(server, account)
   await page.goto('/login?next=%2Fcategory%2Fsmall-plates')
@@ -95,7 +96,7 @@ test("the visitor's cart is added to the user's own cart, and a visitor does not
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a sign-out in one tab leaves the menu open in the other, without anything personal', { tag: '@smoke' }, async ({
+test('a sign-out in one tab leaves the menu open in the other, without anything personal', async ({
   page,
   customer,
 }) => {

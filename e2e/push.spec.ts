@@ -51,9 +51,13 @@ function listAudiences({ app }: TestServer): Promise<{ audience: string }[]> {
 const notifyMe = (page: Page) => page.getByRole('button', { name: 'Notify me about my orders' })
 const turnOff = (page: Page) => page.getByRole('button', { name: 'Turn off' })
 
-test('a customer turns messages about an order on and off; nothing asks without a press; messages that cannot be turned off stay on, with an error', {
-  tag: '@smoke',
-}, async ({ page, context, server, customer: _, allowConsoleErrors }) => {
+test('a customer turns messages about an order on and off; nothing asks without a press; messages that cannot be turned off stay on, with an error', async ({
+  page,
+  context,
+  server,
+  customer: _,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await context.grantPermissions(['notifications'])
   await replacePushService(page)

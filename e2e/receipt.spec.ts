@@ -118,7 +118,7 @@ test('the downloaded file shows the receipt without the server', async ({ browse
   await context.close()
 })
 
-test("there is no receipt while the setting is off, and none of another customer's order", { tag: '@smoke' }, async ({
+test("there is no receipt while the setting is off, and none of another customer's order", async ({
   page,
   server,
   customer: _,

@@ -69,9 +69,11 @@ test('a new password that is submitted before hydration is set after hydration',
 })
 
 // src/server/accounts/reset-password.test.ts has other invalid links, and other refused passwords
-test('after a refused password the link stays valid; a used link shows an error and how to request a new one (#27)', {
-  tag: '@smoke',
-}, async ({ page, server, allowConsoleErrors }) => {
+test('after a refused password the link stays valid; a used link shows an error and how to request a new one (#27)', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(server, account)
@@ -93,7 +95,7 @@ test('after a refused password the link stays valid; a used link shows an error 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('a reset in a signed-in browser ends its session and those of other browsers (#32)', { tag: '@smoke' }, async ({
+test('a reset in a signed-in browser ends its session and those of other browsers (#32)', async ({
   page,
   server,
   customer,

@@ -13,7 +13,7 @@ import {
 } from './support/ordering.ts'
 import { disablePreloadedData, failRequests, resourceLoadError } from './support/requests.ts'
 
-test('a missing picture leaves its preview, and the dish can be ordered (#57)', { tag: '@smoke' }, async ({
+test('a missing picture leaves its preview, and the dish can be ordered (#57)', async ({
   page,
   customer: _,
   allowConsoleErrors,
@@ -132,7 +132,7 @@ test('the app works when a browser extension adds elements to the page (#105)', 
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
 })
 
-test('after too many orders the screen says when to try again, and the address stays (#65)', { tag: '@smoke' }, async ({
+test('after too many orders the screen says when to try again, and the address stays (#65)', async ({
   page,
   customer: _,
   allowConsoleErrors,

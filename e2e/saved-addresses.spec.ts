@@ -89,9 +89,11 @@ test('another address can be chosen with a click or with the keyboard, on a phon
     ])
 })
 
-test('the checkout with saved addresses is accessible in both colour schemes, on a phone and on a desktop', {
-  tag: '@smoke',
-}, async ({ page, server, customer: _ }) => {
+test('the checkout with saved addresses is accessible in both colour schemes, on a phone and on a desktop', async ({
+  page,
+  server,
+  customer: _,
+}) => {
   await saveAddresses(page, server, [work, home])
   await goToCheckout(page)
   await expect(choice(page, 'Home')).toBeChecked()

@@ -2,9 +2,10 @@
 import { expect, test } from './support/fixtures.ts'
 import { cartLine, fillAddress, fries, goToCheckout, samosa, storeCart } from './support/ordering.ts'
 
-test('on the menu each category is a link, and each dish is a heading that describes its button', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('on the menu each category is a link, and each dish is a heading that describes its button', async ({
+  page,
+  customer: _,
+}) => {
   await page.goto('/home')
   await expect(page.getByRole('main').getByRole('link', { name: 'Curries' })).toHaveAccessibleName('Curries')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -27,7 +28,7 @@ test('on the menu each category is a link, and each dish is a heading that descr
   await expect(add).toHaveAccessibleName('Added to Cart!')
 })
 
-test('in the cart every button names the dish that it changes', { tag: '@smoke' }, async ({ page, customer: _ }) => {
+test('in the cart every button names the dish that it changes', async ({ page, customer: _ }) => {
   await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
   await page.goto('/cart')
 

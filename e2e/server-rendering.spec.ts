@@ -127,10 +127,7 @@ test('a click at the start of hydration counts once', async ({ page, customer: _
   await expect(cartLink(page, '2 items')).toBeVisible()
 })
 
-test('a form that is submitted before hydration is sent after hydration', { tag: '@smoke' }, async ({
-  page,
-  customer: _,
-}) => {
+test('a form that is submitted before hydration is sent after hydration', async ({ page, customer: _ }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Asha R.')
@@ -142,7 +139,7 @@ test('a form that is submitted before hydration is sent after hydration', { tag:
   await expect(page.getByRole('button', { name: 'Asha R.' })).toBeVisible()
 })
 
-test('a form that is submitted twice before hydration is sent once', { tag: '@smoke' }, async ({ page, server }) => {
+test('a form that is submitted twice before hydration is sent once', async ({ page, server }) => {
   const releaseScripts = await holdScripts(page)
   const account = newAccount()
   const sent: string[] = []

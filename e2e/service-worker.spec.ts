@@ -54,9 +54,11 @@ test('offline, the whole menu can be read and a personal screen shows an error; 
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 })
 
-test('no personal data is cached, and after signing out, the cached document leads to /login (#101)', {
-  tag: '@smoke',
-}, async ({ page, server, customer }) => {
+test('no personal data is cached, and after signing out, the cached document leads to /login (#101)', async ({
+  page,
+  server,
+  customer,
+}) => {
   await visit(page)
   const order = await placeOrder(page, server)
   for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {

@@ -68,9 +68,11 @@ test('a customer chooses pickup, which stays chosen, and enters a name and a pho
   await expect(page.getByRole('main')).not.toContainText('Delivery address')
 })
 
-test('without settings, there is no choice and no hours; a closed restaurant says when it opens, and refuses an order', {
-  tag: '@smoke',
-}, async ({ page, server, allowConsoleErrors }) => {
+test('without settings, there is no choice and no hours; a closed restaurant says when it opens, and refuses an order', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -35,9 +35,11 @@ test('a display name and delivery instructions with markup are shown as they wer
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('category, dish and ingredient with markup are shown as they were typed, in the cart as well', {
-  tag: '@smoke',
-}, async ({ page, server, customer: _ }) => {
+test('category, dish and ingredient with markup are shown as they were typed, in the cart as well', async ({
+  page,
+  server,
+  customer: _,
+}) => {
   const dishes = [{ id: 'odd', name: `Odd ${markup}`, ingredients: [`salt ${markup}`], priceMinor: 100 }]
   await withCategory(server, { id: 'odd', name: `Oddities ${markup}` }, dishes, async () => {
     await page.goto('/category/odd')

@@ -35,7 +35,7 @@ function playwright(name: string, title: string, options: string[]): TestGroup {
 
 /** What `npm test` runs. */
 export const quickGroups: TestGroup[] = [
-  vitest('unit', 'unit tests, stores on both databases, HTTP tests on SQLite', ['--project=unit']),
+  vitest('unit', 'unit tests, stores on both databases, HTTP tests on SQLite', ['--project=unit*']),
   playwright('smoke', 'browser tests marked @smoke', ['--grep=@smoke']),
 ]
 
@@ -61,7 +61,7 @@ export function changedGroups(): TestGroup[] {
     .map((line) => line.slice(3).split(' -> ').at(-1) ?? '')
   const specs = globSync('e2e/*.spec.ts').filter((spec) => changed.some((path) => touches(path, spec)))
   return [
-    vitest('changed', 'tests that import a changed file', ['--project=unit', '--changed', '--passWithNoTests']),
+    vitest('changed', 'tests that import a changed file', ['--project=unit*', '--changed', '--passWithNoTests']),
     ...(specs.length > 0 ? [playwright('changed', `browser tests in ${specs.join(' ')}`, specs)] : []),
   ]
 }

@@ -24,8 +24,9 @@ export async function openWithMails(
 }
 
 /** Makes waiting messages due, instead of waiting until changes are collected. */
-export async function skipWaiting({ database }: TestApp): Promise<void> {
+export async function skipWaiting({ database, changeBus }: TestApp): Promise<void> {
   await database.queries.updateTable('notifications').set({ nextAt: 0 }).where('finishedAt', 'is', null).execute()
+  changeBus.publish('orders')
 }
 
 /** Waits until no message waits. */
@@ -39,6 +40,7 @@ export async function untilAllSent(app: TestApp): Promise<void> {
       .execute()
     if (waiting.length === 0) return
     if (Date.now() > deadline) throw new Error(`These messages still wait: ${JSON.stringify(waiting)}`)
+    app.changeBus.publish('orders') // does not wait for the next check of the follower
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -58,12 +58,13 @@ export async function addPrinter(admin: Client, draft: PrinterDraft): Promise<Ad
 }
 
 /** Moves the waiting tickets into the past, instead of waiting. */
-export async function waitFor({ database }: TestApp, ms: number): Promise<void> {
+export async function waitFor({ database, changeBus }: TestApp, ms: number): Promise<void> {
   await database.queries
     .updateTable('printJobs')
     .set((eb) => ({ printAt: eb('printAt', '-', ms), expiresAt: eb('expiresAt', '-', ms) }))
     .where('finishedAt', 'is', null)
     .execute()
+  changeBus.publish('orders')
 }
 
 export async function placeOrder(customer: Client): Promise<string> {
@@ -97,12 +98,13 @@ export async function outcomesOf({ database }: TestApp): Promise<(string | null)
 }
 
 /** Waits until the server has looked for late tickets at least once: it has expired a ticket that is too old. */
-export async function untilWatched({ database }: TestApp): Promise<void> {
+export async function untilWatched({ database, changeBus }: TestApp): Promise<void> {
   const { queries } = database
   const { id: printerId } = await queries.selectFrom('printers').select('id').executeTakeFirstOrThrow()
   const times = { printAt: 1, expiresAt: 2 }
   const old = { id: 'old', dedupeKey: 'old', printerId, orderId: '', template: 'test', copies: 1, ...times } as const
   await insertPrintJobs(queries, [{ ...old, isManual: 1, hasAllDishes: 0 }])
+  changeBus.publish('orders')
   await vi.waitFor(async () => {
     const job = await queries.selectFrom('printJobs').select('outcome').where('id', '=', 'old').executeTakeFirst()
     expect(job?.outcome).toBe('expired')

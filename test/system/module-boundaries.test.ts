@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listFiles, repositoryRoot } from './support/repository.ts'
+import { listFiles, repositoryRoot } from '#test/support/repository.ts'
 
 /** The files of a tiny project that uses our package.json and tsconfigs. */
 const projectFiles = {
