@@ -1,5 +1,6 @@
-/** Budgets for downloads, in gzipped KB of 1000 bytes. `npm run bench -- web-size` prints the sizes. */
+/** Budgets for downloads, which leave room for small changes. `npm run bench -- web-size` prints the sizes and their drift. */
 import { customerScreens, filesLoadedBy, readScripts, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
+import { budgetBytes } from '#test/support/size-budgets.ts'
 import { expect, test, thali, thaliPath } from './support/dish-options.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 
@@ -8,43 +9,40 @@ const kB = 1000
 /** Only the panel's code requests URLs with this prefix. */
 const panelCode = '/api/admin/'
 
-test('/login loads at most 125.2 KB of JavaScript, and the service worker is at most 2.2 KB', async ({
-  page,
-  server,
-}) => {
+test('the JavaScript of /login and the service worker keep their budgets', async ({ page, server }) => {
   const bytes = await weighScripts(page, await filesLoadedBy(page, '/login'))
   expect(bytes).toBeGreaterThan(60 * kB)
-  expect(bytes).toBeLessThanOrEqual(125.2 * kB)
+  expect(bytes).toBeLessThanOrEqual(budgetBytes('/login'))
 
   const workerBytes = await weighScripts(page, [`${server.url}/service-worker.js`])
   expect(workerBytes).toBeGreaterThan(500)
-  expect(workerBytes).toBeLessThanOrEqual(2.2 * kB)
+  expect(workerBytes).toBeLessThanOrEqual(budgetBytes('service worker'))
 })
 
-test("/home loads at most 133.2 KB of JavaScript, /category 138.2 KB, all customer screens together 183 KB and nothing of the panel's", async ({
+test("/home, a category and all customer screens together keep their budgets, and load nothing of the panel's code", async ({
   page,
   server,
   customer: _,
 }) => {
   const order = await placeOrder(page, server)
   await storeCart(page, [cartLine(samosa)])
-  const maxKB: Record<string, number> = { '/home': 133.2, '/category/small-plates': 138.2 }
+  const budgeted = ['/home', '/category/small-plates'] as const
   const screens = customerScreens(order.id)
-  expect(screens).toEqual(expect.arrayContaining(Object.keys(maxKB)))
+  expect(screens).toEqual(expect.arrayContaining([...budgeted]))
   const files = new Set<string>()
   for (const path of screens)
     await test.step(path, async () => {
       const loaded = await filesLoadedBy(page, path)
       for (const file of loaded) files.add(file)
-      const limit = maxKB[path]
-      if (limit === undefined) return
+      const name = budgeted.find((each) => each === path)
+      if (name === undefined) return
       const bytes = await weighScripts(page, loaded)
       expect(bytes).toBeGreaterThan(60 * kB)
-      expect(bytes).toBeLessThanOrEqual(limit * kB)
-      expect(await weighStyles(page, loaded)).toBeLessThanOrEqual(15 * kB)
+      expect(bytes).toBeLessThanOrEqual(budgetBytes(name))
+      expect(await weighStyles(page, loaded)).toBeLessThanOrEqual(budgetBytes('styles'))
     })
 
-  expect(await weighScripts(page, files)).toBeLessThanOrEqual(183 * kB)
+  expect(await weighScripts(page, files)).toBeLessThanOrEqual(budgetBytes('all customer screens'))
   expect((await readScripts(page, files)).filter((script) => script.includes(panelCode))).toEqual([])
 })
 
@@ -54,7 +52,11 @@ test("the panel's screens load the panel's code", async ({ adminPage: page }) =>
   expect(scripts.some((script) => script.includes(panelCode))).toBe(true)
 })
 
-test('a dish with options loads at most 7.2 KB more for its dialog', async ({ page, thaliMenu: _, customer: __ }) => {
+test('the JavaScript of the dialog of a dish with options keeps its budget', async ({
+  page,
+  thaliMenu: _,
+  customer: __,
+}) => {
   const files = await filesLoadedBy(page, thaliPath)
   const withDialog = await filesLoadedBy(page, `${thaliPath}?dish=${thali.id}`)
 
@@ -63,5 +65,5 @@ test('a dish with options loads at most 7.2 KB more for its dialog', async ({ pa
     [...withDialog].filter((file) => !files.has(file)),
   )
   expect(bytes).toBeGreaterThan(1 * kB)
-  expect(bytes).toBeLessThanOrEqual(7.2 * kB)
+  expect(bytes).toBeLessThanOrEqual(budgetBytes('dialog of a dish with options'))
 })
