@@ -18,6 +18,7 @@ import {
   sortRow,
   startSorting,
   swipe,
+  untilClicksArrive,
 } from './support/sorting.ts'
 import { signUp, type TestServer } from './support/test-server.ts'
 
@@ -150,6 +151,7 @@ test('Move to top of the first row and Move to end of the last one are disabled 
     await page.mouse.move(x, y - 100, { steps: 5 })
     await page.keyboard.press('Escape')
     await page.mouse.up()
+    await untilClicksArrive(page)
     await expect(rows(page).nth(2)).toContainText('Curries')
   })
   // Done saves at once what is not saved yet

@@ -21,11 +21,27 @@ export async function dragRow(page: Page, row: Locator, target: Locator): Promis
   // the pointer also leaves the handle sideways, and the row follows it only up and down
   await page.mouse.move(to.x + 15, to.y, { steps: 8 })
   await page.mouse.up()
+  await untilClicksArrive(page)
+}
+
+/** Waits after a drag: @dnd-kit stops all clicks for 50 ms, so that the end of a drag is not a click. */
+export async function untilClicksArrive(page: Page): Promise<void> {
+  const arrives = () => {
+    const button = document.createElement('button')
+    const clicks: Event[] = []
+    button.addEventListener('click', (event) => clicks.push(event))
+    document.body.append(button)
+    button.click()
+    button.remove()
+    return clicks.length
+  }
+  await expect.poll(() => page.evaluate(arrives)).toBe(1)
 }
 
 /** Drags a row by its handle over another row, with a finger. */
 export async function dragRowByTouch(page: Page, row: Locator, target: Locator): Promise<void> {
   await swipe(page, await centreOf(handleOf(row)), await centreOf(handleOf(target)))
+  await untilClicksArrive(page)
 }
 
 /** Moves a finger up or down. */
