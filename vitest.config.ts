@@ -10,12 +10,12 @@ import { defineConfig, type TestUserConfig } from 'vitest/config'
 const testFiles = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'demo/**/*.test.ts'])
 const filesWith = (text: RegExp) => testFiles.filter((file) => text.test(readFileSync(file, 'utf8')))
 
+/** Tests that start servers and commands as processes, and slow tests of the whole repository. */
+const systemTests = filesWith(/#test\/support\/processes\.ts/).concat(globSync('test/system/*.test.ts'))
 /** Tests of the app over HTTP. Their titles name the database. */
 const appTests = filesWith(/\bappKinds\b/)
 /** Tests that read or change what a process has once: its metrics and its tracing. */
 const isolatedTests = filesWith(/telemetry\/|support\/(scrape|otlp-receiver)\.ts/)
-/** Tests that start servers and commands as processes, and slow tests of the whole repository. */
-const systemTests = [...filesWith(/#test\/support\/processes\.ts/), 'test/system/*.test.ts']
 
 export const globalSetup = 'test/support/global-setup.ts'
 export const options = {
@@ -32,36 +32,28 @@ export const options = {
   allowOnly: false,
 } satisfies TestUserConfig
 
-const databases: TestUserConfig['provide'] = { databaseKinds: ['sqlite', 'postgres'], appDatabaseKinds: ['sqlite'] }
-const postgresApps: TestUserConfig['provide'] = { databaseKinds: [], appDatabaseKinds: ['postgres'] }
 const fastArgon2 = fileURLToPath(new URL('test/support/fast-argon2.ts', import.meta.url))
 const unit = { ...options, alias: [{ find: /^@node-rs\/argon2$/, replacement: fastArgon2 }] }
+const databases: TestUserConfig['provide'] = { databaseKinds: ['sqlite', 'postgres'], appDatabaseKinds: ['sqlite'] }
+const postgresApps: TestUserConfig['provide'] = { databaseKinds: [], appDatabaseKinds: ['postgres'] }
+
+/** @returns two projects, `name` and `name-isolated`, for the files that are not system tests */
+function withIsolation(name: string, files: string[], test: TestUserConfig) {
+  const exclude = [...systemTests, ...isolatedTests]
+  const isolated = files.filter((file) => isolatedTests.includes(file) && !systemTests.includes(file))
+  return [
+    { test: { ...test, name, include: files, exclude } },
+    { test: { ...test, name: `${name}-isolated`, include: isolated, isolate: true } },
+  ]
+}
 
 export default defineConfig({
   test: {
     globalSetup, // only here: it runs once for all groups
     passWithNoTests: false,
     projects: [
-      {
-        test: {
-          ...unit,
-          name: 'unit',
-          include: testFiles,
-          exclude: [...systemTests, ...isolatedTests],
-          provide: databases,
-        },
-      },
-      {
-        test: {
-          ...unit,
-          name: 'unit-isolated',
-          include: isolatedTests,
-          exclude: systemTests,
-          provide: databases,
-          isolate: true,
-        },
-      },
-      { test: { ...unit, name: 'postgres', include: appTests, exclude: systemTests, provide: postgresApps } },
+      ...withIsolation('unit', testFiles, { ...unit, provide: databases }),
+      ...withIsolation('postgres', appTests, { ...unit, provide: postgresApps }),
       { test: { ...options, name: 'system', include: systemTests, provide: databases } },
     ],
   },

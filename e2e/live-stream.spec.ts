@@ -101,7 +101,7 @@ test('the tabs of a browser share one stream, and another tab takes over when th
 
   await setStatus(panel, server, order.id, 'preparing')
   for (const tab of [page, ...tabs]) await expect(tab.getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
-  // a tab with a stream of its own would have opened it before it received this event
+  // a tab with its own stream would have opened it before it received this event
   expect(streams()).toBe(1)
 
   await page.close()

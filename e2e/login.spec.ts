@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/test-server.ts'
 
-test("the right email and password lead to /home; meanwhile the button reads 'Signing in...', and a second click sends nothing", {
+test("the right email and password lead to /home; during the request the button reads 'Signing in...', and a second click sends nothing", {
   tag: '@smoke',
 }, async ({ page, server }) => {
   const account = newAccount()

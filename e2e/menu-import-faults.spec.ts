@@ -38,7 +38,7 @@ test('cancelling an import in the middle changes nothing, and the screen says so
 
   await page.getByRole('button', { name: 'Import 9000 rows' }).click()
 
-  // a busy machine needs some seconds for the first rows
+  // after the cancellation the screen checks the 9000 rows twice: for the outcome, and for the new list
   await expect(page.getByRole('main').getByText('The import was cancelled. Nothing was changed.')).toBeVisible({
     timeout: pictureTimeoutMs,
   })

@@ -49,7 +49,7 @@ export const quickGroups: TestGroup[] = [
 
 /** What `npm run test:rest` runs: everything that `npm test` does not. */
 export const restGroups: TestGroup[] = [
-  vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres'], 'on postgres'),
+  vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres*'], 'on postgres'),
   vitest('system', 'system tests, with killed servers and a load balancer', ['--project=system']),
   playwright('rest', 'all other browser tests', ['--grep-invert=@smoke']),
   {
@@ -77,10 +77,10 @@ export function changedGroups(): TestGroup[] {
   ]
 }
 
-/** A change of `src/web/features/orders/list.tsx` touches `e2e/orders.spec.ts` and `e2e/orders-list.spec.ts`. */
+/** A change of `src/web/features/orders/order-card.tsx` touches `e2e/orders.spec.ts` and `e2e/admin-orders.spec.ts`. */
 function touches(path: string, spec: string): boolean {
-  const [, folders] = /^src\/web\/(?:features\/)?(.+)\//.exec(path) ?? []
-  return path === spec || (folders !== undefined && spec.startsWith(`e2e/${folders.replaceAll('/', '-')}`))
+  const [, folder] = /^src\/web\/(?:.+\/)?([^/]+)\/[^/]+$/.exec(path) ?? []
+  return path === spec || (folder !== undefined && spec.includes(folder))
 }
 
 export async function runGroup({ title, command, report, mayBeEmpty }: TestGroup) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilNextMillisecond } from './next-millisecond.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The button of a dish's card. */
@@ -15,6 +16,6 @@ export async function addFavourites(page: Page, server: TestServer, dishes: read
   for (const { id } of dishes) {
     const response = await page.request.put(`${server.url}/api/favourites/${id}`, { headers: { origin: server.url } })
     expect(response.status()).toBe(204)
-    await page.waitForTimeout(2) // the list is sorted by milliseconds
+    await untilNextMillisecond()
   }
 }

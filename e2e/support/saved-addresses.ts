@@ -1,5 +1,6 @@
 /** Saved delivery addresses of a customer. */
 import { expect, type Page } from '@playwright/test'
+import { untilNextMillisecond } from './next-millisecond.ts'
 import { address } from './ordering.ts'
 import type { Account, TestServer } from './test-server.ts'
 
@@ -24,8 +25,7 @@ export async function saveAddresses(page: Page, server: TestServer, addresses: r
     const headers = { origin: server.url }
     const response = await page.request.post(`${server.url}/api/account/addresses`, { headers, data })
     expect(response.status()).toBe(201)
-    const savedAt = Date.now() // the list is sorted by milliseconds
-    await expect.poll(() => Date.now(), { intervals: [1] }).toBeGreaterThan(savedAt)
+    await untilNextMillisecond()
   }
 }
 

@@ -1,4 +1,4 @@
-/** Runs the tests of stores on SQLite and on PostgreSQL. `vitest.config.ts` lists the databases. */
+/** Databases for tests, on SQLite and on PostgreSQL. `vitest.config.ts` lists the kinds for each group of tests. */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,20 +14,20 @@ export const kinds: readonly DatabaseKind[] = inject('databaseKinds')
 export const appKinds: readonly DatabaseKind[] = inject('appDatabaseKinds')
 
 export interface DatabaseAddress {
-  /** For `openDatabase` or `DATABASE_URL`: a `postgres://` URL, or the path of a SQLite file that does not exist yet. */
+  /** For `openDatabase` or `DATABASE_URL`: a `postgres://` URL, or the path of a SQLite file. */
   address: string
   /** Deletes the database, even while clients are connected. */
   drop: () => Promise<void>
 }
 
-/** Creates an empty database without tables. The caller drops it. */
+/** Creates a database without tables; the file of SQLite does not exist yet. The caller drops it. */
 export async function newDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
   if (kind === 'sqlite') return newSqliteFolder()
   const { url, drop } = await createDatabase(inject('postgresUrl'))
   return { address: url, drop }
 }
 
-/** Creates a database with all tables. The caller drops it. */
+/** Gives a database with all tables, without rows of other tests. The caller drops it. */
 export async function newMigratedDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
   if (kind === 'postgres') {
     const { url, drop } = await takeDatabase(inject('postgresUrl'), inject('postgresTemplate'))

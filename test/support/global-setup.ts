@@ -10,9 +10,9 @@ import { prepareAsTemplate } from './postgres-pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** From the configuration: both, except in mutation tests, where PostgreSQL takes too long. */
+    /** From the configuration, for tests of SQL: both, or none in a group that tests the app only. */
     databaseKinds: DatabaseKind[]
-    /** From the configuration: SQLite, and with all tests PostgreSQL as well. */
+    /** From the configuration, for tests of the app over HTTP: one kind in each group. */
     appDatabaseKinds: DatabaseKind[]
     postgresUrl: string
     postgresTemplate: string

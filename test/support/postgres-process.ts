@@ -58,7 +58,8 @@ async function start(found: PostgresBinaries, home: string): Promise<RunningServ
     port,
     unix_socket_directories: '',
     max_connections: 300,
-    // the first two protect from a crash of the operating system, which no test causes; no test fills a table for long
+    // the first two only protect from power loss and a crash of the operating system, which no test causes;
+    // autovacuum would change statistics, and so the plans of queries, at any time
     ...(!process.argv.includes('--durable') && { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
