@@ -151,7 +151,7 @@ test('a custom rule has four numbers, and options have shorter names for the kit
   await page.getByLabel('Maximum per option').fill('2')
   await page.getByLabel('Free units').fill('1')
   await optionName(page, 1).fill('Garlic')
-  await optionPrice(page, 1).fill('0.5')
+  await optionPrice(page, 1).fill('0,5')
   await optionName(page, 2).fill('Tomato')
   await page.getByRole('button', { name: 'Add shorter names for the kitchen' }).click()
   await expect(page.getByLabel('Shorter name for the kitchen')).toBeFocused()

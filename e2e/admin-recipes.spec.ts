@@ -135,10 +135,20 @@ test('the price field has the rupee sign, a step of 0.01 and a minimum of 0; ing
 }) => {
   await page.goto('/admin/recipes')
   const price = page.getByLabel('Price')
-  await expect(price).toHaveAttribute('type', 'number')
+  await expect(page.getByRole('spinbutton', { name: 'Price' })).toHaveAttribute('type', 'text')
   await expect(price).toHaveAttribute('step', '0.01')
   await expect(price).toHaveAttribute('min', '0')
   await expect(page.locator('form').getByText('₹')).toBeVisible()
+  await test.step('the browser removes no typed character, and a price far from the others of the category has a note (#157)', async () => {
+    await page.getByLabel('Category').selectOption('Curries')
+    await price.pressSequentially('12,90')
+    await expect(price).toHaveValue('12,90')
+    await price.press('ArrowUp')
+    await expect(price).toHaveValue('12.91')
+    await expect(price).not.toHaveAccessibleDescription(/./)
+    await price.fill('1290')
+    await expect(price).toHaveAccessibleDescription(/^₹1290\.00 is 10 times the usual ₹1\d\.\d\d or more/)
+  })
 
   const removeButtons = page.getByRole('button', { name: /^Remove ingredient/ })
   await expect(removeButtons).toHaveCount(0)

@@ -47,7 +47,6 @@ export const optionGroupMessages = {
   freeUnitsHint: 'How many of the chosen options cost nothing, the cheapest first.',
   /** @param reason such as 'must not be more than the maximum' */
   invalidRule: (label: string, reason: string) => `“${label}” ${reason}`,
-  numberInvalid: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}`,
 
   options: 'Options',
   optionsHint: 'A price is added to the price of the dish. Leave it empty if the option costs nothing extra.',

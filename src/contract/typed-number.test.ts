@@ -151,10 +151,6 @@ describe('a typed amount (#157)', () => {
   test('without a currency, both signs of the specification are read', () => {
     expect(['$8.50', '₹8,50'].map((text) => parseTypedAmount(text, customerCurrency))).toEqual([8.5, 8.5])
   })
-
-  test('a currency of which only the decimals are known has no signs', () => {
-    expect(parseTypedAmount('2,50', { decimals: 2 })).toBe(2.5)
-  })
 })
 
 describe('a typed number (#157)', () => {

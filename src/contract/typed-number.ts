@@ -21,8 +21,17 @@ export function parseTypedNumber(text: string, shape: NumberShape): number | und
 }
 
 /** As `parseTypedNumber`, for an amount. @returns a decimal number with at most the decimals of the currency */
-export function parseTypedAmount(text: string, currency: Currency | Pick<Currency, 'decimals'>): number | undefined {
-  return parseTypedNumber(text, amountShape(currency))
+export function parseTypedAmount(
+  text: string,
+  currency: Currency | Pick<Currency, 'decimals'>,
+  { isSigned = false }: Pick<NumberShape, 'isSigned'> = {},
+): number | undefined {
+  return parseTypedNumber(text, { ...amountShape(currency), isSigned })
+}
+
+/** As `parseTypedNumber`, for a number without decimals. @returns NaN, which the schemas refuse, for another text */
+export function parseTypedWhole(text: string): number {
+  return parseTypedNumber(text, { decimals: 0 }) ?? Number.NaN
 }
 
 /** @returns the two meanings of an amount such as `1.250` in euros, which is 1.25 or 1250; undefined for another text */
@@ -41,36 +50,41 @@ function amountShape(currency: Currency | Pick<Currency, 'decimals'>): NumberSha
 /** More digits than this are not exact as a double. */
 const wholeDigitsMax = 12
 
-const decimalPattern = /^(\d*)(?:([.,٫])(\d*))?$/
-/** Groups of three, or of two before the last one, as in India; always with the same separator. */
-const groupedPattern =
-  /^(\d{1,3}(?:([.,'٬ ])\d{3})(?:\2\d{3})*|\d{1,2}(?:([.,'٬ ])\d{2})(?:\3\d{2})*\3\d{3})(?:([.,٫])(\d*))?$/
-
 /** @returns no, one or two numbers */
 function readingsOf(text: string, { decimals, signs = [], isSigned = false }: NumberShape): number[] {
   // ½ and ² would become digits
-  if (/\p{No}/u.test(text)) return []
+  if (text.length > 100 || /\p{No}/u.test(text)) return []
   const { minus, digits } = splitSign(bareNumber(text, signs, decimals), isSigned)
+  const [first = '', ...rest] = digits.split(/([.,٫'٬ ])/)
+  const groups = [first, ...rest.filter((_, index) => index % 2 === 1)]
+  const marks = rest.filter((_, index) => index % 2 === 0)
+  if (groups.join('') === '' || !groups.every((group) => /^\d*$/.test(group))) return []
+
   const read = (whole: string, fraction: string): number[] => {
-    const exact = fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '')
-    if (whole + fraction === '' || exact.length > decimals || whole.length > wholeDigitsMax) return []
-    return [Number(`${minus}${whole || '0'}.${exact || '0'}`)]
+    if (!/^0*$/.test(fraction.slice(decimals)) || whole.length > wholeDigitsMax) return []
+    return [Number(`${minus}${whole || '0'}.${fraction.slice(0, decimals) || '0'}`)]
   }
-  const [, whole = '', mark = '', fraction = ''] = decimalPattern.exec(digits) ?? []
-  const asDecimal = read(whole, fraction)
-  const [, groups = '', group3 = '', group2 = '', groupsMark, groupsFraction = ''] = groupedPattern.exec(digits) ?? []
-  const group = group3 || group2
-  const asThousands =
-    groups === '' || groups.startsWith('0') || groupsMark === group
-      ? []
-      : read(groups.replaceAll(group, ''), groupsFraction)
-  // one separator before three digits: in a currency with three decimals it is the decimal mark, without decimals it is not
-  if (mark !== '' && asThousands.length > 0) {
-    if (decimals === 0) return asThousands
-    if (decimals >= 3) return asDecimal
-    return [Number(`${minus}${whole}.${fraction}`), ...asThousands]
+  const last = marks.at(-1)
+  const isDecimalMark = last === '.' || last === ',' || last === '٫'
+  const fraction = groups.at(-1) ?? ''
+  if (marks.length === 0) return read(first, '')
+  if (marks.length === 1 && isDecimalMark && (last === '٫' || !isGrouped(groups))) return read(first, fraction)
+  if (marks.every((mark) => mark === last)) {
+    const asThousands = isGrouped(groups) && last !== '٫' ? read(groups.join(''), '') : []
+    if (marks.length > 1 || !isDecimalMark || decimals === 0) return asThousands
+    // in a currency with three decimals, they are the three digits after the only mark
+    return decimals >= 3 ? read(first, fraction) : [Number(`${minus}${first}.${fraction}`), ...asThousands]
   }
-  return asThousands.length > 0 ? asThousands : asDecimal
+  const wholeGroups = groups.slice(0, -1)
+  const isClear = isDecimalMark && isGrouped(wholeGroups) && new Set(marks.slice(0, -1)).size === 1 && marks[0] !== last
+  return isClear && marks[0] !== '٫' ? read(wholeGroups.join(''), fraction) : []
+}
+
+/** Whether all groups but the first have three digits, or as in India all between the first and the last one two. */
+function isGrouped([first = '', ...rest]: readonly string[]): boolean {
+  const size = rest.length > 1 && rest[0]?.length === 2 ? 2 : 3
+  const isFirst = first !== '' && first.length <= size && !first.startsWith('0')
+  return isFirst && rest.every((group, index) => group.length === (index === rest.length - 1 ? 3 : size))
 }
 
 /** Without signs and spaces around it, and with one character for each kind of separator. */
@@ -99,7 +113,7 @@ function withoutSigns(text: string, signs: readonly string[]): string {
     // the full stop of `Rs.120` ends the sign, that of `$.50` begins the decimals
     return withoutSigns(minus + (/\p{L}$/u.test(first) ? rest.replace(/^\./, '') : rest).trim(), signs)
   }
-  const ended = number.replace(/(?<=\p{L})\.$/u, '')
+  const ended = number.replace(/(\p{L})\.$/u, '$1')
   const last = signs.find((sign) => ended.endsWith(sign))
   return last === undefined ? text : withoutSigns(minus + ended.slice(0, -last.length).trim(), signs)
 }

@@ -1,11 +1,33 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
-import { type Currency, fromMinor } from '#contract/money.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import { parseTypedAmount } from '#contract/typed-number.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { currencySymbol } from './currency.ts'
 
-/** spec §5, §9: a number of at least 0, after the panel's currency symbol. Its step is one minor unit, by default 0.01. */
-export function PriceInput({ currency, ...control }: ComponentProps<'input'> & { currency: Currency }) {
+interface PriceInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  currency: Currency
+  /** As typed. */
+  value: string
+  onChange: (text: string) => void
+}
+
+/**
+ * spec §5, §9: a number of at least 0, after the panel's currency symbol. Its step is one minor unit, by default 0.01; the arrow
+ * keys change the price by it. The type is not `number`: a browser in another language than the owner's removes the comma of
+ * `3,90`, and the price becomes 390.
+ */
+export function PriceInput({ currency, value, onChange, onKeyDown, ...control }: PriceInputProps) {
+  function stepByKey(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event)
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    const price = value.trim() === '' ? 0 : parseTypedAmount(value, currency)
+    if (direction === undefined || price === undefined) return
+    event.preventDefault()
+    const minor = Math.min(Math.max(toMinor(price, currency) + direction, 0), limits.priceMaxMinor)
+    onChange(fromMinor(minor, currency).toFixed(currency.decimals))
+  }
+
   return (
     <div className="relative">
       <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
@@ -13,14 +35,16 @@ export function PriceInput({ currency, ...control }: ComponentProps<'input'> & {
       </span>
       <input
         {...control}
-        type="number"
+        type="text"
+        role="spinbutton"
         inputMode={currency.decimals === 0 ? 'numeric' : 'decimal'}
         step={fromMinor(1, currency)}
         min="0"
         max={fromMinor(limits.priceMaxMinor, currency)}
         autoComplete="off"
-        // scrolling with the mouse wheel over a focused number input would change the price
-        onWheel={(event) => event.currentTarget.blur()}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={stepByKey}
         className={`${fieldClasses} pl-12 tabular-nums`}
       />
     </div>

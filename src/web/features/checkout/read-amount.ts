@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import { type Currency, hasMinorPrecision } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
+import { parseTypedAmount } from '#contract/typed-number.ts'
 
-/** @returns an amount that a customer typed, with a point or a comma; undefined when it is none, or has too many decimals */
-export function readAmount(text: string, currency: Pick<Currency, 'decimals'>): number | undefined {
-  if (!/^\d{1,9}([.,]\d{0,3})?$/.test(text.trim())) return undefined
-  const amount = Number(text.trim().replace(',', '.'))
-  return amount <= limits.priceMaxMinor && hasMinorPrecision(amount, currency) ? amount : undefined
+/** @returns an amount that a customer typed; undefined when it is none, has too many decimals or two meanings */
+export function readAmount(text: string, currency: Currency | Pick<Currency, 'decimals'>): number | undefined {
+  const amount = parseTypedAmount(text, currency)
+  return amount !== undefined && amount <= limits.priceMaxMinor ? amount : undefined
 }

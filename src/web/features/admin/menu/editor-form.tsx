@@ -7,7 +7,7 @@ interface EditorFormProps {
   messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string>
   /** A new object after each check of the fields. The first invalid field then receives the focus. */
   errors: object
-  onSubmit: (form: HTMLFormElement) => void
+  onSubmit: () => void
   /** The fields. */
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function EditorForm({ editor, messages, errors, onSubmit, children }: Edi
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!saving) onSubmit(event.currentTarget)
+    if (!saving) onSubmit()
   }
 
   return (

@@ -38,6 +38,24 @@ test('names are trimmed, blank ingredients and the invisible characters of paste
   })
 })
 
+test.each([
+  ['3,90', 3.9],
+  ['1.250,00', 1250],
+  ['1,250.00', 1250],
+  ['٣٫٩٠', 3.9],
+  ['３．９０', 3.9],
+  ['₹3,90', 3.9],
+])('the price %j and the same deposit are saved as %d (#157)', (typed, amount) => {
+  expect(checkRecipe({ ...paneer, price: typed, deposit: typed }, adminCurrency)).toMatchObject({
+    values: { price: amount, deposit: amount },
+  })
+})
+
+test('whole numbers are read in digits of every script (#157)', () => {
+  const draft = { ...paneer, leadMinutes: '٣٠', ageFrom: '１８', points: '२' }
+  expect(checkRecipe(draft, adminCurrency)).toMatchObject({ values: { leadMinutes: 30, ageFrom: 18, points: 2 } })
+})
+
 test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['name', { name: '' }, 'Please enter a recipe name'],
   ['name', { name: ' \t ' }, 'Please enter a recipe name'],
@@ -49,6 +67,8 @@ test.each<[keyof RecipeDraft, Partial<RecipeDraft>, string]>([
   ['price', { price: '0' }, 'Please enter a valid price'],
   ['price', { price: '-1' }, 'Please enter a valid price'],
   ['price', { price: '-2' }, 'Please enter a valid price'],
+  ['price', { price: '1.250' }, 'Please enter a valid price'],
+  ['price', { price: '1,250' }, 'Please enter a valid price'],
   ['price', { price: '0.001' }, 'Please enter a valid price'],
   ['price', { price: '0.004' }, 'Please enter a valid price'],
   ['price', { price: '9.999' }, 'Please enter a valid price'],

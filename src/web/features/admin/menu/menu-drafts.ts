@@ -6,6 +6,7 @@ import { withoutInvisible } from '#contract/invisible.ts'
 import { depositIssue, newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
 import type { Currency } from '#contract/money.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { parseTypedAmount, parseTypedWhole } from '#contract/typed-number.ts'
 
 /** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
 const categoryValuesSchema = z.extend(newCategorySchema, {
@@ -73,17 +74,18 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
   { categoryId, ingredients, price, optionGroupIds, dietary, leadMinutes, ageFrom, ...other }: RecipeDraft,
-  currency: Pick<Currency, 'decimals'>,
+  currency: Currency | Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
   const { points, deposit, taxClassId, ...draft } = other
-  // the field is a text field, so phones with a decimal comma write one
-  const depositAmount = deposit === undefined ? undefined : toOptionalNumber(deposit.replace(',', '.'))
+  const priceAmount = parseTypedAmount(price, currency) ?? Number.NaN
+  const depositAmount =
+    deposit === undefined ? undefined : toOptionalNumber(deposit, (text) => parseTypedAmount(text, currency))
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
   const check = schema.safeParse({
     ...sharedValues(draft),
     categoryId,
     ingredients: ingredients.map(cleanLine),
-    price: Number(price),
+    price: priceAmount,
     optionGroupIds,
     dietary,
     ...(leadMinutes !== undefined && { leadMinutes: toOptionalNumber(leadMinutes) }),
@@ -93,7 +95,7 @@ export function checkRecipe(
     ...(taxClassId !== undefined && { taxClassId: taxClassId || null }),
   })
   const amountErrors = {
-    price: priceIssue(Number(price), currency) && adminMessages.recipes.priceInvalid,
+    price: priceIssue(priceAmount, currency) && adminMessages.recipes.priceInvalid,
     deposit: depositIssue(depositAmount ?? 0, currency) && recipeTaxMessages.depositInvalid,
   }
   if (check.success && Object.values(amountErrors).every((error) => error === undefined)) return { values: check.data }
@@ -108,9 +110,9 @@ function sharedValues({ name, picture, scheduleId }: CategoryDraft) {
   }
 }
 
-/** @returns null for an empty field */
-function toOptionalNumber(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+/** @returns null for an empty field, NaN for a text that is not a number */
+function toOptionalNumber(text: string, parse: (text: string) => number | undefined = parseTypedWhole): number | null {
+  return text.trim() === '' ? null : (parse(text) ?? Number.NaN)
 }
 
 /** Trims a line and removes the invisible characters that pasted text may contain. */

@@ -44,10 +44,14 @@ function groupError(field: string, reason = ''): string {
       return texts.invalidKitchenName(reason)
     case 'minUnits':
     case 'freeUnits':
-      return reason ? texts.invalidRule(texts[field], reason) : texts.numberInvalid(0, limits.groupUnitsMax)
+      return reason
+        ? texts.invalidRule(texts[field], reason)
+        : adminMessages.editor.numberInvalid(0, limits.groupUnitsMax)
     case 'maxUnits':
     case 'maxPerOption':
-      return reason ? texts.invalidRule(texts[field], reason) : texts.numberInvalid(1, limits.groupUnitsMax)
+      return reason
+        ? texts.invalidRule(texts[field], reason)
+        : adminMessages.editor.numberInvalid(1, limits.groupUnitsMax)
     default:
       return texts.optionRequired
   }

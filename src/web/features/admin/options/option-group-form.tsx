@@ -55,12 +55,10 @@ export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps)
     setInput((newest) => ({ ...newest, ...changes }))
   }
 
-  function submit(form: HTMLFormElement) {
+  function submit() {
     const check = checkOptionGroup(input, currency)
-    const found = { ...unreadableNumbers(form), ...check.errors }
-    const isValid = Object.keys(found).length === 0
-    setLastCheck({ rows: savedRows(input), ...(!isValid && { errors: found }) })
-    if (isValid && !check.errors) editor.save(check.values)
+    setLastCheck({ rows: savedRows(input), ...(check.errors && { errors: check.errors }) })
+    if (!check.errors) editor.save(check.values)
   }
 
   return (
@@ -104,18 +102,6 @@ export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps)
         </Button>
       )}
     </EditorForm>
-  )
-}
-
-/** The errors of number fields whose text is not a number. The browser hides this text from the app, so they look empty. */
-function unreadableNumbers(form: HTMLFormElement): FieldErrors {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=number]')]
-  const unreadable = inputs.filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(
-    unreadable.map(({ name }) => [
-      name,
-      name.startsWith('options/') ? texts.priceInvalid : texts.numberInvalid(0, limits.groupUnitsMax),
-    ]),
   )
 }
 

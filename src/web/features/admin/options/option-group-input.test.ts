@@ -47,6 +47,15 @@ test('a new group is a choice of exactly one option, and prices become minor uni
   })
 })
 
+test.each([
+  ['1,50', 150],
+  ['1.250,00', 125_000],
+  ['١٫٥٠', 150],
+  ['１．５０', 150],
+])('the added price %j is %d in minor units (#157)', (typed, priceMinor) => {
+  expect(valuesOf({ ...size, rows: [row('l', 'Large', typed)] }).options).toMatchObject([{ priceMinor }])
+})
+
 test('with any number, each option can be chosen once, and some units can be free', () => {
   expect(valuesOf(extras)).toMatchObject({ minUnits: 0, maxUnits: 3, maxPerOption: 1, freeUnits: 2 })
   expect(valuesOf(extras).options[0]).toMatchObject({ kitchenName: 'OLI' })

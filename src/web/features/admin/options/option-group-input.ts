@@ -1,10 +1,11 @@
-import { type Currency, fromMinor, hasMinorPrecision, toMinor } from '#contract/money.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import {
   newOptionGroupSchema,
   type OptionGroup,
   type OptionGroupDraft,
   optionGroupIssues,
 } from '#contract/option-groups.ts'
+import { parseTypedAmount, parseTypedWhole } from '#contract/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type AllergensInput, allergensInput, declaredAllergens } from '../dietary/allergens-input.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
@@ -91,7 +92,7 @@ function typedRuleOf({
 /** @returns the values to save, or an error for each field that is not valid. Blank rows are dropped, names are trimmed. */
 export function checkOptionGroup(
   input: OptionGroupInput,
-  currency: Pick<Currency, 'decimals'>,
+  currency: Currency | Pick<Currency, 'decimals'>,
 ): { values: OptionGroupDraft; errors?: undefined } | { errors: FieldErrors } {
   const rows = savedRows(input)
   const values = {
@@ -123,7 +124,7 @@ export function savedRows({ rows }: OptionGroupInput): OptionRow[] {
 
 /** Whether customers choose at most one option, so that at most one can be selected by default. */
 export function isSingleChoice({ preset, maxUnits }: OptionGroupInput): boolean {
-  return preset === 'one' || (preset === 'custom' && numberOf(maxUnits) === 1)
+  return preset === 'one' || (preset === 'custom' && parseTypedWhole(maxUnits) === 1)
 }
 
 function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>) {
@@ -132,7 +133,7 @@ function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>)
 }
 
 function ruleOf({ preset, ...typed }: OptionGroupInput, optionCount: number) {
-  const freeUnits = numberOf(typed.freeUnits)
+  const freeUnits = parseTypedWhole(typed.freeUnits)
   switch (preset) {
     case 'one':
       return { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
@@ -140,21 +141,16 @@ function ruleOf({ preset, ...typed }: OptionGroupInput, optionCount: number) {
       return { minUnits: 0, maxUnits: Math.max(1, optionCount), maxPerOption: 1, freeUnits }
     case 'custom':
       return {
-        minUnits: numberOf(typed.minUnits),
-        maxUnits: numberOf(typed.maxUnits),
-        maxPerOption: numberOf(typed.maxPerOption),
+        minUnits: parseTypedWhole(typed.minUnits),
+        maxUnits: parseTypedWhole(typed.maxUnits),
+        maxPerOption: parseTypedWhole(typed.maxPerOption),
         freeUnits,
       }
   }
 }
 
-/** @returns NaN, which the schema refuses, for an empty text */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
-}
-
 /** @returns minor units; NaN, which the schema refuses, for a text that is not a price in this currency */
-function minorOf(price: string, currency: Pick<Currency, 'decimals'>): number {
-  const amount = Number(price)
-  return hasMinorPrecision(amount, currency) ? toMinor(amount, currency) : Number.NaN
+function minorOf(price: string, currency: Currency | Pick<Currency, 'decimals'>): number {
+  const amount = price.trim() === '' ? 0 : parseTypedAmount(price, currency)
+  return amount === undefined ? Number.NaN : toMinor(amount, currency)
 }

@@ -5,6 +5,7 @@ import { optionGroupMessages as texts } from '#contract/option-group-messages.ts
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { OptionAllergens } from '../dietary/option-allergens.tsx'
 import { PriceInput } from '../price-input.tsx'
+import { priceNote } from '../price-note.ts'
 import { RowButtons } from '../row-buttons.tsx'
 import { DragHandle, useSortableRow } from '../sortable-list.tsx'
 import { optionField } from './field-errors.ts'
@@ -20,6 +21,7 @@ interface OptionRowFieldsProps {
   label: string
   hasKitchenNames: boolean
   currency: Currency
+  otherPrices: number[]
   errors: Record<RowField, string | undefined>
   /** Of the text fields. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -33,15 +35,18 @@ interface OptionRowFieldsProps {
 export function OptionRowFields({ row, index, currency, errors, onChange, ...props }: OptionRowFieldsProps) {
   const id = useId()
   const number = index + 1
+  const noteId = `${id}-note`
+  const note = priceNote(row.price, props.otherPrices, currency)
   const { row: rowProps, rowClasses, handle } = useSortableRow(row.key)
 
   /** The attributes of a control, with its error. */
-  function control(field: RowField) {
+  function control(field: RowField, describedById?: string) {
     const error = errors[field]
+    const describedBy = [error && `${id}-${field}`, describedById].filter(Boolean).join(' ')
     return {
       name: optionField(row.key, field),
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': error ? `${id}-${field}` : undefined,
+      'aria-describedby': describedBy || undefined,
     }
   }
 
@@ -81,16 +86,21 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
         </div>
         <div>
           <PriceInput
-            {...control('priceMinor')}
+            {...control('priceMinor', note && noteId)}
             currency={currency}
             aria-label={texts.optionPrice(number)}
             placeholder={(0).toFixed(currency.decimals)}
             enterKeyHint="next"
             onKeyDown={props.onKeyDown}
             value={row.price}
-            onChange={({ target }) => onChange({ price: target.value })}
+            onChange={(price) => onChange({ price })}
           />
           {errorOf('priceMinor')}
+          {note !== undefined && (
+            <p id={noteId} className="mt-1.5 text-sm text-ink-soft">
+              {note}
+            </p>
+          )}
         </div>
         {props.hasKitchenNames && (
           <div className="col-span-2">

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { parseTypedAmount } from '#contract/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { SortableList } from '../sortable-list.tsx'
@@ -25,6 +26,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
   const labelOf = ({ name }: OptionRow, index: number) => name.trim() || texts.option(index + 1)
   const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
   const error = errors.options
+  const prices = rows.map(({ price }) => parseTypedAmount(price, shared.currency) ?? 0)
 
   function addRow() {
     if (rows.length < limits.optionsMax) add(newOptionRow())
@@ -63,6 +65,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
               index={index}
               count={rows.length}
               label={labelOf(row, index)}
+              otherPrices={prices.filter((_, other) => other !== index)}
               errors={{
                 name: errors[optionField(row.key, 'name')] ?? (index === 0 ? error : undefined),
                 kitchenName: errors[optionField(row.key, 'kitchenName')],

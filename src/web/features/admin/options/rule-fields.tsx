@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from './field-errors.ts'
@@ -12,20 +11,15 @@ interface RuleFieldsProps {
 
 /** How many options customers choose: one of two common rules, or the four numbers of a custom rule. */
 export function RuleFields({ input, errors, onChange }: RuleFieldsProps) {
-  function numberField(field: 'minUnits' | 'maxUnits' | 'maxPerOption' | 'freeUnits', min: 0 | 1) {
+  function numberField(field: 'minUnits' | 'maxUnits' | 'maxPerOption' | 'freeUnits') {
     return {
       label: texts[field],
       name: field,
-      type: 'number',
       inputMode: 'numeric' as const,
-      min,
-      max: limits.groupUnitsMax,
       autoComplete: 'off',
       value: input[field],
       error: errors[field],
       onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [field]: target.value }),
-      // scrolling with the mouse wheel over a focused number input would change the number
-      onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
     }
   }
 
@@ -63,13 +57,13 @@ export function RuleFields({ input, errors, onChange }: RuleFieldsProps) {
         <div className="grid items-start gap-3 sm:grid-cols-2">
           {input.preset === 'custom' && (
             <>
-              <TextField {...numberField('minUnits', 0)} />
-              <TextField {...numberField('maxUnits', 1)} />
-              <TextField {...numberField('maxPerOption', 1)} />
+              <TextField {...numberField('minUnits')} />
+              <TextField {...numberField('maxUnits')} />
+              <TextField {...numberField('maxPerOption')} />
             </>
           )}
           <TextField
-            {...numberField('freeUnits', 0)}
+            {...numberField('freeUnits')}
             hint={texts.freeUnitsHint}
             className={input.preset === 'any' ? 'sm:col-span-2' : ''}
           />

@@ -1,5 +1,6 @@
 import { type Printer, type PrinterDraft, printerDraftSchema } from '#contract/printers.ts'
 import { printerMessages as texts } from '#contract/printing-messages.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 
 /** The fields of the form, as they are typed. */
 export interface PrinterInput extends Omit<PrinterDraft, 'port'> {
@@ -46,7 +47,7 @@ export function checkPrinter(
     ...input,
     host: isSocket ? input.host.trim() : '',
     // the port of a printer that this server does not connect to is not used
-    port: isSocket ? toNumber(input.port) : Number(newPrinter.port),
+    port: isSocket ? parseTypedWhole(input.port) : Number(newPrinter.port),
   })
   const fields = new Set(check.error?.issues.map(({ path }) => path[0]))
   // a URL or several words
@@ -59,8 +60,4 @@ export function checkPrinter(
       ...(fields.has('port') && { port: texts.portInvalid }),
     },
   }
-}
-
-function toNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
 }

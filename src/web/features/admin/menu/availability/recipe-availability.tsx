@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { SoldOutChoice } from '#contract/availability-api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from '#contract/wall-clock.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -110,10 +112,15 @@ function nextTime(minutes: number, timeZone: string, now: number): string {
 
 function PortionsForm({ left, onPortions }: { left: number | undefined; onPortions: (count: number | null) => void }) {
   const id = useId()
+  const [isInvalid, setIsInvalid] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    onPortions(Number(new FormData(event.currentTarget).get('portions')))
+    const typed = new FormData(event.currentTarget).get('portions')
+    const count = typeof typed === 'string' ? parseTypedWhole(typed) : Number.NaN
+    const isValid = count >= 1 && count <= limits.portionsMax
+    setIsInvalid(!isValid)
+    if (isValid) onPortions(count)
   }
 
   return (
@@ -122,12 +129,13 @@ function PortionsForm({ left, onPortions }: { left: number | undefined; onPortio
         {texts.portions}
         <input
           id={id}
-          type="number"
+          type="text"
           name="portions"
           inputMode="numeric"
-          min={1}
-          max={limits.portionsMax}
+          autoComplete="off"
           required
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
           className={fieldClasses}
         />
       </label>
@@ -138,6 +146,11 @@ function PortionsForm({ left, onPortions }: { left: number | undefined; onPortio
         <Button variant="secondary" onClick={() => onPortions(null)} className="px-3">
           {texts.noLimit}
         </Button>
+      )}
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="w-full text-sm font-medium text-danger">
+          {adminMessages.editor.numberInvalid(1, limits.portionsMax)}
+        </p>
       )}
     </form>
   )

@@ -5,6 +5,7 @@ import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { changePrice, isBelowLowestPrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
 import { soldOutTime } from '#contract/sold-out.ts'
+import { parseTypedAmount, parseTypedNumber } from '#contract/typed-number.ts'
 import { choiceOf } from '../availability/use-set-availability.ts'
 
 /** What an admin wants to change. An omitted field does not change. */
@@ -86,21 +87,12 @@ function newPrice(
 
 /** @returns ppm; undefined for a text that is not a percentage from -99 to 1000 with at most two decimals */
 export function parsePercent(text: string): number | undefined {
-  const value = parseDecimal(text, 2)
+  const value = parseTypedNumber(text, { decimals: 2, signs: ['%', '٪'], isSigned: true })
   return value === undefined || value < -99 || value > 1000 ? undefined : Math.round(value * 10_000)
 }
 
 /** @returns minor units, which may be negative; undefined for a text that is not an amount of the currency */
-export function parseAmount(text: string, { decimals }: Pick<Currency, 'decimals'>): number | undefined {
-  const value = parseDecimal(text, decimals)
-  return value === undefined ? undefined : toMinor(value, { decimals })
-}
-
-/** Accepts a point or a comma before the decimals. */
-function parseDecimal(text: string, decimalsMax: number): number | undefined {
-  const match = /^([+-]?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim().replace('−', '-'))
-  if (!match) return undefined
-  const [, sign = '', whole = '', fraction = ''] = match
-  if (fraction.length > decimalsMax) return undefined
-  return Number(`${sign}${whole}.${fraction || '0'}`)
+export function parseAmount(text: string, currency: Currency | Pick<Currency, 'decimals'>): number | undefined {
+  const value = parseTypedAmount(text, currency, { isSigned: true })
+  return value === undefined ? undefined : toMinor(value, currency)
 }

@@ -77,7 +77,13 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
 
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-4">
-      <PriceFields input={input} error={priceError} currency={currency} onChange={change} />
+      <PriceFields
+        input={input}
+        error={priceError}
+        currency={currency}
+        prices={recipes.map(({ price }) => price)}
+        onChange={change}
+      />
       <ChangeSelect
         label={texts.category}
         value={input.categoryId}

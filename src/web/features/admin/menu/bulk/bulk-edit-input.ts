@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
 import { type PriceRounding, priceRoundings } from '#contract/price-change.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import { soldOutToday } from '../availability/use-set-availability.ts'
 import { type BulkEdit, parseAmount, parsePercent } from './bulk-changes.ts'
 
@@ -76,7 +77,7 @@ export function readInput(
 
 /** @returns NaN for a text that is not a number of points */
 function parsePoints(text: string): number {
-  const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const points = parseTypedWhole(text)
   return points <= limits.pointsMax ? points : Number.NaN
 }
 

@@ -2,6 +2,7 @@ import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import type { Currency } from '#contract/money.ts'
 import { priceRoundings } from '#contract/price-change.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { priceNote } from '../../price-note.ts'
 import { SelectField } from '../../select-field.tsx'
 import { type BulkEditInput, priceModes, roundingLabel } from './bulk-edit-input.ts'
 
@@ -11,12 +12,15 @@ interface PriceFieldsProps {
   input: BulkEditInput
   error: string | undefined
   currency: Currency
+  /** Of the selected recipes. */
+  prices: number[]
   onChange: (changes: Partial<BulkEditInput>) => void
 }
 
 /** How the prices change, and how the new ones are rounded. */
-export function PriceFields({ input, error, currency, onChange }: PriceFieldsProps) {
+export function PriceFields({ input, error, currency, prices, onChange }: PriceFieldsProps) {
   const { priceMode } = input
+  const note = priceNote(input.newPrice, prices, currency)
   return (
     <>
       <ChangeSelect
@@ -53,6 +57,7 @@ export function PriceFields({ input, error, currency, onChange }: PriceFieldsPro
         <TextField
           label={texts.newPrice}
           error={error}
+          {...(note && { hint: note })}
           inputMode="decimal"
           autoComplete="off"
           value={input.newPrice}

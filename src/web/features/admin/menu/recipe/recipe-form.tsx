@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -11,12 +11,14 @@ import { allergensInput, declaredAllergens } from '../../dietary/allergens-input
 import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { PriceInput } from '../../price-input.tsx'
+import { priceNote } from '../../price-note.ts'
 import { ScheduleSelect } from '../../schedules/schedule-select.tsx'
 import { SelectField } from '../../select-field.tsx'
 import { settingsQuery } from '../../settings/queries.ts'
 import { hasTaxChoice, useTaxClasses } from '../../tax/tax-classes.ts'
 import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
 import { MenuForm } from '../menu-form.tsx'
+import { adminRecipesQuery } from '../queries.ts'
 import type { MenuEditor } from '../use-menu-editor.ts'
 import { AgeAndDeposit } from './age-and-deposit.tsx'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
@@ -41,6 +43,9 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   )
   const currency = usePanelCurrency()
   const [price, setPrice] = useState(editing?.price.toFixed(currency.decimals) ?? '')
+  const otherPrices = (useQuery(adminRecipesQuery).data ?? [])
+    .filter((recipe) => recipe.categoryId === categoryId && recipe.id !== editing?.id)
+    .map((recipe) => recipe.price)
   const [dietary, setDietary] = useState<DietaryInput>(() => ({
     ...allergensInput(editing?.dietary),
     diets: editing?.dietary?.diets ?? [],
@@ -110,7 +115,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             ]}
           />
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
-          <PriceField currency={currency} value={price} onChange={setPrice} error={errors.price} />
+          <PriceField currency={currency} others={otherPrices} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
@@ -143,8 +148,10 @@ interface FieldProps {
   error: string | undefined
 }
 
-function PriceField({ currency, value, onChange, error }: FieldProps & { currency: Currency }) {
-  const frame = useFieldFrame({ label: adminMessages.recipes.price, error })
+/** @param props.others the prices of the other recipes of the category */
+function PriceField({ currency, others, value, ...field }: FieldProps & { currency: Currency; others: number[] }) {
+  const note = priceNote(value, others, currency)
+  const frame = useFieldFrame({ label: adminMessages.recipes.price, error: field.error, ...(note && { hint: note }) })
   return (
     <div>
       {frame.label}
@@ -154,7 +161,7 @@ function PriceField({ currency, value, onChange, error }: FieldProps & { currenc
         name="price"
         aria-required
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={field.onChange}
       />
       {frame.below}
     </div>

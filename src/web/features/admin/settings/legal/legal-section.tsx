@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { useSectionForm } from '../form/use-section-form.ts'
+import { WholeNumberField, wholeNumberErrors } from '../form/whole-number-field.tsx'
 import type { SectionProps } from '../sections.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RetentionDialog, RetentionPreview, useRetentionQuestion } from './retention.tsx'
@@ -23,6 +24,7 @@ export function LegalSection({ saved, locked }: SectionProps<Legal>) {
     labels: texts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/legal', { body })),
     confirm,
+    validate: ({ retentionMonths }) => wholeNumberErrors({ retentionMonths }, 0, limits.retentionMaxMonths),
   })
   const { draft, base, set } = form
   const isRetentionChanged = draft.retentionMonths !== base.value.retentionMonths
@@ -44,15 +46,10 @@ export function LegalSection({ saved, locked }: SectionProps<Legal>) {
         onChange={({ target }) => set({ orderButtonLabel: target.value })}
       />
       <div>
-        <TextField
+        <WholeNumberField
           {...fieldOf(form, 'retentionMonths', texts.retentionHint)}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={limits.retentionMaxMonths}
           value={draft.retentionMonths}
-          onChange={({ target }) => set({ retentionMonths: target.valueAsNumber || 0 })}
-          onWheel={(event) => event.currentTarget.blur()}
+          onChange={(retentionMonths) => set({ retentionMonths })}
         />
         <RetentionPreview months={isRetentionChanged ? draft.retentionMonths : 0} />
       </div>

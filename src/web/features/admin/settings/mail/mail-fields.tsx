@@ -6,6 +6,7 @@ import type { MailEdit } from '#contract/site-settings/mail.ts'
 import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
 import type { SectionForm } from '../form/use-section-form.ts'
+import { WholeNumberField } from '../form/whole-number-field.tsx'
 
 interface FieldsProps {
   form: SectionForm<MailEdit>
@@ -29,15 +30,10 @@ export function MailServerFields({
           value={isLocked ? (fromEnvironment?.host ?? '') : draft.host}
           onChange={({ target }) => set({ host: target.value })}
         />
-        <TextField
+        <WholeNumberField
           {...fieldOf(form, 'port')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={65_535}
-          value={isLocked ? (fromEnvironment?.port ?? '') : draft.port || ''}
-          onChange={({ target }) => set({ port: target.valueAsNumber || 0 })}
-          onWheel={(event) => event.currentTarget.blur()}
+          value={isLocked ? (fromEnvironment?.port ?? 0) : draft.port}
+          onChange={(port) => set({ port })}
         />
       </div>
       <SecurityField form={form} />

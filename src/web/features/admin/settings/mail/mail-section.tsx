@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { useSectionForm } from '../form/use-section-form.ts'
+import { wholeNumberErrors } from '../form/whole-number-field.tsx'
 import { mailStatusQuery } from '../queries.ts'
 import type { SectionProps } from '../sections.ts'
 import { MailFailures } from './mail-failures.tsx'
@@ -24,6 +25,7 @@ export function MailSection({ saved, locked }: SectionProps<MailSettings>) {
       ...others,
       password: passwordText(password, passwordVersion),
     }),
+    validate: ({ port }) => wholeNumberErrors({ port }, 1, 65_535),
     save: async ({ version, value: { password, passwordVersion, ...others } }) => {
       const value = {
         ...others,

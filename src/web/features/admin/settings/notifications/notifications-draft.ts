@@ -2,6 +2,7 @@ import { emailSchema } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { notificationSettingsMessages as texts } from '#contract/notification-settings-messages.ts'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import type { Check } from '../form/use-draft-form.ts'
 
 /** Addresses and minutes as typed; the empty text for 0 minutes. */
@@ -54,8 +55,7 @@ function addressesOf(text: string): string[] {
 
 /** @returns 0 for the empty text; NaN when it is no number of minutes */
 function minutesOf(text: string): number {
-  const trimmed = text.trim()
-  if (trimmed === '') return 0
-  const minutes = /^\d{1,3}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  if (text.trim() === '') return 0
+  const minutes = parseTypedWhole(text)
   return minutes >= 1 && minutes <= limits.unansweredMinutesMax ? minutes : Number.NaN
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Currency } from '#contract/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { currencySymbol } from '../../currency.ts'
+import { meaningsNote } from '../../price-note.ts'
 
 interface NumberFieldProps extends ComponentProps<'input'> {
   label: string
@@ -54,7 +55,15 @@ function Affix({ text, className }: { text: string | undefined; className: strin
 }
 
 /** A field for an amount in a currency. */
-export function AmountField({ currency, ...props }: NumberFieldProps & { currency: Currency }) {
+export function AmountField({ currency, ...props }: NumberFieldProps & { currency: Currency; value: string }) {
   const isWhole = currency.decimals === 0
-  return <NumberField before={currencySymbol(currency)} {...(isWhole && { inputMode: 'numeric' })} {...props} />
+  const note = meaningsNote(props.value, currency)
+  return (
+    <NumberField
+      before={currencySymbol(currency)}
+      {...(isWhole && { inputMode: 'numeric' })}
+      {...props}
+      {...(note && { hint: note })}
+    />
+  )
 }

@@ -9,6 +9,8 @@ describe('a typed percentage', () => {
     ['19', 190_000],
     ['7.', 70_000],
     ['.5', 5_000],
+    ['7,25 %', 72_500],
+    ['٧٫٢٥', 72_500],
     [' 8.875 ', 88_750],
     ['0.0001', 1],
     ['33.3333', 333_333],
@@ -18,7 +20,7 @@ describe('a typed percentage', () => {
     expect(ppmOf(text)).toBe(ppm)
   })
 
-  test.each(['', '.', ',', 'abc', '-1', '1e1', '7.12345', '100.0001', '1.2.3', '7 %'])('“%s” is invalid', (text) => {
+  test.each(['', '.', ',', 'abc', '-1', '1e1', '7.12345', '100.0001', '1.2.3', '7 $'])('“%s” is invalid', (text) => {
     expect(ppmOf(text)).toBeNaN()
   })
 
@@ -38,6 +40,9 @@ describe('a typed amount', () => {
     ['2,50', dollar, 2.5],
     ['2.', dollar, 2],
     ['0.29', dollar, 0.29],
+    ['1.250,50', dollar, 1250.5],
+    ['٢٫٥', dollar, 2.5],
+    ['２．５', dollar, 2.5],
     ['500', yen, 500],
     ['1.234', dinar, 1.234],
   ])('%s is read with the decimals of the currency', (text, currency, amount) => {
@@ -47,6 +52,7 @@ describe('a typed amount', () => {
 
   test.each([
     ['2.505', dollar],
+    ['1.250', dollar],
     ['1.5', yen],
     ['-1', dollar],
     ['abc', dollar],

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import { normaliseCode } from '#contract/ordering/promotion-conditions.ts'
 import type { PromotionKind, PromotionScope } from '#contract/site-settings/choices.ts'
 import type { PromotionSettings, Promotions } from '#contract/site-settings/promotions.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type TimeRow, toIntervals, toTimeRows } from '../../weekly-times/time-rows.ts'
 import { amountOf, amountText, ppmOf, requiredAmountOf } from '../ordering/typed-numbers.ts'
@@ -75,7 +76,7 @@ export function toPromotionsDraft({ promotions }: Promotions, currency: Currency
 /** @returns the promotion to save, with NaN for each number that is not valid. What the kind does not use is 0. */
 export function toPromotion(row: PromotionRow, currency: Currency): PromotionSettings {
   const { key: id, percent, isForAllDishes, hours, ...same } = row
-  const usesOf = (text: string) => (/^\d*$/.test(text.trim()) ? Number(text) : Number.NaN)
+  const usesOf = (text: string) => (text.trim() === '' ? 0 : parseTypedWhole(text))
   return {
     ...same,
     id,

@@ -28,6 +28,11 @@ test('at least one service is on', () => {
   })
 })
 
+test('numbers are read in digits of every script (#157)', () => {
+  const delivery = { ...draft.delivery, leadMinutes: '٤٥', daysAhead: '１' }
+  expect(checkServices({ ...draft, delivery }).value).toEqual(services)
+})
+
 test('each invalid number has a message at its field', () => {
   const [first, second] = draft.capacity
   if (!first || !second) throw new Error('The draft has no limits.')

@@ -3,6 +3,7 @@ import { serviceSettingsMessages as texts } from '#contract/service-settings-mes
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { servicesSchema } from '#contract/site-settings/services.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Check } from '../form/use-draft-form.ts'
 
@@ -71,7 +72,7 @@ export function checkServices(draft: ServicesDraft): Check<Services> {
 
 /** @returns 0 for the empty text; NaN for a text that is not a whole number up to `max` */
 function wholeNumberOf(text: string, max: number): number {
-  const number = /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN
+  const number = text.trim() === '' ? 0 : parseTypedWhole(text)
   return number <= max ? number : Number.NaN
 }
 

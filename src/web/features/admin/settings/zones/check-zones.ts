@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { type Zones, zonesSchema } from '#contract/site-settings/zones.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
@@ -53,7 +54,7 @@ function checkZone(row: ZoneRow, path: string, currency: Currency): { zone: Zone
 }
 
 function minutesOf(text: string): number {
-  const minutes = /^\d{0,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const minutes = text.trim() === '' ? 0 : parseTypedWhole(text)
   return minutes <= limits.pauseExtraMinutesMax ? minutes : Number.NaN
 }
 

@@ -1,4 +1,5 @@
 import { type Currency, formatPrice } from '#contract/money.ts'
+import { parseTypedWhole } from '#contract/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
 import { amountOf } from '../ordering/typed-numbers.ts'
@@ -33,7 +34,7 @@ export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneRow, cur
   const steps = checkFeeSteps(feeSteps, '', currency).feeSteps.filter(
     ({ fromSubtotal, fee }) => !Number.isNaN(fromSubtotal + fee),
   )
-  const minutes = Number(extraMinutes)
+  const minutes = parseTypedWhole(extraMinutes)
   const parts = [
     minimum > 0 && texts.minimum(formatPrice(minimum, currency)),
     ...(steps.length === 0 ? [texts.freeDelivery] : steps.map(stepText)),

@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
+import { plainDigits } from '#contract/plain-digits.ts'
+import { parseTypedNumber } from '#contract/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 
 /** The parsed values, or why they are not valid. */
@@ -31,7 +33,10 @@ const pointPattern = /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([+-]?\d{1,3
 
 /** @returns the coordinates of a text such as `48.1371, 11.5754`; they may be outside of the earth; undefined for another text */
 export function parsePoint(text: string): Point | undefined {
-  const [, latitude, longitude] = pointPattern.exec(text.trim()) ?? []
+  const typed = plainDigits(text).trim().replaceAll('−', '-').replaceAll('٫', '.').replaceAll('،', ',')
+  // a comma between two digits is read as the decimal mark only if it cannot be the one between the two numbers
+  const match = pointPattern.exec(typed) ?? pointPattern.exec(typed.replaceAll(/(\d),(?=\d)/g, '$1.'))
+  const [, latitude, longitude] = match ?? []
   return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
@@ -60,8 +65,8 @@ export function parseCorners(text: string): Parsed<Point[]> {
 
 /** @returns metres; NaN for a text that is not a radius */
 export function parseRadiusKm(text: string): number {
-  const km = text.trim().replace(',', '.')
-  const meters = /^\d{1,3}(\.\d*)?$/.test(km) ? Math.round(Number(km) * 1000) : Number.NaN
+  const km = parseTypedNumber(text, { decimals: 6, signs: ['km'] })
+  const meters = km === undefined ? Number.NaN : Math.round(km * 1000)
   return meters > 0 && meters <= limits.zoneRadiusMaxMeters ? meters : Number.NaN
 }
 

@@ -1,0 +1,33 @@
+import { adminMessages } from '#contract/admin-messages.ts'
+import { type Currency, formatPrice } from '#contract/money.ts'
+import { meaningsOf, parseTypedAmount } from '#contract/typed-number.ts'
+
+const texts = adminMessages.editor
+
+/** A price that differs from the usual one by this factor is probably a slip, such as a comma that is missing. */
+const slipFactor = 10
+
+/**
+ * A note beside a price field, which prevents nothing.
+ * @param others the prices of the other dishes of the category, or of the other options of the group
+ * @returns undefined for a price like the others, and for a text that is not a price
+ */
+export function priceNote(typed: string, others: readonly number[], currency: Currency): string | undefined {
+  const price = parseTypedAmount(typed, currency)
+  const usual = median(others.filter((other) => other > 0))
+  if (price === undefined) return meaningsNote(typed, currency)
+  if (price === 0 || usual === undefined) return undefined
+  const [shown, shownUsual] = [formatPrice(price, currency), formatPrice(usual, currency)]
+  if (price >= usual * slipFactor) return texts.priceMuchHigher(shown, shownUsual)
+  return price <= usual / slipFactor ? texts.priceMuchLower(shown, shownUsual) : undefined
+}
+
+/** @returns a note for an amount with two meanings, such as `1.250` in euros */
+export function meaningsNote(typed: string, currency: Currency): string | undefined {
+  const meanings = meaningsOf(typed, currency)
+  return meanings && texts.twoMeanings(String(meanings[0]), String(meanings[1]))
+}
+
+function median(prices: readonly number[]): number | undefined {
+  return [...prices].sort((a, b) => a - b)[Math.floor(prices.length / 2)]
+}
