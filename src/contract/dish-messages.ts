@@ -33,5 +33,9 @@ function optionRule({ maxUnits, maxPerOption }: MenuOptionGroup): string {
 }
 
 function freeRule({ freeUnits, options }: MenuOptionGroup): string {
-  return freeUnits > 0 && options.some(({ priceMinor }) => priceMinor > 0) ? `${freeUnits} free` : ''
+  if (freeUnits === 0 || options.every(({ priceMinor }) => priceMinor === 0)) return ''
+  // an option without a price takes a free unit, which would surprise a guest
+  return options.some(({ priceMinor }) => priceMinor === 0)
+    ? `${freeUnits} free, the cheapest first`
+    : `${freeUnits} free`
 }

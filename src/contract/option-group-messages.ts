@@ -44,7 +44,8 @@ export const optionGroupMessages = {
   maxUnits: 'At most',
   maxPerOption: 'Maximum per option',
   freeUnits: 'Free units',
-  freeUnitsHint: 'How many of the chosen options cost nothing, the cheapest first.',
+  freeUnitsHint:
+    'How many of the chosen options cost nothing, the cheapest first. An option without a price counts, too.',
   /** @param reason such as 'must not be more than the maximum' */
   invalidRule: (label: string, reason: string) => `“${label}” ${reason}`,
 

@@ -48,9 +48,9 @@ export function toTimeProblem({ timeProblem, service, now, timeZone }: Quote) {
  */
 export function toTimes(draft: QuoteDraft, quote: Quote, { rules }: Catalogue, date: string): { times?: Times } {
   if (!rules) return {}
-  const { service, now, timeZone, zone } = quote
-  const dates = listOrderDates(rules.times.services[service], now, timeZone)
+  const { now, timeZone, zone } = quote
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
+  const dates = listOrderDates(order, rules.times, now, timeZone)
   const listOf = (day: string) => ({ date: day, slots: listSlots(order, rules.times, day, now, timeZone) })
   let shown: ReturnType<typeof listOf> | undefined
   for (const day of date === '' ? dates : dates.filter((each) => each === date)) {

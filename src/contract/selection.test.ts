@@ -12,6 +12,7 @@ const extras = group(
   { min: 0, max: 12, each: 3, free: 2 },
   { olives: 80, onions: 50, ham: 150, mushrooms: 100, capers: 50, truffle: 400 },
 )
+const dips = group('dips', 'Dips', { min: 0, max: 3, each: 2, free: 1 }, { mayo: 40, soy: 0 })
 const sauce = group('sauce', 'Sauce', { min: 2, max: 3, each: 2 }, { garlic: 30, herbs: 40 })
 
 interface Rule {
@@ -70,6 +71,9 @@ describe('what the chosen options cost', () => {
     ['half and half', [size, firstHalf, secondHalf], 'size/large first/margherita second/diavola', 650],
     ['several units of one option', [sauce], 'sauce/garlic*2', 60],
     ['units of two options', [sauce], 'sauce/garlic sauce/herbs*2', 110],
+    ['an option without a price takes the free unit (#161)', [dips], 'dips/soy dips/mayo', 40],
+    ['its units take all free units (#161)', [dips], 'dips/mayo dips/soy*2', 40],
+    ['without it, the unit of another option is free (#161)', [dips], 'dips/mayo', 0],
   ])('%s', (_, groups, text, expectedMinor) => {
     expect(resolveSelection(groups, parse(text))).toMatchObject({ optionsMinor: expectedMinor, problems: [] })
   })

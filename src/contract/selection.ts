@@ -144,15 +144,17 @@ function addStrayProblems(
   }
 }
 
-/** Gives the free units of a group to its cheapest options first; of equal prices, to the first on the menu. */
+/**
+ * Gives the free units of a group to its cheapest options first; of equal prices, to the first on the menu. An option without a
+ * price takes free units like any other, so a guest who has one free sauce and chooses ketchup for nothing pays the second sauce.
+ */
 function setFreeUnits({ freeUnits }: MenuOptionGroup, choices: readonly Choice<MenuOption>[]): void {
   let left = freeUnits
   if (left === 0) return
-  // an option without a price needs no free unit
-  const paid = choices.filter(({ priceMinor }) => priceMinor > 0)
-  for (const choice of paid.sort((a, b) => a.priceMinor - b.priceMinor)) {
+  for (const choice of [...choices].sort((a, b) => a.priceMinor - b.priceMinor)) {
     if (left === 0) return
-    choice.freeUnits = Math.min(left, choice.units)
-    left -= choice.freeUnits
+    const free = Math.min(left, choice.units)
+    if (choice.priceMinor > 0) choice.freeUnits = free
+    left -= free
   }
 }

@@ -1,7 +1,8 @@
 import type { ServiceType } from '../site-settings/choices.ts'
-import { localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { type LocalDay, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
 import { type CapacityUse, type CountedDish, capacityUsesOf } from './capacity.ts'
 import { listOpenIntervals, type OpenInterval } from './opening-times.ts'
+import { endOfSlot, slotAtOrAfter } from './slot-starts.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'
 
 /** An order, as far as its time depends on it. */
@@ -74,7 +75,7 @@ function findOpeningAfter({ opening }: ServiceTimes, fromMs: number, timeZone: s
   return undefined
 }
 
-/** The slots of an order. The slots of each day begin at midnight on the restaurant's clock. */
+/** The slots of an order. */
 export function createSlots(
   order: TimedOrder,
   { services, slotMs: lengthMs, capacity }: TimeRules,
@@ -93,14 +94,8 @@ export function createSlots(
   const searchEndMs = earliestMs + searchDaysMax * dayMs
   const graceEndMs = isOpen ? closingOf(now) + afterClosingMs : -Infinity
 
-  function roundUp(ms: number): number {
-    const { startMs, endMs } = localDayOf(ms, timeZone)
-    return Math.min(endMs, startMs + Math.ceil((ms - startMs) / lengthMs) * lengthMs)
-  }
-
-  function endOf(slotMs: number): number {
-    return Math.min(localDayOf(slotMs, timeZone).endMs, slotMs + lengthMs)
-  }
+  const roundUp = (ms: number) => slotAtOrAfter(ms, lengthMs, timeZone)
+  const endOf = (slotMs: number) => endOfSlot(slotMs, lengthMs, timeZone)
 
   /** @returns the end of the open interval that contains this time, at most a day later; the time itself when it is closed */
   function closingOf(ms: number): number {
@@ -176,6 +171,14 @@ export function createSlots(
       if (!isAfterClosing && !isWithinHours(promisedMs)) return undefined
       const time = timeAt(promisedMs, false)
       return hasRoom(time.uses) ? time : undefined
+    },
+    /** Whether a customer can choose a time on this day, unless all of them are full. */
+    hasTimeOn({ startMs, endMs }: LocalDay): boolean {
+      const fromMs = Math.max(startMs, earliestMs, service.closedUntilMs)
+      if (!service.takesScheduled || fromMs >= endMs) return false
+      return listOpenIntervals(service.opening, fromMs, Math.min(endMs, daysEndMs), timeZone).some(
+        (open) => roundUp(open.fromMs) < open.untilMs,
+      )
     },
     /** @returns why a customer cannot choose this time; undefined when it is possible */
     findProblem(slotMs: number): TimeProblem['kind'] | undefined {

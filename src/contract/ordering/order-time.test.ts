@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { at, daily, delivery, evening, find, pickup, timesOf, today, withTimes } from '#test/support/find-time.ts'
 import { type OrderingOverrides, rulesWith } from '#test/support/ordering-rules.ts'
-import { listOrderDates } from './order-time.ts'
+import type { TimedOrder } from './order-slots.ts'
+import { listOrderDates, listSlots } from './order-time.ts'
 import { hasPromise } from './time-rules.ts'
+
+const order = { service: 'delivery' as const, dishes: [], extraMs: 0 }
 
 describe('as soon as possible', () => {
   test('is now, the time that the order needs, and the rest of the slot', () => {
@@ -130,8 +133,78 @@ test('the dates to choose are those on which the restaurant is open', () => {
   const exceptions = [{ service: 'all' as const, date: '2026-11-28', intervals: [], note: '' }]
   const times = timesOf({ ...withTimes, hours: { shop: daily(17, 22), exceptions } })
 
-  expect(listOrderDates(times.services.delivery, at('10:00'), 'UTC')).toEqual([today, '2026-11-29'])
-  expect(listOrderDates(times.services.delivery, at('23:00'), 'UTC')).toEqual(['2026-11-29'])
+  expect(listOrderDates(order, times, at('10:00'), 'UTC')).toEqual([today, '2026-11-29'])
+  expect(listOrderDates(order, times, at('23:00'), 'UTC')).toEqual(['2026-11-29'])
+})
+
+test('a date on which the order cannot be ready, or on which no slot begins, is not listed (#160)', () => {
+  const datesOf = (overrides: OrderingOverrides, changes: Partial<TimedOrder> = {}) =>
+    listOrderDates({ ...order, ...changes }, timesOf(overrides), at('10:00'), 'UTC')
+  const week = { ...delivery, takesScheduled: true, daysAhead: 3 }
+  const twoDays = { ...week, leadMinutes: 2 * 24 * 60 }
+  const hours = { shop: daily(8, 18) }
+  const closed = { service: 'all' as const, kind: 'closed' as const, until: '2026-11-28T17:50:00Z', extraMinutes: 0 }
+
+  expect(datesOf({ services: { delivery: twoDays }, hours })).toEqual(['2026-11-29', '2026-11-30'])
+  expect(datesOf({ services: { delivery: week }, hours }, { extraMs: 2 * 24 * 60 * 60_000 })).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+  ])
+  expect(datesOf({ services: { delivery: week }, hours, pauses: { pauses: [closed] } })).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+  ])
+  expect(datesOf({ services: { delivery: week, slotMinutes: 240 }, hours: { shop: daily(17, 20) } })).toEqual([])
+  expect(datesOf({ services: { delivery: { ...week, takesScheduled: false } }, hours })).toEqual([])
+})
+
+describe('on a day on which the clocks change (#159)', () => {
+  const allDay = (slotMinutes: number): OrderingOverrides => ({
+    services: { slotMinutes, delivery: { ...delivery, takesScheduled: true, daysAhead: 7 } },
+  })
+
+  /** The times of a day in the order in which they are listed. */
+  function clockTimes(date: string, timeZone: string, slotMinutes: number, from = 0): string[] {
+    const now = Date.parse(`${date}T00:00Z`) - 48 * 60 * 60_000
+    const format = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
+    return listSlots(order, timesOf(allDay(slotMinutes)), date, now, timeZone)
+      .map(({ fromMs }) => format.format(fromMs))
+      .filter((time) => Number(time.slice(0, 2)) >= from)
+  }
+
+  test.each([
+    ['Europe/Berlin', '2027-03-28', 120, 8, ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00']],
+    ['Europe/Berlin', '2027-10-31', 240, 0, ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00']],
+    ['America/New_York', '2027-03-14', 240, 0, ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00']],
+    ['Australia/Lord_Howe', '2027-04-04', 60, 20, ['20:00', '21:00', '22:00', '23:00']],
+    [
+      'Africa/Cairo',
+      '2027-04-30',
+      120,
+      0,
+      Array.from({ length: 11 }, (_, i) => `${String(2 * i + 2).padStart(2, '0')}:00`),
+    ],
+    ['Africa/Cairo', '2027-10-28', 240, 12, ['12:00', '16:00', '20:00']],
+  ])('in %s, %s has the same times as other days in steps of %i minutes', (timeZone, date, minutes, from, times) => {
+    expect(clockTimes(date, timeZone, minutes, from)).toEqual(times)
+  })
+
+  test('a time that exists twice is listed twice, and a skipped one not at all', () => {
+    const night = (date: string) => clockTimes(date, 'Europe/Berlin', 30).slice(2, 10)
+
+    expect(night('2027-10-31')).toEqual(['01:00', '01:30', '02:00', '02:30', '02:00', '02:30', '03:00', '03:30'])
+    expect(night('2027-03-28').slice(0, 4)).toEqual(['01:00', '01:30', '03:00', '03:30'])
+  })
+
+  test('the promise is such a time, and no slot is longer than its length', () => {
+    expect(find(allDay(120), Date.parse('2027-03-28T06:30Z'), {}, 'Europe/Berlin')).toEqual({
+      from: '2027-03-28T08:00',
+      to: '2027-03-28T10:00',
+      isScheduled: false,
+    })
+    const slots = listSlots(order, timesOf(allDay(240)), '2027-03-28', Date.parse('2027-03-27T00:00Z'), 'Europe/Berlin')
+    expect(slots.every(({ fromMs, toMs }) => toMs - fromMs <= 4 * 60 * 60_000)).toBe(true)
+  })
 })
 
 test('a service that is off takes no order', () => {

@@ -1,5 +1,5 @@
-import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
-import { findException, listOpenIntervals, type OpenInterval } from './opening-times.ts'
+import { localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { findException, type OpenInterval } from './opening-times.ts'
 import { createSlots, findOpening, type OrderTime, type TimedOrder, type TimeProblem } from './order-slots.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'
 
@@ -52,7 +52,7 @@ export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now
   const { startMs, endMs } = localDayOf(toInstant(Date.parse(`${date}T00:00Z`), timeZone, 'earlier'), timeZone)
   const slots = createSlots(order, rules, { opening, now, timeZone })
   const listed: Slot[] = []
-  for (let slotMs = slots.roundUp(startMs); slotMs < endMs; slotMs = slots.endOf(slotMs)) {
+  for (let slotMs = slots.roundUp(startMs); slotMs < endMs; slotMs = slots.roundUp(slots.endOf(slotMs))) {
     const problem = slots.findProblem(slotMs)
     if (!problem || problem === 'full')
       listed.push({ fromMs: slotMs, toMs: slots.endOf(slotMs), isFull: problem === 'full' })
@@ -60,17 +60,17 @@ export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now
   return listed
 }
 
-/** @returns the dates that customers can choose, such as 2026-12-24: those on which the service is open */
-export function listOrderDates(service: ServiceTimes, now: number, timeZone: string): string[] {
+/** @returns the dates that customers can choose, such as 2026-12-24: those with a time at which the order can be ready */
+export function listOrderDates(order: TimedOrder, rules: TimeRules, now: number, timeZone: string): string[] {
+  const service = rules.services[order.service]
+  const opening = findOpening(service, now, timeZone)
+  if (!service.isOn || !opening) return []
+  const slots = createSlots(order, rules, { opening, now, timeZone })
   const today = localDayOf(now, timeZone).midnight
-  const midnights = Array.from({ length: service.daysAhead + 1 }, (_, days) => startOfLocalDay(today, days))
-  return midnights
-    .filter((midnight) => {
-      const { startMs, endMs } = localDayOf(toInstant(midnight, timeZone, 'earlier'), timeZone)
-      const fromMs = Math.max(now, service.closedUntilMs, startMs)
-      return fromMs < endMs && listOpenIntervals(service.opening, fromMs, endMs, timeZone).length > 0
-    })
-    .map(dateOf)
+  return Array.from({ length: service.daysAhead + 1 }, (_, days) => startOfLocalDay(today, days))
+    .map((midnight) => localDayOf(toInstant(midnight, timeZone, 'earlier'), timeZone))
+    .filter(slots.hasTimeOn)
+    .map(({ date }) => date)
 }
 
 function whyClosed(

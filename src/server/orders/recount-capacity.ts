@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type CountedDish, capacityUsesOf, dayKey, slotKey } from '#contract/ordering/capacity.ts'
+import { slotAtOrBefore } from '#contract/ordering/slot-starts.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { localDayOf } from '#contract/wall-clock.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
@@ -56,7 +57,10 @@ export async function recountCapacity(
     const order = { service: service === 'pickup' ? 'pickup' : 'delivery', dishes } as const
     // a cancelled order takes nothing, but its uses are stored, because an admin may give it another status
     const isHeld = status === cancelled ? 0 : 1
-    const slot = slotOf(promisedFrom, slotMinutes * minuteMs, timeZone)
+    const slot = {
+      slotMs: slotAtOrBefore(promisedFrom, slotMinutes * minuteMs, timeZone),
+      date: localDayOf(promisedFrom, timeZone).date,
+    }
     return capacityUsesOf(capacity, order, slot).map(({ key, amount }) => ({
       orderId,
       quotaId: key,
@@ -109,12 +113,6 @@ async function listCountedRecipes(transaction: Queries, orders: readonly { items
     .where(dialectOf(transaction).inList('id', [...ids]))
     .execute()
   return new Map(rows.map(({ id, categoryId, points }) => [id, { categoryId, points }]))
-}
-
-/** @returns the slot that contains this time; the slots of each day begin at midnight on the restaurant's clock */
-function slotOf(ms: Milliseconds, lengthMs: number, timeZone: string): { slotMs: number; date: string } {
-  const { startMs, date } = localDayOf(ms, timeZone)
-  return { slotMs: startMs + Math.floor((ms - startMs) / lengthMs) * lengthMs, date }
 }
 
 function chunksOf<T>(rows: readonly T[]): T[][] {
