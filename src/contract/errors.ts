@@ -127,7 +127,12 @@ export const problems = {
   },
   'settings/tax-class-in-use': {
     status: 409,
-    message: 'Recipes still have a tax class that you have removed. Give them another class first.',
+    message:
+      'Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.',
+  },
+  'settings/tax-class-unknown': {
+    status: 409,
+    message: 'A tax class that you have chosen no longer exists. Please reload the page and choose another one.',
   },
   'settings/time-zone-missing': {
     status: 409,

@@ -47,6 +47,15 @@ export const taxSettingsMessages = {
   inUse: (recipe: string) =>
     `Nothing was saved: the recipe “${recipe}” still has a tax class that you have removed. Choose “Discard changes”, give this recipe and the others of the class another class, then remove it.`,
   openRecipes: 'Open the recipes in a new tab',
+  inUseByService: {
+    delivery:
+      'Nothing was saved: “Tax classes of deliveries” still contains a tax class that you have removed. Choose “Discard changes”, change it there, then remove the class.',
+    pickup:
+      'Nothing was saved: “Tax classes of pickups” still contains a tax class that you have removed. Choose “Discard changes”, change it there, then remove the class.',
+  },
+  openService: { delivery: 'Open “Delivery” in a new tab', pickup: 'Open “Pickup” in a new tab' },
+  removedClass: 'Removed class',
+  feeClassGone: 'You have removed the class of the fees. Please choose another one.',
 } as const
 
 export const deliverySettingsMessages = {

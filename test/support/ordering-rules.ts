@@ -86,11 +86,17 @@ export function promotionWith(overrides: Partial<PromotionSettings> = {}): Promo
 /** Saves ordering settings as an admin does. Sections that are left out stay as they are. */
 export async function saveOrderingSettings(admin: Client, overrides: OrderingOverrides): Promise<void> {
   const all = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
-  for (const section of sections) {
-    if (!overrides[section]) continue
-    const { version } = all[section]
-    const value = { ...defaultOrderingSettings[section], ...overrides[section] }
-    const response = await admin.send('PUT', `/api/admin/settings/${section}`, { version, value })
+  // the classes of a map cannot be removed
+  for (const section of ['delivery', 'pickup'] as const)
+    if (overrides.tax && all[section].value.taxClassMap.length > 0)
+      await save(section, { ...all[section].value, taxClassMap: [] })
+  for (const section of sections)
+    if (overrides[section]) await save(section, { ...defaultOrderingSettings[section], ...overrides[section] })
+
+  async function save(section: (typeof sections)[number], value: object) {
+    const edit = { version: all[section].version, value }
+    const response = await admin.send('PUT', `/api/admin/settings/${section}`, edit)
     if (response.statusCode !== 200) throw new Error(`The section ${section} was not saved: ${response.body}`)
+    all[section].version += 1
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -141,6 +142,64 @@ describe.each(appKinds)('tax classes and deposits of recipes, on %s', (kind) => 
     expect(refused.json()).toMatchObject({ status: 409, code: 'settings/tax-class-in-use', recipe: 'Cola' })
     expect(renamed.statusCode).toBe(200)
     expect(removed.statusCode).toBe(200)
+  })
+
+  describe('references between the tax classes and other sections (#158)', () => {
+    async function save(section: 'tax' | 'delivery' | 'pickup', changes: object) {
+      const saved = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()[section]
+      const edit = { version: saved.version, value: { ...saved.value, ...changes } }
+      return admin.send('PUT', `/api/admin/settings/${section}`, edit)
+    }
+
+    test.each([
+      ['delivery', { from: 'food', to: 'drinks' }],
+      ['delivery', { from: 'drinks', to: 'food' }],
+      ['pickup', { from: 'food', to: 'drinks' }],
+      ['pickup', { from: 'drinks', to: 'food' }],
+    ] as const)('a class that the map of the section %s contains cannot be removed', async (section, entry) => {
+      expect((await save(section, { taxClassMap: [entry] })).statusCode).toBe(200)
+      const refused = await putTaxClasses(admin, [food])
+      expect((await save(section, { taxClassMap: [] })).statusCode).toBe(200)
+      const removed = await putTaxClasses(admin, [food])
+
+      expect(refused.json()).toMatchObject({ status: 409, code: 'settings/tax-class-in-use', section })
+      expect(removed.statusCode).toBe(200)
+    })
+
+    test.each([
+      ['delivery', { from: 'food', to: 'wine' }],
+      ['delivery', { from: 'wine', to: 'food' }],
+      ['pickup', { from: 'food', to: 'wine' }],
+      ['pickup', { from: 'wine', to: 'food' }],
+    ] as const)('the map of the section %s cannot contain an unknown class', async (section, entry) => {
+      const refused = await save(section, { taxClassMap: [entry] })
+
+      expect(refused.json()).toMatchObject({ status: 409, code: 'settings/tax-class-unknown' })
+    })
+
+    test('the class of the fees is one of the classes', async () => {
+      const unknown = await save('tax', { feeClassId: 'wine' })
+      expect((await save('tax', { feeClassId: 'drinks' })).statusCode).toBe(200)
+      const removed = await save('tax', { classes: [food] })
+      const shared = await save('tax', { classes: [food], feeClassId: '' })
+
+      for (const response of [unknown, removed])
+        expect(response.json()).toMatchObject({
+          status: 400,
+          issues: [{ path: '/value/feeClassId', message: 'must be one of the tax classes' }],
+        })
+      expect(shared.statusCode).toBe(200)
+    })
+
+    test('one of two saves at the same time is refused when they contradict each other', async () => {
+      const [map, classes] = await Promise.all([
+        save('pickup', { taxClassMap: [{ from: 'food', to: 'drinks' }] }),
+        putTaxClasses(admin, [food]),
+      ])
+
+      expect([map.statusCode, classes.statusCode].toSorted()).toEqual([200, 409])
+      await save('pickup', { taxClassMap: [] })
+    })
   })
 
   test('a class that only archived recipes have can be removed, and they lose it', async () => {

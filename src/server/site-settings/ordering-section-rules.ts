@@ -1,12 +1,12 @@
 import { type Currency, hasMinorPrecision } from '#contract/money.ts'
-import type { Delivery } from '#contract/site-settings/delivery.ts'
+import { type Delivery, deliverySection } from '#contract/site-settings/delivery.ts'
 import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
-import type { Pickup } from '#contract/site-settings/pickup.ts'
+import { type Pickup, pickupSection } from '#contract/site-settings/pickup.ts'
 import { type PromotionSettings, type Promotions, promotionsSection } from '#contract/site-settings/promotions.ts'
 import { type Region, regionSection } from '#contract/site-settings/region.ts'
 import { type Services, servicesSection } from '#contract/site-settings/services.ts'
-import type { Tax } from '#contract/site-settings/tax.ts'
+import { type Tax, taxSection } from '#contract/site-settings/tax.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -15,13 +15,22 @@ import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
 
 /**
- * Refuses to remove a tax class that recipes have, because they would silently get the default class. Archived recipes lose the
- * class, because admins cannot edit them.
+ * Refuses to remove a tax class that fees, recipes, deliveries or pickups have, because they would silently get another class.
+ * Archived recipes lose the class, because admins cannot edit them.
  */
 export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) => {
   const ids = new Set(value.classes.map(({ id }) => id))
+  if (value.feeClassId !== '' && !ids.has(value.feeClassId))
+    throw new Refusal('request/invalid', {
+      issues: [{ path: '/value/feeClassId', message: 'must be one of the tax classes' }],
+    })
   const removed = current.classes.map(({ id }) => id).filter((id) => !ids.has(id))
   if (removed.length === 0) return
+  for (const section of [deliverySection, pickupSection]) {
+    const { taxClassMap } = (await readSection(transaction, section)).value
+    if (taxClassMap.some(({ from, to }) => removed.includes(from) || removed.includes(to)))
+      throw new Refusal('settings/tax-class-in-use', { section: section.name })
+  }
   const used = await transaction
     .selectFrom('recipes')
     .select('name')
@@ -38,9 +47,23 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
     .execute()
 }
 
+type ClassMap = Delivery['taxClassMap']
+
+/**
+ * @param current the saved map: entries that were saved before their class was removed may stay
+ * @throws Refusal `settings/tax-class-unknown`
+ */
+async function requireMappedClasses(transaction: Queries, map: ClassMap, current: ClassMap): Promise<void> {
+  const added = map.filter(({ from, to }) => !current.some((saved) => saved.from === from && saved.to === to))
+  if (added.length === 0) return
+  const ids = new Set((await readSection(transaction, taxSection)).value.classes.map(({ id }) => id))
+  if (added.some(({ from, to }) => !ids.has(from) || !ids.has(to))) throw new Refusal('settings/tax-class-unknown')
+}
+
 /** @param currency of the shop: amounts have at most its decimals */
 export function deliveryRule(currency: () => Currency): SaveRule<Delivery> {
-  return async (_transaction, { value }) =>
+  return async (transaction, { value, current }) => {
+    await requireMappedClasses(transaction, value.taxClassMap, current.taxClassMap)
     requirePrecision(currency(), {
       minOrder: value.minOrder,
       packagingFee: value.packagingFee,
@@ -48,11 +71,14 @@ export function deliveryRule(currency: () => Currency): SaveRule<Delivery> {
       smallOrderBelow: value.smallOrderBelow,
       ...feeStepAmounts('feeSteps', value.feeSteps),
     })
+  }
 }
 
 export function pickupRule(currency: () => Currency): SaveRule<Pickup> {
-  return async (_transaction, { value: { minOrder, packagingFee } }) =>
+  return async (transaction, { value: { minOrder, packagingFee, taxClassMap }, current }) => {
+    await requireMappedClasses(transaction, taxClassMap, current.taxClassMap)
     requirePrecision(currency(), { minOrder, packagingFee })
+  }
 }
 
 export function zonesRule(currency: () => Currency): SaveRule<Zones> {

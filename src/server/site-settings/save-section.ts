@@ -50,12 +50,11 @@ export async function saveSection<Value extends object>(
     const { version, value: current } = await readSection(transaction, section)
     // the insert is before the rule: of two concurrent saves, one must not run it, because its changes would be committed
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
+    // before the rule, because sections refer to each other: of two concurrent saves, the rule of the second one sees the first
+    if (changesCatalogue) await incrementMenuVersion(transaction)
     await rule?.(transaction, { value: edit.value, current })
     await changeBus.publishInTransaction(transaction, 'settings')
-    if (changesCatalogue) {
-      await incrementMenuVersion(transaction)
-      await changeBus.publishInTransaction(transaction, 'menu')
-    }
+    if (changesCatalogue) await changeBus.publishInTransaction(transaction, 'menu')
     return true
   }
 }

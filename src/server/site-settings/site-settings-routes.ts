@@ -48,6 +48,7 @@ const saveRefusals = refusals(
   'settings/edit-conflict',
   'settings/currency-in-use',
   'settings/tax-class-in-use',
+  'settings/tax-class-unknown',
   'settings/time-zone-missing',
 )
 

@@ -11217,7 +11217,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -11385,7 +11386,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -11538,7 +11540,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -11697,7 +11700,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -11841,7 +11845,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -11997,7 +12002,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -12156,7 +12162,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -12300,7 +12307,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -12471,7 +12479,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -12684,7 +12693,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -12900,7 +12910,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -13065,7 +13076,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -13248,7 +13260,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -13413,7 +13426,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -13629,7 +13643,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -13776,7 +13791,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
@@ -13992,7 +14008,8 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
                  *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {

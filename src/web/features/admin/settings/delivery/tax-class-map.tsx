@@ -28,7 +28,9 @@ export function TaxClassMap({ texts, classes, map, onChange }: TaxClassMapProps)
             labelSize="small"
             value={map.find(({ from }) => from === id)?.to ?? ''}
             onChange={(to) => {
-              const others = map.filter(({ from }) => from !== id)
+              // a class that another version has removed without asking
+              const exists = (classId: string) => classes.some((known) => known.id === classId)
+              const others = map.filter(({ from, to: other }) => from !== id && exists(from) && exists(other))
               onChange(to === '' ? others : [...others, { from: id, to }])
             }}
             options={[

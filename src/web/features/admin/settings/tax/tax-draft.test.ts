@@ -25,6 +25,7 @@ test('saved classes are saved again without a change', () => {
 test('each invalid field has its own message', () => {
   const draft = {
     ...toTaxDraft(tax),
+    feeClassId: '',
     classes: [newTaxClass(' ', [newRate('VAT', '7.'), newRate('x'.repeat(41), '7.x')])],
   }
 
@@ -35,10 +36,15 @@ test('each invalid field has its own message', () => {
   })
 })
 
-test('fees are shared when their class was removed', () => {
+test('the class of the fees is removed only with a new choice, or with all classes (#158)', () => {
   const [food] = toTaxDraft(tax).classes
+  const withoutFeeClass = { ...toTaxDraft(tax), classes: food ? [food] : [] }
 
-  expect(checkTax({ ...toTaxDraft(tax), classes: food ? [food] : [] }).value?.feeClassId).toBe('')
+  expect(checkTax(withoutFeeClass).errors).toEqual({
+    feeClassId: 'You have removed the class of the fees. Please choose another one.',
+  })
+  expect(checkTax({ ...withoutFeeClass, feeClassId: '' }).value?.feeClassId).toBe('')
+  expect(checkTax({ ...withoutFeeClass, classes: [] }).value?.feeClassId).toBe('')
 })
 
 test('the template of Germany is valid, that of the USA needs a rate', () => {

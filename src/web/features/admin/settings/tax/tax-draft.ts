@@ -41,14 +41,14 @@ export const taxTemplates = [
     create: (): Partial<TaxDraft> => {
       const { food, drinks, vat } = texts.templateNames
       const classes = [newTaxClass(food, [newRate(vat, '7')]), newTaxClass(drinks, [newRate(vat, '19')])]
-      return { pricesIncludeTax: true, classes }
+      return { pricesIncludeTax: true, classes, feeClassId: '' }
     },
   },
   {
     label: texts.usa,
     create: (): Partial<TaxDraft> => {
       const { food, salesTax } = texts.templateNames
-      return { pricesIncludeTax: false, classes: [newTaxClass(food, [newRate(salesTax)])] }
+      return { pricesIncludeTax: false, classes: [newTaxClass(food, [newRate(salesTax)])], feeClassId: '' }
     },
   },
 ]
@@ -76,14 +76,23 @@ export function checkTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft): C
       name,
       rates: rates.map((rate) => ({ name: rate.name, ppm: ppmOf(rate.percent) })),
     })),
-    feeClassId: classes.some(({ key }) => key === feeClassId) ? feeClassId : '',
+    feeClassId: classes.length === 0 ? '' : feeClassId,
   })
-  if (data) return { value: data }
+  const isGone = isFeeClassGone({ classes, feeClassId })
+  if (data && !isGone) return { value: data }
   return {
-    errors: errorsOfIssues(error.issues, ({ path, message }) =>
-      path.at(-1) === 'ppm' ? amountMessages.percentInvalid : nameError(message),
-    ),
+    errors: {
+      ...errorsOfIssues(error?.issues ?? [], ({ path, message }) =>
+        path.at(-1) === 'ppm' ? amountMessages.percentInvalid : nameError(message),
+      ),
+      ...(isGone && { feeClassId: texts.feeClassGone }),
+    },
   }
+}
+
+/** Whether the class of the fees was removed. Another one must be chosen, because the tax of fees changes with it. */
+export function isFeeClassGone({ classes, feeClassId }: Pick<TaxDraft, 'classes' | 'feeClassId'>): boolean {
+  return feeClassId !== '' && classes.length > 0 && !classes.some(({ key }) => key === feeClassId)
 }
 
 /** The values as an admin reads them, to compare two versions. */
@@ -94,6 +103,7 @@ export function describeTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft)
       const rateTexts = rates.map((rate) => `${amountMessages.percentage(rate.percent)} ${rate.name}`)
       return `${name}: ${rateTexts.join(', ') || texts.noTax}`
     }),
-    feeClassId: classes.find(({ key }) => key === feeClassId)?.name ?? texts.shared,
+    feeClassId:
+      classes.find(({ key }) => key === feeClassId)?.name ?? (feeClassId === '' ? texts.shared : texts.removedClass),
   }
 }

@@ -8,7 +8,7 @@ import { LiveExample } from '../ordering/example/live-example.tsx'
 import { RadioField } from '../ordering/radio-field.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
 import { TaxClassRows } from './tax-class-rows.tsx'
-import { checkTax, describeTax, taxTemplates, toTaxDraft } from './tax-draft.ts'
+import { checkTax, describeTax, isFeeClassGone, taxTemplates, toTaxDraft } from './tax-draft.ts'
 import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
@@ -53,11 +53,13 @@ export function TaxSection({ settings }: { settings: SiteSettingsResponse }) {
           label={texts.feeClassId}
           name="feeClassId"
           hint={texts.feeClassHint}
-          value={draft.classes.some(({ key }) => key === draft.feeClassId) ? draft.feeClassId : ''}
+          error={errors['feeClassId']}
+          value={draft.feeClassId}
           onChange={(feeClassId) => set({ feeClassId })}
           options={[
             ['', texts.shared],
             ...draft.classes.map(({ key, name }, index) => [key, name.trim() || texts.class(index + 1)] as const),
+            ...(isFeeClassGone(draft) ? [[draft.feeClassId, texts.removedClass] as const] : []),
           ]}
         />
       )}
