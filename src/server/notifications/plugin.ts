@@ -21,6 +21,7 @@ import { createDueSender } from './send-due.ts'
 import { handleUnansweredOrders } from './unanswered-orders.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
+import { createWatch } from './watched-since.ts'
 
 /** Enough for a working mail server to accept a mail. A server that does not respond must not delay the stop. */
 const closeMaxMs = 1000
@@ -49,7 +50,7 @@ export const notificationsPlugin = fp(
       createMailChannel(readContext, mail.sendPooled, log),
       createPushChannel(readContext, app.pushSender, log),
     ].map((channel) => createDueSender(queries, channel, (due) => isWanted(due, settings())))
-    let watchedSince = Date.now()
+    const watch = createWatch()
     let { cancelAfterMinutes } = settings()
     const sending = senders.map((sender) =>
       createCoalescedTask(
@@ -86,13 +87,14 @@ export const notificationsPlugin = fp(
         async afterwards(now) {
           // not awaited, because a slow mail server must not stop the follower
           for (const task of sending) task.request()
-          await handleUnansweredOrders(unansweredStores, settings(), now, watchedSince)
+          await handleUnansweredOrders(unansweredStores, settings(), now, watch.watchedSince())
+          watch.completeRound()
         },
         switchedOff: (now) => finishWaiting(queries, now),
       },
     )
     siteSettings.onChange(() => {
-      if (settings().cancelAfterMinutes !== cancelAfterMinutes) watchedSince = Date.now()
+      if (settings().cancelAfterMinutes !== cancelAfterMinutes) watch.restart()
       cancelAfterMinutes = settings().cancelAfterMinutes
       follower.request()
     })

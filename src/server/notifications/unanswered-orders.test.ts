@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
@@ -135,5 +135,22 @@ describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000
     expect(await cancelledAfter(31)).toMatchObject({ status: 'cancelled', cancellation: { by: 'timeout' } })
     expect(cancelled).toEqual([id])
     expect((await postOrder(asha)).statusCode).toBe(201)
+  })
+
+  test('is not cancelled at the moment in which the machine wakes up or its clock is set ahead (#177)', async () => {
+    const settings = { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5, cancelAfterMinutes: 30 }
+    const { app, mails } = await openWithMails(kind, settings)
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(restaurantAddress)
+
+    const systemClock = Date.now
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(Date, 'now').mockImplementation(() => systemClock() + 31 * minuteMs)
+    // the alert and the cancellation are in one round, and this waits for a later one
+    await vi.waitFor(async () => expect(await listAlerts(app)).toContain(id), 15_000)
+    await untilCheckedAgain(app)
+
+    expect((await asha.get(`/api/orders/${id}`)).json<Order>()).toMatchObject({ status: 'pending' })
   })
 })
