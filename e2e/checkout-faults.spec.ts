@@ -24,12 +24,34 @@ async function dropResponses(page: Page, times: number): Promise<void> {
   )
 }
 
-test('after a lost response, another click returns the same order, also after a reload (#82)', {
+/** The look-up after a lost response fails, too. */
+async function dropLookUps(page: Page): Promise<void> {
+  await page.route('**/api/orders?key=*', (route) => route.abort('connectionreset'))
+}
+
+test('after a lost response, the screen finds the order and shows its confirmation (#175)', async ({
+  page,
+  server,
+  customer,
+}) => {
+  await goToCheckout(page)
+  await fillAddress(page)
+  await dropResponses(page, 1)
+
+  await placeOrder(page).click()
+
+  await expect(page).toHaveURL(confirmation)
+  expect(await readStoredCart(page)).toEqual([])
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
+})
+
+test('after a lost response and a lost look-up, another click returns the same order, also after a reload and in a new tab (#82, #175)', {
   tag: '@smoke',
 }, async ({ page, server, customer }) => {
   await goToCheckout(page)
   await fillAddress(page)
-  await dropResponses(page, 2)
+  await dropResponses(page, 3)
+  await dropLookUps(page)
 
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
@@ -43,8 +65,15 @@ test('after a lost response, another click returns the same order, also after a 
   await expect(page.getByRole('alert')).toHaveText(failed)
   await page.reload()
   await placeOrder(page).click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
 
-  await expect(page).toHaveURL(`/order-confirmation/${placed[0]}`)
+  const tab = await page.context().newPage()
+  await page.close()
+  await tab.goto('/checkout')
+  await fillAddress(tab)
+  await placeOrder(tab).click()
+
+  await expect(tab).toHaveURL(`/order-confirmation/${placed[0]}`)
   expect(await listOrderIds(server, customer.email)).toEqual(placed)
 })
 
@@ -56,6 +85,7 @@ test('after a lost response and a new address, the first order is shown before a
   await goToCheckout(page)
   await fillAddress(page)
   await dropResponses(page, 1)
+  await dropLookUps(page)
   await placeOrder(page).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
   const [first] = await listOrderIds(server, customer.email)

@@ -102,6 +102,18 @@ describe.each(appKinds)('orders over HTTP, on %s', (kind) => {
     expect(response.json()).toMatchObject({ code: 'order/key-reused', orderId: id })
   })
 
+  test('the order of a key is found by its customer only, and by no other key (#175)', async () => {
+    const [asha, ravi] = [await app().customer(), await app().customer()]
+    const key = crypto.randomUUID()
+    const placed = (await postOrder(asha, twoDosas, key)).json<unknown>()
+    await postOrder(asha)
+
+    expect((await asha.get(`/api/orders?key=${key}`)).json()).toEqual([placed])
+    expect((await asha.get(`/api/orders?key=${crypto.randomUUID()}`)).json()).toEqual([])
+    expect((await ravi.get(`/api/orders?key=${key}`)).json()).toEqual([])
+    expect((await asha.get('/api/orders?key=a%00b')).statusCode).toBe(400)
+  })
+
   test('a seen price that differs from the menu returns 409 with both prices and the new total (#9, #89)', async () => {
     const asha = await app().customer()
     const items = [

@@ -4,7 +4,13 @@ import type { BusinessDay } from '#contract/availability.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
-import { type OrderDraft, orderDraftSchema, orderQuerySchema, orderSchema } from '#contract/orders.ts'
+import {
+  idempotencyKeySchema,
+  type OrderDraft,
+  orderDraftSchema,
+  orderQuerySchema,
+  orderSchema,
+} from '#contract/orders.ts'
 import { networkOf } from '../accounts/client-info.ts'
 import { findAddress, touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -17,15 +23,17 @@ import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
 import { findPoint } from './find-point.ts'
-import { findCustomerOrder, findOrderByKey, listCustomerOrders, listCustomerOrdersUnsorted } from './order-store.ts'
+import {
+  findCustomerOrder,
+  findOrderByKey,
+  listCustomerOrders,
+  listCustomerOrdersUnsorted,
+  listOrdersByKey,
+} from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The screen that creates missing indexes. The 412 response for a missing index contains this URL (spec §8). */
 const indexUrl = '/admin/database'
-
-const keySchema = z
-  .string()
-  .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMaxChars), z.regex(/^[\x21-\x7E]+$/))
 
 /** Compiled to one function, which checks a draft with options in a third of the time. */
 const draftSchema = z.compile(orderDraftSchema)
@@ -59,13 +67,14 @@ export function orderRoutes(
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags: ['orders'],
-        summary: `List own orders, newest first, ${limits.orderPageMax} a page; sort=none works without the index`,
+        summary: `List own orders, newest first, ${limits.orderPageMax} a page; sort=none works without the index, and key finds the order of an Idempotency-Key`,
         querystring: orderQuerySchema,
         response: { 200: z.array(orderSchema), ...refusals('auth/sign-in-required', 'failed-precondition') },
       },
     },
     async (request) => {
       const { uid } = userOf(request)
+      if (request.query.key !== undefined) return listOrdersByKey(queries, currency(), uid, request.query.key)
       if (request.query.sort === 'none') return listCustomerOrdersUnsorted(queries, currency(), uid)
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
       return listCustomerOrders(queries, currency(), uid, request.query.before)
@@ -108,7 +117,7 @@ export function orderRoutes(
     },
     async (request, reply) => {
       const customer = userOf(request)
-      const key = keySchema.safeParse(request.headers['idempotency-key'])
+      const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
       const { addressId } = request.body
       const draft =

@@ -62,6 +62,17 @@ export async function listCustomerOrdersUnsorted(
   return toOrders(queries, currency, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
 }
 
+/** Lists the order that the customer placed with this key, or nothing. */
+export async function listOrdersByKey(
+  queries: Queries,
+  currency: Currency,
+  userId: string,
+  idempotencyKey: string,
+): Promise<Order[]> {
+  const orders = ordersOf(queries, userId).where('idempotencyKey', '=', idempotencyKey)
+  return toOrders(queries, currency, await orders.execute())
+}
+
 /** @returns the order's customer, status and service */
 export async function findOrderStatus(queries: Queries, id: string) {
   return orderStatus(queries, id).executeTakeFirst()

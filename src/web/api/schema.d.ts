@@ -1876,12 +1876,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own orders, newest first, 50 a page; sort=none works without the index */
+        /** List own orders, newest first, 50 a page; sort=none works without the index, and key finds the order of an Idempotency-Key */
         get: {
             parameters: {
                 query?: {
                     sort?: "newest" | "none";
                     before?: string;
+                    key?: string;
                 };
                 header?: never;
                 path?: never;

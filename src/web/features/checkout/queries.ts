@@ -12,6 +12,7 @@ import type { Destination } from './destination.ts'
 
 /** Without a timeout, a phone that has lost its network may wait for minutes. */
 const placeOrderTimeoutMs = 30_000
+const findOrderTimeoutMs = 10_000
 const minuteMs = 60_000
 
 /**
@@ -57,26 +58,35 @@ export type SeenQuote = Pick<CartQuote, 'total'> & { hash?: string | undefined; 
  * @param key the `Idempotency-Key`
  * @throws {ApiProblem} when the order was refused, or when the response was lost
  */
-export async function placeOrder(
-  lines: CartLines,
-  { destination, service, ageConfirmed, charges, cashGiven, seen }: CheckoutInput,
-  key: string,
-): Promise<Order> {
+export async function placeOrder(lines: CartLines, input: CheckoutInput, key: string): Promise<Order> {
   return unwrap(
     await api.POST('/api/orders', {
       params: { header: { 'idempotency-key': key } },
-      body: {
-        items: toOrderItems(lines),
-        ...(destination.address ? { deliveryAddress: destination.address } : { contact: destination.contact }),
-        ...(service && { service }),
-        ...(ageConfirmed && { ageConfirmed }),
-        ...charges,
-        ...(cashGiven !== undefined && { cashGiven }),
-        ...toSeenFields(seen),
-      },
+      body: { ...toContents(lines, input), ...toSeenFields(input.seen) },
       signal: abortAfter(placeOrderTimeoutMs),
     }),
   )
+}
+
+/** @returns the order that was placed with this `Idempotency-Key` */
+export async function findPlacedOrder(key: string): Promise<Order | undefined> {
+  const params = { query: { key } }
+  return unwrap(await api.GET('/api/orders', { params, signal: abortAfter(findOrderTimeoutMs) }))[0]
+}
+
+/** What is ordered. A repeated request has the same contents, and can have other amounts and another time. */
+export function toContents(
+  lines: CartLines,
+  { destination, service, ageConfirmed, charges, cashGiven }: CheckoutInput,
+) {
+  return {
+    items: toOrderItems(lines),
+    ...(destination.address ? { deliveryAddress: destination.address } : { contact: destination.contact }),
+    ...(service && { service }),
+    ...(ageConfirmed && { ageConfirmed }),
+    ...charges,
+    ...(cashGiven !== undefined && { cashGiven }),
+  }
 }
 
 function toSeenFields(seen: SeenQuote | undefined) {

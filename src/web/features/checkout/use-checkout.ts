@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { hashOf } from '#contract/hash.ts'
 import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
@@ -8,11 +9,21 @@ import { sessionQuery } from '#web/session/session.ts'
 import { deleteDraft, readAddressName } from './address-draft.ts'
 import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
 import { deleteContactDraft } from './destination.ts'
-import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { addressesCode } from './lazy-addresses.ts'
-import { type CartQuote, type CheckoutInput, isRefused, placeOrder, readFailure, type SeenQuote } from './queries.ts'
+import { openAttempt } from './order-attempt.ts'
+import { placeOnce } from './place-once.ts'
+import {
+  type CartQuote,
+  type CheckoutInput,
+  findPlacedOrder,
+  isRefused,
+  placeOrder,
+  readFailure,
+  type SeenQuote,
+  toContents,
+} from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
-import { tabStorage } from './tab-storage.ts'
+import { sharedStorage, tabStorage } from './tab-storage.ts'
 import { useQuote } from './use-quote.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -26,9 +37,9 @@ export function useCheckout(uid: string) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  // created before Place Order: a duplicated tab copies session storage, and then sends the same key
+  // before Place Order, so that two tabs send the same key
   useEffect(() => {
-    idempotencyKey(tabStorage, uid, Date.now())
+    openAttempt(sharedStorage, uid)
   }, [uid])
 
   const { draft, charges, changeCharges, ...chosen } = useQuote(uid, cart.lines)
@@ -38,14 +49,19 @@ export function useCheckout(uid: string) {
   const mutation = useMutation({
     mutationKey,
     mutationFn: ({ lines, input }: { lines: CartLines; input: CheckoutInput }) =>
-      placeOrder(lines, input, idempotencyKey(tabStorage, uid, Date.now())),
+      placeOnce(
+        sharedStorage,
+        uid,
+        hashOf(JSON.stringify(toContents(lines, input))),
+        { place: (key) => placeOrder(lines, input, key), find: findPlacedOrder },
+        Date.now(),
+      ),
     onSuccess: (order, { input }) => {
       // another user may have signed in while the order was sent
       const isSameUser = queryClient.getQueryData(sessionQuery.queryKey)?.uid === uid
       const { address } = input.destination
       if (isSameUser && address)
         void savedAddresses?.rememberAddress(queryClient, address, readAddressName(tabStorage, uid))
-      deleteIdempotencyKey(tabStorage, uid)
       deleteDraft(tabStorage, uid)
       deleteContactDraft(tabStorage, uid)
       deleteCharges(tabStorage, uid)
@@ -61,7 +77,6 @@ export function useCheckout(uid: string) {
       })
     },
     onError: (error) => {
-      if (isRefused(error)) deleteIdempotencyKey(tabStorage, uid)
       const refused = readFailure(error)
       if (refused.kind === 'selection-invalid') refusedLines.set(refused.lines)
       // the cached menu and the quote allow the order, so they are outdated
