@@ -1,12 +1,12 @@
 /** A customer cancels an order while it is pending. */
 import { newAdmin, signInViaApi } from './support/admin.ts'
-import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
+import { openOtherBrowser, orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { setCancellation } from './support/order-progress.ts'
 import { placeOrder } from './support/ordering.ts'
-import { resourceLoadError } from './support/requests.ts'
+import { abortRequests, resourceLoadError } from './support/requests.ts'
 import { updateStoredStatus } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -63,6 +63,50 @@ test('a customer cancels an order in the history without a reason', { tag: '@smo
   await expect(card).toContainText('You cancelled this order.')
   await expect(card).not.toContainText('Reason')
   await expect(page.getByRole('listitem').filter({ hasText: kept.id })).toContainText('Pending')
+})
+
+test('a kitchen screen that has not shown the cancellation asks before the order gets another status, in the list and on the board (#176)', async ({
+  browser,
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'orders', { customersCanCancel: true })
+  const { context, page: adminPage } = await openOtherBrowser(browser, server)
+  await signInViaApi(adminPage, server, await newAdmin(server))
+  await abortRequests(adminPage, '**/api/live')
+  const question = adminPage.getByRole('dialog', { name: 'This order is cancelled' })
+
+  for (const view of ['list', 'board']) {
+    const order = await placeOrder(page, server)
+    await adminPage.goto(`/admin/orders?view=${view}`)
+    const card = orderRow(adminPage, order.id)
+    await expect(card).toBeVisible()
+    const cancelled = await page.request.post(`${server.url}/api/orders/${order.id}/cancel`, {
+      headers: { origin: server.url },
+      data: { reason: 'Wrong address' },
+    })
+    expect(cancelled.status()).toBe(200)
+    const stored = async (): Promise<unknown> => (await page.request.get(`${server.url}/api/orders/${order.id}`)).json()
+
+    await card.getByRole('button', { name: /^Preparing/ }).click()
+    await expect(question).toContainText(order.id)
+    await expect(question).toContainText('Cancelled by the customer: Wrong address')
+    await expectNoAxeViolations(adminPage)
+    expect(await stored()).toMatchObject({ status: 'cancelled' })
+    if (view === 'list') {
+      await question.getByRole('button', { name: 'Leave it cancelled' }).click()
+      await expect(question).toBeHidden()
+      await expect(statusField(adminPage, order.id)).toHaveValue('cancelled')
+      expect(await stored()).toMatchObject({ status: 'cancelled' })
+    } else {
+      await question.getByRole('button', { name: 'Set to Preparing' }).click()
+      await expect(question).toBeHidden()
+      await expect.poll(stored).toMatchObject({ status: 'preparing' })
+      await expect(card).toBeVisible()
+    }
+  }
+  await context.close()
 })
 
 test('nothing can be cancelled while the setting is off, or when the order is not pending; an order that the kitchen has just started shows its status', async ({

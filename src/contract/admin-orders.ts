@@ -42,8 +42,15 @@ export const adminOrderPageSchema = z.object({
   next: z.nullable(z.string()),
 })
 
-/** The statuses of spec §4, and `ready` for pickups. */
-export const statusEditSchema = z.strictObject({ status: z.union([orderStatusSchema, z.literal(readyStatus)]) })
+/**
+ * The statuses of spec §4, and `ready` for pickups. `shownStatus` is the status that the admin saw. If it is there, and the customer or the
+ * server has cancelled the order since then, the change is refused with `order/cancelled`. Send it again with `cancelled` to change the
+ * status all the same.
+ */
+export const statusEditSchema = z.strictObject({
+  status: z.union([orderStatusSchema, z.literal(readyStatus)]),
+  shownStatus: z.exactOptional(z.string()),
+})
 export type SettableStatus = z.infer<typeof statusEditSchema>['status']
 
 /** The dashboard's four cards (spec §2). */

@@ -193,6 +193,10 @@ export const problems = {
     status: 409,
     message: 'The restaurant has already started with this order. Please call the restaurant.',
   },
+  'order/cancelled': {
+    status: 409,
+    message: 'The order was cancelled in the meantime. Please confirm that it gets another status all the same.',
+  },
   'order/no-cancelling': { status: 409, message: 'Orders cannot be cancelled here. Please call the restaurant.' },
   'order/no-feedback': { status: 409, message: 'The restaurant does not take messages about orders here.' },
   'order/not-delivered': { status: 409, message: 'You can write to the restaurant when the order is delivered.' },

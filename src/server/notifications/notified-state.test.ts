@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewsSince } from './notified-state.ts'
+import { isNewsSince, knownState } from './notified-state.ts'
 
 const pending = { status: 'pending', delayMinutes: 0 }
 
@@ -23,4 +23,40 @@ test('a new delay is news until the order is finished', () => {
 test('a cancelled order that is open again is news, and a delivered one is not', () => {
   expect(isNewsSince({ ...pending, status: 'cancelled' }, pending)).toBe(true)
   expect(isNewsSince({ ...pending, status: 'cancelled' }, { ...pending, status: 'delivered' })).toBe(false)
+})
+
+/** An order with its change log. @param log the status, who set it, and after how many seconds */
+function orderWith(...log: [status: string, by: 'admin' | null, seconds: number][]) {
+  const changes = log.map(([toStatus, byUserId, seconds], index) => ({
+    seq: index + 1,
+    toStatus,
+    byUserId,
+    at: seconds * 1000,
+  }))
+  return { order: { status: changes.at(-1)?.toStatus ?? '' }, changes }
+}
+
+test('the customer knows that the order was cancelled, although no message has said it (#176)', () => {
+  const byCustomer = orderWith(['pending', null, 0], ['cancelled', null, 60], ['preparing', 'admin', 61])
+  const byRestaurant = orderWith(['pending', null, 0], ['cancelled', 'admin', 60], ['preparing', 'admin', 90])
+
+  for (const order of [byCustomer, byRestaurant]) {
+    expect(knownState(undefined, order)).toEqual({ status: 'cancelled', delayMinutes: 0 })
+    expect(knownState({ ...pending, seq: 1 }, order)).toMatchObject({ status: 'cancelled' })
+    expect(knownState({ ...pending, status: 'preparing', seq: 3 }, order)).toMatchObject({ status: 'preparing' })
+  }
+})
+
+test('a cancellation that the restaurant takes back within ten seconds is not known', () => {
+  const order = orderWith(['pending', null, 0], ['cancelled', 'admin', 60], ['pending', 'admin', 64])
+
+  expect(knownState({ ...pending, seq: 1 }, order)).toEqual({ ...pending, seq: 1 })
+})
+
+test('for a finished order, and after a message of an earlier version, the last message counts', () => {
+  const cancelled = orderWith(['pending', null, 0], ['cancelled', null, 60])
+  const reopened = orderWith(['pending', null, 0], ['cancelled', null, 60], ['preparing', 'admin', 90])
+
+  expect(knownState({ ...pending, seq: 1 }, cancelled)).toMatchObject({ status: 'pending' })
+  expect(knownState({ ...pending, status: 'preparing' }, reopened)).toMatchObject({ status: 'preparing' })
 })

@@ -82,6 +82,23 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
     ])
   })
 
+  test('an order that its customer has cancelled and the kitchen prepares is mailed, also within ten seconds and without mails about the progress (#176)', async () => {
+    const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
+    await saveOrderHandling(admin, { orders: { customersCanCancel: true } })
+    const asha = await app.customer()
+    await app.database.queries.insertInto('mailOptOuts').values({ userId: asha.uid }).execute()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+
+    expect((await asha.send('POST', `/api/orders/${id}/cancel`, {})).statusCode).toBe(200)
+    await setStatus(admin, id, 'preparing')
+    await sendChanges(app, 2)
+    await setStatus(admin, id, 'pending')
+    await sendChanges(app, 2)
+
+    expect(subjectsTo(mails, asha.email).slice(1)).toEqual([`Your order is not cancelled any more (Order #${id})`])
+  })
+
   test('the restaurant gets a mail when a customer cancels an order, and none when an admin does', async () => {
     const { app, admin, mails } = await openWithMails(kind, { restaurantAddresses: [restaurantAddress] })
     await saveOrderHandling(admin, { orders: { customersCanCancel: true } })

@@ -2,10 +2,7 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { type Channel, type NewNotification, staffRecipient, type Template } from './notification-store.ts'
-import { mayBeNews } from './notified-state.ts'
-
-/** Changes within this time are in one mail. */
-const groupingMs = 10_000
+import { groupingMs, mayBeNews } from './notified-state.ts'
 
 /** The first mail to the customer is a record of the order, so it is useful days later. */
 const recordExpiryMs = 3 * 86_400_000

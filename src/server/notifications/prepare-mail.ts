@@ -11,7 +11,7 @@ import { cancelledMail, isCancelledByCustomer, newOrderMail, unansweredMail } fr
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type DueNotification, findLastNotifiedState } from './notification-store.ts'
-import { isNewsSince, type NotifiedState } from './notified-state.ts'
+import { isNewsSince, knownState, type NotifiedState, stateOf } from './notified-state.ts'
 
 export interface NotificationContext {
   queries: Queries
@@ -28,7 +28,7 @@ export interface PreparedMail {
   notified: NotifiedState | null
 }
 
-const notifiedSchema = z.object({ status: z.string(), delayMinutes: z.int() })
+const notifiedSchema = z.object({ status: z.string(), delayMinutes: z.int(), seq: z.optional(z.int()) })
 
 /**
  * Composes the mail of a notification from the present state of the order.
@@ -48,17 +48,19 @@ export async function prepareMail(
 async function toCustomer(
   context: NotificationContext,
   due: DueNotification,
-  { order, customer, isOptedOut }: NotifiedOrder,
+  found: NotifiedOrder,
   now: Milliseconds,
 ): Promise<PreparedMail | undefined> {
+  const { order, customer, isOptedOut } = found
   if (!customer || customer.email === '') return undefined
-  const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
+  const current = stateOf(found)
   const lastNotified = await findLastNotified(context.queries, due)
+  const known = knownState(lastNotified, found)
   // the first mail is also the customer's record of the order, so it is sent although the order may be finished
   const isFirst = due.template === 'placed' && !lastNotified
-  // before it, the customer knows only what the confirmation showed
-  const before = isFirst ? undefined : (lastNotified ?? { status: 'pending', delayMinutes: 0 })
-  if (before) {
+  // before it, the customer knows only what the screens showed
+  const before = isFirst ? known : (known ?? { status: 'pending', delayMinutes: 0 })
+  if (before && !isFirst) {
     if (!isNewsSince(before, current)) return undefined
     if (isOptedOut && current.status !== 'cancelled' && before.status !== 'cancelled') return undefined
   }

@@ -16,7 +16,7 @@ import {
   type StoredSubscription,
 } from '../push/push-subscription-store.ts'
 import type { DueNotification } from './notification-store.ts'
-import { isNewsSince } from './notified-state.ts'
+import { isNewsSince, knownState, stateOf } from './notified-state.ts'
 import { findLastNotified, type NotificationContext } from './prepare-mail.ts'
 import type { MessageChannel } from './send-due.ts'
 
@@ -67,10 +67,10 @@ export function createPushChannel(
         return (await sendToAll(subscriptions, message)) ? { notified: null } : undefined
       }
       const { order } = found
-      const lastNotified = (await findLastNotified(queries, due)) ?? { status: 'pending', delayMinutes: 0 }
-      const current = { status: order.status, delayMinutes: order.delayMinutes ?? 0 }
-      if (!isNewsSince(lastNotified, current)) return undefined
-      const { title, sentences } = customerNews(order, lastNotified, { ...context, now })
+      const known = knownState(await findLastNotified(queries, due), found) ?? { status: 'pending', delayMinutes: 0 }
+      const current = stateOf(found)
+      if (!isNewsSince(known, current)) return undefined
+      const { title, sentences } = customerNews(order, known, { ...context, now })
       const path = `/order-confirmation/${order.id}`
       const isSent = await sendToAll(subscriptions, { title, body: sentences.join(' '), tag: order.id, path })
       return isSent ? { notified: current } : undefined

@@ -87,17 +87,20 @@ export function adminOrderRoutes(
         tags,
         summary: 'Set the status of an order; every status may follow every other',
         description:
-          'Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left.',
+          'Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left. With `shownStatus`, the status that the admin saw, an order that its customer or the server has cancelled since then is refused with `order/cancelled`, with the status `before` and `after`.',
         params,
         body: statusEditSchema,
-        response: { 200: adminOrderSchema, ...refusals(...adminRefusals, 'order/not-a-pickup', 'order/not-found') },
+        response: {
+          200: adminOrderSchema,
+          ...refusals(...adminRefusals, 'order/not-a-pickup', 'order/not-found', 'order/cancelled'),
+        },
       },
     },
     async (request) => {
       const admin = userOf(request)
       const { id } = request.params
-      const { status } = request.body
-      const changed = await setStatus(stores, { orderId: id, status, byUserId: admin.uid }, Date.now())
+      const { status, shownStatus } = request.body
+      const changed = await setStatus(stores, { orderId: id, status, byUserId: admin.uid, shownStatus }, Date.now())
       if (changed) logSecurityEvent(request.log, 'order.status-set', { uid: admin.uid, orderId: id, status })
       return requireOrder(id)
     },

@@ -3,7 +3,7 @@ import type { Canceller } from '#contract/order-progress.ts'
 import type { Order } from '#contract/orders.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import { dialectOf } from '../store/dialects.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
 
 /** An order with what a message about it needs. */
@@ -13,6 +13,17 @@ export interface NotifiedOrder {
   customer: { displayName: string; email: string } | undefined
   /** Whether the customer wants no mails about the progress of orders. */
   isOptedOut: boolean
+  /** The change log of the order, oldest first. The order may have later changes. */
+  changes: LoggedStatus[]
+}
+
+/** A row of the change log. A row about a delay repeats the status. */
+export interface LoggedStatus {
+  seq: number
+  toStatus: string
+  /** Null when the customer or the server made the change. */
+  byUserId: string | null
+  at: Milliseconds
 }
 
 export async function findNotifiedOrder(
@@ -20,6 +31,12 @@ export async function findNotifiedOrder(
   currency: Currency,
   id: string,
 ): Promise<NotifiedOrder | undefined> {
+  const changes = await queries
+    .selectFrom('orderChanges')
+    .select(['seq', 'toStatus', 'byUserId', 'at'])
+    .where('orderId', '=', id)
+    .orderBy('seq')
+    .execute()
   const row = await queries
     .selectFrom('orders')
     .leftJoin('user', 'user.id', 'orders.userId')
@@ -37,6 +54,7 @@ export async function findNotifiedOrder(
         ? undefined
         : { displayName: customerName, email: shownEmail(customerEmail) },
     isOptedOut: optedOutId !== null,
+    changes,
   }
 }
 

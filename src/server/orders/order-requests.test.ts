@@ -54,6 +54,41 @@ describe.each(appKinds)('what a customer can do with an order, on %s', (kind) =>
     expect((await asha.get(`/api/orders/${id}`)).json()).not.toHaveProperty('cancellation')
   })
 
+  test('an admin whose screen has not shown the cancellation is asked before the order gets another status (#176)', async () => {
+    const { admin, asha, id } = await people()
+    const setShown = (status: string, shownStatus: string) =>
+      admin.send('PATCH', `/api/admin/orders/${id}`, { status, shownStatus })
+    await cancel(asha, id, { reason: 'Wrong address' })
+
+    for (const shownStatus of ['pending', 'preparing', 'unknown']) {
+      const refused = await setShown('preparing', shownStatus)
+      expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'order/cancelled'])
+      expect(refused.json()).toMatchObject({
+        before: shownStatus,
+        after: 'cancelled',
+        cancellation: { by: 'customer', reason: 'Wrong address' },
+      })
+    }
+    expect((await asha.get(`/api/orders/${id}`)).json()).toMatchObject({ status: 'cancelled' })
+    // nothing is unseen when the order already has the status
+    expect((await setShown('cancelled', 'pending')).statusCode).toBe(200)
+
+    expect((await setShown('preparing', 'cancelled')).json()).toMatchObject({ id, status: 'preparing' })
+  })
+
+  test('an order that the server has cancelled is refused as well, one that an admin has cancelled is not (#176)', async () => {
+    const { admin, id } = await people()
+    const setShown = () =>
+      admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing', shownStatus: 'pending' })
+
+    await setStatus(admin, id, 'cancelled')
+    expect((await setShown()).statusCode).toBe(200)
+
+    const cancellation = { status: 'cancelled', cancelledBy: 'timeout' } as const
+    await app().database.queries.updateTable('orders').set(cancellation).where('id', '=', id).execute()
+    expect(codeOf(await setShown())).toBe('order/cancelled')
+  })
+
   test.each(['preparing', 'out for delivery', 'delivered'])(
     'an order that is %s cannot be cancelled',
     async (status) => {

@@ -73,7 +73,7 @@ export async function listOrdersByKey(
   return toOrders(queries, currency, await orders.execute())
 }
 
-/** @returns the order's customer, status and service */
+/** @returns the order's customer, status, service and cancellation */
 export async function findOrderStatus(queries: Queries, id: string) {
   return orderStatus(queries, id).executeTakeFirst()
 }
@@ -84,7 +84,10 @@ export async function lockOrderStatus(transaction: Queries, id: string) {
 }
 
 function orderStatus(queries: Queries, id: string) {
-  return queries.selectFrom('orders').select(['userId', 'status', 'service']).where('id', '=', id)
+  return queries
+    .selectFrom('orders')
+    .select(['userId', 'status', 'service', 'cancelledBy', 'cancelReason'])
+    .where('id', '=', id)
 }
 
 interface StoredStatus {

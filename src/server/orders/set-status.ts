@@ -25,6 +25,8 @@ export interface StatusEdit {
   cancellation?: Cancellation
   /** Throws a refusal if the status of this order may not be set. It runs in the transaction that sets the status. */
   check?: (order: { userId: string; status: string }) => void
+  /** The status that the admin saw; undefined when it does not matter. */
+  shownStatus?: string | undefined
 }
 
 /**
@@ -37,10 +39,11 @@ export interface StatusEdit {
  * @returns false when the order already has this status
  * @throws Refusal `order/not-found`
  * @throws Refusal `order/not-a-pickup` when a delivery is set to `ready`
+ * @throws Refusal `order/cancelled` when the customer or the server has cancelled the order since the admin saw it
  */
 export async function setStatus(
   { queries, changeBus, portions }: StatusStores,
-  { orderId, status, byUserId, cancellation, check }: StatusEdit,
+  { orderId, status, byUserId, cancellation, check, shownStatus }: StatusEdit,
   now: Milliseconds,
 ): Promise<boolean> {
   const { isChanged, changesMenu } = await retryDeadlocks(() => queries.transaction().execute(changeIn))
@@ -55,6 +58,7 @@ export async function setStatus(
       if (status === readyStatus && order.service !== 'pickup') throw new Refusal('order/not-a-pickup')
       check?.(order)
       if (order.status === status) return { isChanged: false, changesMenu: false }
+      if (shownStatus !== undefined) refuseUnseenCancellation(order, shownStatus)
       const next = { status, cancelledBy: cancellation?.by ?? null, cancelReason: cancellation?.reason ?? null }
       // another admin has changed the status since the read: retry with the new status
       if (!(await updateOrderStatus(transaction, orderId, order.status, next))) continue
@@ -66,4 +70,15 @@ export async function setStatus(
       return { isChanged: true, changesMenu: portionsChangeMenu }
     }
   }
+}
+
+/** An admin who has seen the cancellation may set any status (spec §4). */
+function refuseUnseenCancellation(
+  { status, cancelledBy, cancelReason }: NonNullable<Awaited<ReturnType<typeof findOrderStatus>>>,
+  shownStatus: string,
+): void {
+  // an admin who cancels an order stores no canceller
+  if (status !== 'cancelled' || cancelledBy === null || shownStatus === status) return
+  const cancellation = { by: cancelledBy, ...(cancelReason !== null && { reason: cancelReason }) }
+  throw new Refusal('order/cancelled', { before: shownStatus, after: status, cancellation })
 }

@@ -9463,7 +9463,7 @@ export interface paths {
         head?: never;
         /**
          * Set the status of an order; every status may follow every other
-         * @description Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left.
+         * @description Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left. With `shownStatus`, the status that the admin saw, an order that its customer or the server has cancelled since then is refused with `order/cancelled`, with the status `before` and `after`.
          */
         patch: {
             parameters: {
@@ -9478,6 +9478,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         status: ("pending" | "preparing" | "out for delivery" | "delivered" | "cancelled") | "ready";
+                        shownStatus?: string;
                     };
                 };
             };
@@ -9648,6 +9649,27 @@ export interface paths {
                 };
                 /** @description `order/not-found`: There is no such order. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            requestId?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description `order/cancelled`: The order was cancelled in the meantime. Please confirm that it gets another status all the same. */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };

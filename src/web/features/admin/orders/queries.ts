@@ -51,8 +51,10 @@ export async function fetchOrder(id: string): Promise<AdminOrder> {
   return unwrap(await api.GET('/api/admin/orders/{id}', { params: { path: { id } } }))
 }
 
-export async function saveStatus(id: string, status: SettableStatus): Promise<AdminOrder> {
-  return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body: { status } }))
+/** @param shownStatus the status that the admin saw */
+export async function saveStatus(id: string, status: SettableStatus, shownStatus: string): Promise<AdminOrder> {
+  const body = { status, shownStatus }
+  return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body }))
 }
 
 /** @param delayMinutes counted from the promised time */

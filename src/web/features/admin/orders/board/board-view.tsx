@@ -9,6 +9,7 @@ import { PrintSelectedButton } from '../printing/print-buttons.tsx'
 import { PrintDialog } from '../printing/print-dialog.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
+import { CancelledDialog } from '../status/cancelled-dialog.tsx'
 import { useOrderChanges } from '../use-order-changes.ts'
 import { Board } from './board.tsx'
 import { cardAfterKey } from './board-focus.ts'
@@ -108,6 +109,7 @@ export function BoardView() {
         <PrintSelectedButton orders={orders} selection={selection} printing={printing} />
       </SelectionBar>
       <PrintDialog printing={printing} />
+      <CancelledDialog statuses={changes.statuses} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { PrintSelectedButton } from '../printing/print-buttons.tsx'
 import { PrintDialog } from '../printing/print-dialog.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
+import { CancelledDialog } from '../status/cancelled-dialog.tsx'
 import { useOrderChanges } from '../use-order-changes.ts'
 import { NewOrdersPill, useNewOrdersAbove } from './new-orders-pill.tsx'
 import { OrderList, type OrderListHandle } from './order-list.tsx'
@@ -121,6 +122,7 @@ export function ListView() {
         <PrintSelectedButton orders={orders} selection={selection} printing={printing} />
       </SelectionBar>
       <PrintDialog printing={printing} />
+      <CancelledDialog statuses={statuses} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { statusLabel } from '#contract/order-status.ts'
 import { useLive } from '#web/live/live.ts'
-import { useStore } from '#web/state/create-store.ts'
+import { createStore, useStore } from '#web/state/create-store.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { applyStatus } from '../live/list-refresher.ts'
 import { liveStatuses } from '../live/live-values.ts'
@@ -13,6 +13,7 @@ import { newOrders } from '../notifications/notify-new-orders.ts'
 import { saveStatus } from '../queries.ts'
 import { createOrderWriter } from '../saving/order-writer.ts'
 import { useExpiringMap } from '../saving/use-expiring-map.ts'
+import { readCancelled, type UnseenCancellation } from './read-cancelled.ts'
 import { isSettable } from './settable-status.ts'
 
 export interface UndoableChange {
@@ -28,9 +29,25 @@ export interface StatusChanges {
   unsaved: ReadonlyMap<string, SettableStatus>
   /** The changes that can still be undone, by order id. */
   undoable: ReadonlyMap<string, UndoableChange>
-  /** @returns whether the last status of the order was saved */
+  /** @returns whether the last status of the order was saved, or a question about it was asked */
   change: (order: AdminOrder, status: SettableStatus) => Promise<boolean>
   undo: (orderId: string, previous: SettableStatus) => void
+  /** An order that was cancelled before the screen showed it; `undefined` when there is none. */
+  question: CancelledQuestion | undefined
+  /** Answers the question. @param isChanged whether the order gets the status all the same */
+  answer: (isChanged: boolean) => void
+}
+
+/** Whether a cancelled order gets this status. */
+export interface CancelledQuestion extends UnseenCancellation {
+  order: AdminOrder
+  status: SettableStatus
+}
+
+/** A click on a status. */
+interface StatusClick {
+  order: AdminOrder
+  status: SettableStatus
 }
 
 /**
@@ -40,17 +57,29 @@ export interface StatusChanges {
 export function useStatusChanges(filter: string): StatusChanges {
   const queryClient = useQueryClient()
   const [undoable, undoableMap] = useExpiringMap<UndoableChange>(limits.undoMs)
+  /** The questions that are not answered, the first one is shown. */
+  const [questions] = useState(() => createStore<readonly CancelledQuestion[]>([]))
+  /** The last click on a status of each order. Its order has the status that the admin saw. */
+  const [clicks] = useState(() => new Map<string, StatusClick>())
   const [writer] = useState(() =>
     createOrderWriter<SettableStatus, AdminOrder>({
-      send: saveStatus,
+      send: (orderId, status) => saveStatus(orderId, status, clicks.get(orderId)?.order.status ?? status),
       onSaved: ({ id, status }) => applyStatus(queryClient, id, status),
       onFailed: (error, orderId) => {
+        const click = clicks.get(orderId)
+        const cancelled = click && readCancelled(error)
+        if (cancelled) {
+          applyStatus(queryClient, orderId, 'cancelled')
+          const others = questions.get().filter(({ order }) => order.id !== orderId)
+          questions.set([...others, { ...click, ...cancelled }])
+        }
         console.warn('order status not updated', orderId, error) // spec §8: only logged; the dropdown shows the old status again
         undoableMap.remove(orderId)
       },
     }),
   )
   const unsaved = useStore(writer.unsaved)
+  const [question] = useStore(questions)
   useLive((event) => {
     if (event.name !== 'status' || event.change.delayMinutes !== undefined) return
     const { orderId, to } = event.change
@@ -62,25 +91,37 @@ export function useStatusChanges(filter: string): StatusChanges {
     async (order: AdminOrder, status: SettableStatus) => {
       const { id: orderId, status: previous } = order
       if (previous === status) return true
+      clicks.set(orderId, { order, status })
       const saving = writer.set(orderId, status)
       newOrders.remove(orderId)
       announce(adminMessages.order.statusChanged(orderId, statusLabel(status)))
       // the server does not accept an unknown status, so it cannot be restored
       if (isSettable(order, previous)) undoableMap.set(orderId, { order: { ...order, status }, previous, filter })
       else undoableMap.remove(orderId)
-      return saving
+      return (await saving) || questions.get().some((asked) => asked.order.id === orderId)
     },
-    [writer, undoableMap, filter],
+    [writer, clicks, questions, undoableMap, filter],
   )
 
   const undo = useCallback(
     (orderId: string, previous: SettableStatus) => {
+      const { order, status } = clicks.get(orderId) ?? {}
+      if (order && status !== undefined) clicks.set(orderId, { order: { ...order, status }, status: previous })
       void writer.set(orderId, previous)
       announce(adminMessages.order.statusChanged(orderId, statusLabel(previous)))
       undoableMap.remove(orderId)
     },
-    [writer, undoableMap],
+    [writer, clicks, undoableMap],
   )
 
-  return { unsaved, undoable, change, undo }
+  const answer = useCallback(
+    (isChanged: boolean) => {
+      const [first, ...others] = questions.get()
+      questions.set(others)
+      if (first && isChanged) void change({ ...first.order, status: 'cancelled' }, first.status)
+    },
+    [questions, change],
+  )
+
+  return { unsaved, undoable, change, undo, question, answer }
 }

@@ -1,0 +1,29 @@
+import { describeCancellation, adminCancellationMessages as texts } from '#contract/admin-cancellation-messages.ts'
+import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { statusLabel } from '#contract/order-status.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { StatusChanges } from './use-status-changes.ts'
+
+/** Asks whether an order that was cancelled before the screen showed it gets the chosen status all the same. */
+export function CancelledDialog({ statuses }: { statuses: StatusChanges }) {
+  const { question, answer } = statuses
+  if (!question) return null
+  const { order, status, cancellation, before } = question
+  return (
+    <Dialog key={order.id} open title={texts.title} onClose={() => answer(false)}>
+      <p className="font-semibold wrap-anywhere">{orderBoardMessages.orderName(order.id, order.ticketNumber)}</p>
+      <p className="mt-1 wrap-anywhere">{describeCancellation(cancellation)}</p>
+      <p className="mt-3">{texts.shown(statusLabel(before))}</p>
+      <p className="mt-3">{texts.ask(statusLabel(status))}</p>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button onClick={() => answer(false)} className="sm:flex-1">
+          {texts.keep}
+        </Button>
+        <Button variant="secondary" onClick={() => answer(true)} className="sm:flex-1">
+          {texts.change(statusLabel(status))}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

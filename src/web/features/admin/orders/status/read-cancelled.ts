@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { progressFields } from '#contract/order-progress.ts'
+import { ApiProblem } from '#web/api/client.ts'
+
+const cancelledSchema = z.object({ before: z.string(), cancellation: z.nonoptional(progressFields.cancellation) })
+
+/** The status that the admin saw, and who has cancelled the order since then. */
+export type UnseenCancellation = z.infer<typeof cancelledSchema>
+
+/** @returns undefined for an error with another reason */
+export function readCancelled(error: unknown): UnseenCancellation | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'order/cancelled') return undefined
+  return cancelledSchema.safeParse(error.body).data
+}
