@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UnavailableReason } from './availability.ts'
+import type { BusinessDay } from './business-day.ts'
 import { limits } from './limits.ts'
 import { dayMinutes, type WeeklyInterval } from './schedule.ts'
 import { singleLine } from './text.ts'
@@ -29,7 +30,7 @@ interface BlockedLine {
 /** @returns a line that cannot be ordered as the API sends it */
 export function toUnavailableLine(
   { lineId, recipe: { id, name }, reason }: BlockedLine,
-  { now, timeZone }: { now: number; timeZone: string },
+  { now, day }: { now: number; day: BusinessDay },
 ): UnavailableLine {
   return {
     id,
@@ -38,11 +39,11 @@ export function toUnavailableLine(
     kind: reason.kind,
     ...(reason.kind === 'option-sold-out' && { groupId: reason.groupId, optionId: reason.optionId }),
     ...(reason.kind === 'too-few-left' && { left: reason.left }),
-    message: unavailableMessage(name, reason, now, timeZone),
+    message: unavailableMessage(name, reason, now, day),
   }
 }
 
-/** `today` ends at midnight in the restaurant's time zone. */
+/** `today` ends with the business day. */
 export const soldOutSchema = z.union([
   z.enum(['no', 'until-changed', 'today']),
   z.strictObject({ until: z.iso.datetime() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfBusinessDay, startOfBusinessDay } from './availability.ts'
+import { endOfBusinessDay, startOfBusinessDay } from './business-day.ts'
 import { customerCurrency } from './money.ts'
 import { type CatalogueRecipe, quoteOrder } from './quote.ts'
 import { toQuoteResponse } from './quote-api.ts'
@@ -14,7 +14,7 @@ const cheese = { id: 'cheese', name: 'Cheese', priceMinor: 100, isDefault: false
 const extras = { id: 'extras', name: 'Extras', minUnits: 0, maxUnits: 3, maxPerOption: 1, freeUnits: 0 }
 
 function quoteOf(recipe: CatalogueRecipe, options?: { groupId: string; optionId: string; units: number }[]) {
-  const catalogue = { recipes: new Map([[recipe.id, recipe]]), timeZone }
+  const catalogue = { recipes: new Map([[recipe.id, recipe]]), day: { timeZone, startsMinute: 0 } }
   const draft = { items: [{ id: recipe.id, quantity: 2, ...(options && { options }) }] }
   return toQuoteResponse(quoteOrder(draft, catalogue, now), customerCurrency)
 }
@@ -81,7 +81,9 @@ test.each([
   [1, 'Only 1 portion of Masala Dosa is left.'],
   [2, 'Only 2 portions of Masala Dosa are left.'],
 ])('%i portions left: %s', (left, message) => {
-  expect(unavailableMessage('Masala Dosa', { kind: 'too-few-left', left }, now, timeZone)).toBe(message)
+  expect(unavailableMessage('Masala Dosa', { kind: 'too-few-left', left }, now, { timeZone, startsMinute: 0 })).toBe(
+    message,
+  )
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { isWithin, type WeeklyInterval } from './schedule.ts'
 import type { MenuOption } from './selection.ts'
 import { type SoldOut, soldOutTime } from './sold-out.ts'
-import { dateOf, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
 
 export interface Availability extends SoldOut {
   /** The times at which the dish can be ordered; always when omitted. */
@@ -40,42 +39,4 @@ export function listSoldOutOptions(
     const until = soldOutTime(option, now)
     return until === undefined ? [] : [{ kind: 'option-sold-out', groupId, optionId, name: option.name, until }]
   })
-}
-
-/** When the days of a restaurant begin. */
-export interface BusinessDay {
-  /** '' for the time zone of this computer. */
-  timeZone: string
-  /** Minutes after midnight, for a restaurant that is open after midnight. */
-  startsMinute: number
-}
-
-/** @returns the date of the business day that contains this time, such as '2026-12-24' */
-export function businessDateOf(now: number, { timeZone, startsMinute }: BusinessDay): string {
-  return dateOf(startOfLocalDay(toLocalTime(now, timeZone) - startsMinute * 60_000, 0))
-}
-
-/** @returns the start of the business day that contains this time */
-export function startOfBusinessDay(now: number, day: BusinessDay): number {
-  return toBusinessDayStart(now, day, 0)
-}
-
-/** @returns the end of the business day that contains this time */
-export function endOfBusinessDay(now: number, day: BusinessDay): number {
-  return toBusinessDayStart(now, day, 1)
-}
-
-/** @param days from the business day that contains this time */
-function toBusinessDayStart(now: number, { timeZone, startsMinute }: BusinessDay, days: number): number {
-  const startsMs = startsMinute * 60_000
-  const day = startOfLocalDay(toLocalTime(now, timeZone) - startsMs, days)
-  return toInstant(day + startsMs, timeZone, 'earlier')
-}
-
-/**
- * @param timeZone of the restaurant; '' for that of this computer
- * @returns the next midnight
- */
-export function endOfDay(now: number, timeZone: string): number {
-  return endOfBusinessDay(now, { timeZone, startsMinute: 0 })
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { type BusinessDay, businessDateOf } from './business-day.ts'
 import { findException, listOpenIntervals } from './ordering/opening-times.ts'
 import { findOpening } from './ordering/order-slots.ts'
 import type { TimeRules } from './ordering/time-rules.ts'
 import { type ServiceType, serviceTypes } from './site-settings/choices.ts'
-import { localDayOf } from './wall-clock.ts'
 
 /** When customers can order, by the server's clock. */
 export const openingSchema = z.object({
@@ -30,17 +30,18 @@ const dayMs = 24 * 60 * 60 * 1000
 const listedDays = 8
 const listedMax = 10
 
-/** @param now in ms @param timeZone of the restaurant */
-export function toOpening(rules: TimeRules, now: number, timeZone: string): Opening {
+/** @param now in ms */
+export function toOpening(rules: TimeRules, now: number, day: BusinessDay): Opening {
   return {
     now: toIso(now),
     services: serviceTypes
       .filter((service) => rules.services[service].isOn)
-      .map((service) => toServiceOpening(rules, service, now, timeZone)),
+      .map((service) => toServiceOpening(rules, service, now, day)),
   }
 }
 
-function toServiceOpening(rules: TimeRules, service: ServiceType, now: number, timeZone: string): ServiceOpening {
+function toServiceOpening(rules: TimeRules, service: ServiceType, now: number, day: BusinessDay): ServiceOpening {
+  const { timeZone } = day
   const times = rules.services[service]
   const first = findOpening(times, now, timeZone)
   const open = first ? listOpenIntervals(times.opening, first.fromMs, first.fromMs + listedDays * dayMs, timeZone) : []
@@ -49,7 +50,7 @@ function toServiceOpening(rules: TimeRules, service: ServiceType, now: number, t
     open: open.slice(0, listedMax).map(({ fromMs, untilMs }) => ({ from: toIso(fromMs), until: toIso(untilMs) })),
     isPaused: now < times.closedUntilMs,
     takesScheduled: times.takesScheduled,
-    note: findException(times.opening, localDayOf(now, timeZone).date)?.note ?? '',
+    note: findException(times.opening, businessDateOf(now, day))?.note ?? '',
   }
 }
 

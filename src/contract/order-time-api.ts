@@ -35,10 +35,10 @@ export function toTimeFields(quote: Quote) {
 }
 
 /** @returns why the order cannot be placed for its time, as the API sends it */
-export function toTimeProblem({ timeProblem, service, now, timeZone }: Quote) {
+export function toTimeProblem({ timeProblem, service, now, day }: Quote) {
   if (!timeProblem) return undefined
   const { kind, nextMs } = timeProblem
-  const message = timeProblemMessage(timeProblem, service, now, timeZone)
+  const message = timeProblemMessage(timeProblem, service, now, day)
   return { kind, message, ...(nextMs !== undefined && { next: toIso(nextMs) }) }
 }
 
@@ -48,13 +48,13 @@ export function toTimeProblem({ timeProblem, service, now, timeZone }: Quote) {
  */
 export function toTimes(draft: QuoteDraft, quote: Quote, { rules }: Catalogue, date: string): { times?: Times } {
   if (!rules) return {}
-  const { now, timeZone, zone } = quote
+  const { now, day, zone } = quote
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
-  const dates = listOrderDates(order, rules.times, now, timeZone)
-  const listOf = (day: string) => ({ date: day, slots: listSlots(order, rules.times, day, now, timeZone) })
+  const dates = listOrderDates(order, rules.times, now, day)
+  const listOf = (each: string) => ({ date: each, slots: listSlots(order, rules.times, each, now, day) })
   let shown: ReturnType<typeof listOf> | undefined
-  for (const day of date === '' ? dates : dates.filter((each) => each === date)) {
-    const list = listOf(day)
+  for (const each of date === '' ? dates : dates.filter((other) => other === date)) {
+    const list = listOf(each)
     shown ??= list
     if (!list.slots.some(({ isFull }) => !isFull)) continue
     shown = list

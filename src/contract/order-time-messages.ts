@@ -1,33 +1,38 @@
+import { type BusinessDay, businessDayAt } from './business-day.ts'
 import type { TimeProblem } from './ordering/order-slots.ts'
 import { weekdayName } from './schedule.ts'
 import type { ServiceType } from './site-settings/choices.ts'
-import { clockText, dateOf, localDayOf, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+import { clockText, dateOf, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * @param now in ms
- * @param timeZone of the restaurant; '' for that of this computer
  * @returns '18:00' for today, 'Fri 18:00' for one of the next days, or '2026-12-24 18:00'; with a note when that time exists twice
  */
-export function timeText(instant: number, now: number, timeZone: string): string {
-  return dayAndClockText(instant, now, timeZone) + clockChangeNote(instant, timeZone)
+export function timeText(instant: number, now: number, day: BusinessDay): string {
+  return dayAndClockText(instant, now, day) + clockChangeNote(instant, day.timeZone)
 }
 
 /** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */
-export function timeRangeText(fromMs: number, toMs: number, now: number, timeZone: string): string {
+export function timeRangeText(fromMs: number, toMs: number, now: number, day: BusinessDay): string {
+  const { timeZone } = day
   const end = toLocalTime(toMs, timeZone)
   const endText = clockText((end - startOfLocalDay(end, 0)) / 60_000)
   const [startNote, endNote] = [clockChangeNote(fromMs, timeZone), clockChangeNote(toMs, timeZone)]
-  return `${dayAndClockText(fromMs, now, timeZone)}${startNote === endNote ? '' : startNote}–${endText}${endNote}`
+  return `${dayAndClockText(fromMs, now, day)}${startNote === endNote ? '' : startNote}–${endText}${endNote}`
 }
 
-function dayAndClockText(instant: number, now: number, timeZone: string): string {
-  const local = toLocalTime(instant, timeZone)
-  const day = startOfLocalDay(local, 0)
-  const time = clockText((local - day) / 60_000)
-  const daysAhead = Math.round((day - localDayOf(now, timeZone).midnight) / (24 * 60 * 60 * 1000))
-  if (daysAhead === 0) return time
-  if (daysAhead > 0 && daysAhead < 7) return `${weekdayName(new Date(day).getUTCDay() || 7)} ${time}`
-  return `${dateOf(day)} ${time}`
+function dayAndClockText(instant: number, now: number, day: BusinessDay): string {
+  const local = toLocalTime(instant, day.timeZone)
+  const midnight = startOfLocalDay(local, 0)
+  const time = clockText((local - midnight) / 60_000)
+  const [today, businessDay] = [now, instant].map((each) => businessDayAt(each, day).midnight)
+  if (businessDay === today) return time
+  // the day that the clock shows, so that a time after midnight cannot be taken for the night before
+  const daysAhead = Math.round((midnight - startOfLocalDay(toLocalTime(now, day.timeZone), 0)) / dayMs)
+  if (instant > now && daysAhead < 7) return `${weekdayName(new Date(midnight).getUTCDay() || 7)} ${time}`
+  return `${dateOf(midnight)} ${time}`
 }
 
 /** Says which one is meant when the clocks go back and a time exists twice; otherwise ''. */
@@ -39,14 +44,14 @@ function clockChangeNote(instant: number, timeZone: string): string {
 }
 
 /** @returns 'Opens at 17:00', or 'Opens Fri 17:00' on another day */
-export function opensText(opensMs: number, now: number, timeZone: string): string {
-  const text = timeText(opensMs, now, timeZone)
+export function opensText(opensMs: number, now: number, day: BusinessDay): string {
+  const text = timeText(opensMs, now, day)
   return text.length === '17:00'.length ? `Opens at ${text}` : `Opens ${text}`
 }
 
 /** @returns 'Open until 22:00' */
-export function closesText(closesMs: number, now: number, timeZone: string): string {
-  return `Open until ${timeText(closesMs, now, timeZone)}`
+export function closesText(closesMs: number, now: number, day: BusinessDay): string {
+  return `Open until ${timeText(closesMs, now, day)}`
 }
 
 const names: Record<ServiceType, string> = { delivery: 'Delivery', pickup: 'Pickup' }
@@ -56,21 +61,21 @@ export function timeProblemMessage(
   { kind, nextMs, note }: TimeProblem,
   service: ServiceType,
   now: number,
-  timeZone: string,
+  day: BusinessDay,
 ): string {
-  const next = nextMs === undefined ? '' : ` The next possible time is ${timeText(nextMs, now, timeZone)}.`
+  const next = nextMs === undefined ? '' : ` The next possible time is ${timeText(nextMs, now, day)}.`
   switch (kind) {
     case 'service-off':
       return `${names[service]} is not available. Please choose another way to get your order.`
     case 'closed':
       return [
         note === '' ? 'We are closed at the moment.' : `We are closed at the moment: ${note}.`,
-        nextMs === undefined ? 'Please come back later.' : `${opensText(nextMs, now, timeZone)}.`,
+        nextMs === undefined ? 'Please come back later.' : `${opensText(nextMs, now, day)}.`,
       ].join(' ')
     case 'paused':
       return nextMs === undefined
         ? 'We cannot take orders at the moment. Please try again later.'
-        : `We cannot take orders at the moment. You can order again from ${timeText(nextMs, now, timeZone)}.`
+        : `We cannot take orders at the moment. You can order again from ${timeText(nextMs, now, day)}.`
     case 'full':
       return `This time is fully booked.${next || ' Please try again later, or another day.'}`
     case 'too-soon':

@@ -1,4 +1,5 @@
 import { type Availability, findUnavailableReason, listSoldOutOptions, type UnavailableReason } from './availability.ts'
+import { type BusinessDay, ownDay } from './business-day.ts'
 import { lineIdOf } from './line-id.ts'
 import type { CountedDish } from './ordering/capacity.ts'
 import { findZone, type Place, type Zone } from './ordering/find-zone.ts'
@@ -34,8 +35,8 @@ export interface CatalogueRecipe extends Availability {
 export interface Catalogue<R extends CatalogueRecipe = CatalogueRecipe> {
   /** By id. A recipe that is missing here is not on the menu. */
   recipes: ReadonlyMap<string, R>
-  /** The restaurant's, for texts with times; that of this computer when omitted. */
-  timeZone?: string | undefined
+  /** The restaurant's; that of this computer when omitted. */
+  day?: BusinessDay | undefined
   /** Undefined when the owner has switched nothing on. */
   rules?: OrderingRules | undefined
 }
@@ -86,9 +87,9 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   timeProblem: TimeProblem | undefined
   /** The delivery zone; `outside` when the restaurant does not deliver there; undefined without zones or a place. */
   zone: Zone | 'unknown' | 'outside' | undefined
-  /** The time of the quote, in ms, and the time zone of its texts. */
+  /** The time of the quote, in ms, and the days of the restaurant. */
   now: number
-  timeZone: string
+  day: BusinessDay
 }
 
 /**
@@ -108,7 +109,7 @@ export function quoteOrder<R extends CatalogueRecipe>(
   const at = availabilityTime(quote)
   for (const { lineId, recipe, options } of quote.lines) {
     quote.ageFrom = Math.max(quote.ageFrom, recipe.ageFrom ?? 0)
-    const reason = findUnavailableReason(recipe, at, quote.timeZone)
+    const reason = findUnavailableReason(recipe, at, quote.day.timeZone)
     if (reason) quote.blocked.push({ lineId, recipe, reason })
     for (const optionReason of listSoldOutOptions(options, at))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
@@ -116,7 +117,7 @@ export function quoteOrder<R extends CatalogueRecipe>(
   if (!hasAmounts(draft, quote, rules)) return quote
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
-  const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.timeZone)
+  const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.day.timeZone)
   return { ...quote, amounts, totalMinor: amounts.totalMinor }
 }
 
@@ -126,11 +127,11 @@ function quoteTime<R extends CatalogueRecipe>(
   times: TimeRules,
   zone: Quote['zone'],
 ): Pick<Quote, 'time' | 'timeProblem'> {
-  const { service, now, timeZone } = quote
+  const { service, now, day } = quote
   const isNeeded = hasPromise(times, service, now) || !times.services[service].isOn || draft.scheduledMs !== undefined
   if (!isNeeded) return { time: undefined, timeProblem: undefined }
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
-  const found = findOrderTime(order, times, now, timeZone)
+  const found = findOrderTime(order, times, now, day)
   return 'time' in found
     ? { time: found.time, timeProblem: undefined }
     : { time: undefined, timeProblem: found.problem }
@@ -175,7 +176,7 @@ function hasDeposit({ recipe: { depositMinor = 0 } }: Quote['lines'][number]): b
 
 /** The sum of price times quantity (spec §9). The price of one item includes its options. */
 function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Catalogue<R>, now: number): Quote<R> {
-  const { timeZone = '' } = catalogue
+  const { day = ownDay } = catalogue
   const quote: Quote<R> = {
     lines: [],
     unavailable: [],
@@ -189,7 +190,7 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
     timeProblem: undefined,
     zone: undefined,
     now,
-    timeZone,
+    day,
   }
   for (const item of draft.items) {
     const lineId = lineIdOf(item)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOfDay } from './availability.ts'
+import { endOfDay } from './business-day.ts'
 import { describeIntervals, isWithin } from './schedule.ts'
 import { toInstant, toLocalTime } from './wall-clock.ts'
 

@@ -1,4 +1,5 @@
-import { endOfDay, type UnavailableReason } from './availability.ts'
+import type { UnavailableReason } from './availability.ts'
+import { type BusinessDay, endOfBusinessDay } from './business-day.ts'
 import { plural } from './plural.ts'
 import { describeIntervals, weekdayName } from './schedule.ts'
 import { untilChanged } from './sold-out.ts'
@@ -8,27 +9,26 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * @param until in ms
- * @param timeZone of the restaurant; '' for that of this computer
  * @returns 'sold out', 'sold out today', 'sold out until 18:00', 'sold out until Fri 18:00' or 'sold out until 2026-12-24'
  */
-function soldOutText(until: number, now: number, timeZone: string): string {
+function soldOutText(until: number, now: number, day: BusinessDay): string {
   if (until >= untilChanged) return 'sold out'
-  const midnight = endOfDay(now, timeZone)
-  if (until === midnight) return 'sold out today'
-  const local = new Date(toLocalTime(until, timeZone))
+  const dayEnd = endOfBusinessDay(now, day)
+  if (until === dayEnd) return 'sold out today'
+  const local = new Date(toLocalTime(until, day.timeZone))
   const time = clockText(local.getUTCHours() * 60 + local.getUTCMinutes())
-  if (until < midnight) return `sold out until ${time}`
-  if (until < midnight + 5 * dayMs) return `sold out until ${weekdayName(local.getUTCDay() || 7)} ${time}`
+  if (until < dayEnd) return `sold out until ${time}`
+  if (until < dayEnd + 5 * dayMs) return `sold out until ${weekdayName(local.getUTCDay() || 7)} ${time}`
   return `sold out until ${local.toISOString().slice(0, 10)}`
 }
 
 /** Says why a dish, or one of its options, cannot be ordered at this time. @param name of the dish */
-export function unavailableMessage(name: string, reason: UnavailableReason, now: number, timeZone: string): string {
+export function unavailableMessage(name: string, reason: UnavailableReason, now: number, day: BusinessDay): string {
   switch (reason.kind) {
     case 'sold-out':
-      return `${name} is ${soldOutText(reason.until, now, timeZone)}.`
+      return `${name} is ${soldOutText(reason.until, now, day)}.`
     case 'option-sold-out':
-      return `${reason.name} for ${name} is ${soldOutText(reason.until, now, timeZone)}.`
+      return `${reason.name} for ${name} is ${soldOutText(reason.until, now, day)}.`
     case 'outside-schedule':
       return `${name} is available ${describeIntervals(reason.intervals)}.`
     case 'too-few-left':
@@ -37,9 +37,9 @@ export function unavailableMessage(name: string, reason: UnavailableReason, now:
 }
 
 /** @returns for the dish's card: 'Sold out until 18:00' or 'Available Mon–Fri 11:30–15:00' */
-export function unavailableLabel(reason: UnavailableReason, now: number, timeZone: string): string {
+export function unavailableLabel(reason: UnavailableReason, now: number, day: BusinessDay): string {
   if (reason.kind === 'outside-schedule') return `Available ${describeIntervals(reason.intervals)}`
-  return reason.kind === 'too-few-left' ? 'Sold out' : capitalised(soldOutText(reason.until, now, timeZone))
+  return reason.kind === 'too-few-left' ? 'Sold out' : capitalised(soldOutText(reason.until, now, day))
 }
 
 function capitalised(text: string): string {

@@ -50,7 +50,7 @@ export function startOfLocalDay(local: number, days: number): number {
   return (Math.floor(local / dayMs) + days) * dayMs
 }
 
-/** A day of the restaurant. `midnight` is the local time at which it begins; `startMs` and `endMs` are instants. */
+/** A day of the restaurant. `midnight` is the local time at which its date begins; `startMs` and `endMs` are instants. */
 export interface LocalDay {
   midnight: number
   /** Such as 2026-12-24. */
@@ -59,20 +59,29 @@ export interface LocalDay {
   endMs: number
 }
 
-/** The last days by time zone, because each order needs some of them. */
+/** The last days by time zone and by their start, because each order needs some of them. */
 const days = new Map<string, LocalDay[]>()
 const cachedDaysMax = 100
 
-/** @returns the day that contains this instant */
-export function localDayOf(instant: number, timeZone: string): LocalDay {
-  const cached = days.get(timeZone)?.find(({ startMs, endMs }) => startMs <= instant && instant < endMs)
+/** @param startsMinute of the day, in minutes after midnight @returns the day that contains this instant */
+export function localDayOf(instant: number, timeZone: string, startsMinute = 0): LocalDay {
+  const key = `${timeZone} ${startsMinute}`
+  const known = days.get(key) ?? []
+  const cached = known.find(({ startMs, endMs }) => startMs <= instant && instant < endMs)
   if (cached) return cached
-  const midnight = startOfLocalDay(toLocalTime(instant, timeZone), 0)
-  const startMs = toInstant(midnight, timeZone, 'earlier')
-  const endMs = toInstant(startOfLocalDay(midnight, 1), timeZone, 'earlier')
-  const day = { midnight, date: dateOf(midnight), startMs, endMs }
-  const known = days.get(timeZone) ?? []
-  days.set(timeZone, [day, ...known.slice(0, cachedDaysMax - 1)])
+  const startsMs = startsMinute * 60_000
+  const startOf = (midnight: number) => toInstant(midnight + startsMs, timeZone, 'earlier')
+  const guess = startOfLocalDay(toLocalTime(instant, timeZone) - startsMs, 0)
+  // the guess is a day off when a change of the clocks skips or repeats the start of a day
+  const later = instant >= startOf(startOfLocalDay(guess, 1)) ? 1 : 0
+  const midnight = startOfLocalDay(guess, instant < startOf(guess) ? -1 : later)
+  const day = {
+    midnight,
+    date: dateOf(midnight),
+    startMs: startOf(midnight),
+    endMs: startOf(startOfLocalDay(midnight, 1)),
+  }
+  days.set(key, [day, ...known.slice(0, cachedDaysMax - 1)])
   return day
 }
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { businessDayOf } from '#contract/business-day.ts'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { optionalParams } from './routing/search-params.ts'
@@ -102,7 +103,7 @@ const adminOrders = createRoute({
     const { loadOrders } = await import('./features/admin/orders/admin-orders-screen.tsx')
     // the server does not know the admin's time zone, so it cannot filter by day
     if (import.meta.env.SSR && location.searchStr !== '') return undefined
-    return loadOrders(queryClient, location.searchStr, site.timeZone)
+    return loadOrders(queryClient, location.searchStr, businessDayOf(site))
   },
 })
 
@@ -119,7 +120,7 @@ const adminCollection = createRoute({
   loader: async ({ context: { queryClient, site } }) =>
     (await import('./features/admin/orders/collection/collection-screen.tsx')).loadCollection(
       queryClient,
-      site.timeZone,
+      businessDayOf(site),
     ),
   staticData: { isFullScreen: true },
 })

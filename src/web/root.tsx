@@ -50,5 +50,5 @@ function ProgressBar() {
 
 export const rootRoute = createRootRouteWithContext<{
   queryClient: QueryClient
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'services' | 'hasReceipts'>
+  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts'>
 }>()({ component: Root })

@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from './routing/search-params.ts'
 export function createAppRouter(
   queryClient: QueryClient,
   history: RouterHistory,
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'services' | 'hasReceipts'>,
+  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts'>,
   panel: typeof panelRoutes | undefined,
 ) {
   return createRouter({

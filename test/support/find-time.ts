@@ -1,5 +1,6 @@
 /** Finds the promised times of orders with settings, and writes them as texts. */
 
+import type { BusinessDay } from '#contract/business-day.ts'
 import type { TimedOrder } from '#contract/ordering/order-slots.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
@@ -8,6 +9,7 @@ import { servicesSection } from '#contract/site-settings/services.ts'
 import { type OrderingOverrides, rulesWith } from './ordering-rules.ts'
 
 export const { delivery, pickup } = servicesSection.defaults
+export const utc: BusinessDay = { timeZone: 'UTC', startsMinute: 0 }
 /** A Friday. */
 export const today = '2026-11-27'
 
@@ -27,10 +29,10 @@ export function find(
   overrides: OrderingOverrides,
   now: number,
   order: Partial<TimedOrder> = {},
-  timeZone = 'UTC',
+  day: BusinessDay = utc,
 ): { from: string; to: string; isScheduled: boolean } | { kind: string; next: string | undefined; note: string } {
   const defaults = { service: 'delivery' as const, dishes: [], extraMs: 0 }
-  const found = findOrderTime({ ...defaults, ...order }, timesOf(overrides), now, timeZone)
+  const found = findOrderTime({ ...defaults, ...order }, timesOf(overrides), now, day)
   const text = (ms: number) => new Date(ms).toISOString().slice(0, 16)
   if ('time' in found) {
     const { fromMs, toMs, isScheduled } = found.time

@@ -52,11 +52,15 @@ const everythingOff: OrderingOverrides = {
   zones: {},
 }
 
-export async function saveTimeZone(admin: Client, timeZone = noonTimeZone): Promise<LightMyRequestResponse> {
+export async function saveTimeZone(
+  admin: Client,
+  timeZone = noonTimeZone,
+  businessDayStartsMinute = 0,
+): Promise<LightMyRequestResponse> {
   const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
   return admin.send('PUT', '/api/admin/settings/region', {
     version: region.version,
-    value: { ...region.value, timeZone },
+    value: { ...region.value, timeZone, businessDayStartsMinute },
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, evening, find, timesOf, today, withTimes } from '#test/support/find-time.ts'
+import { at, evening, find, timesOf, today, utc, withTimes } from '#test/support/find-time.ts'
 import type { OrderingOverrides } from '#test/support/ordering-rules.ts'
 import { listSlots } from './order-time.ts'
 
@@ -57,7 +57,7 @@ describe('the capacity', () => {
 
   test('is shown in the list of times', () => {
     const order = { service: 'delivery' as const, dishes: [], extraMs: 0, used: new Map([[slot('18:45'), 10]]) }
-    const slots = listSlots(order, timesOf(limited({})), today, at('18:10'), 'UTC')
+    const slots = listSlots(order, timesOf(limited({})), today, at('18:10'), utc)
 
     expect(slots.slice(0, 2)).toEqual([
       { fromMs: at('18:45'), toMs: at('19:00'), isFull: true },

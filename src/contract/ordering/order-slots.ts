@@ -1,5 +1,6 @@
+import { type BusinessDay, businessDateOf, endOfBusinessDay } from '../business-day.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
-import { type LocalDay, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { type LocalDay, localDayOf } from '../wall-clock.ts'
 import { type CapacityUse, type CountedDish, capacityUsesOf } from './capacity.ts'
 import { listOpenIntervals, type OpenInterval } from './opening-times.ts'
 import { endOfSlot, slotAtOrAfter } from './slot-starts.ts'
@@ -79,8 +80,9 @@ function findOpeningAfter({ opening }: ServiceTimes, fromMs: number, timeZone: s
 export function createSlots(
   order: TimedOrder,
   { services, slotMs: lengthMs, capacity }: TimeRules,
-  { opening, now, timeZone }: { opening: OpenInterval; now: number; timeZone: string },
+  { opening, now, day }: { opening: OpenInterval; now: number; day: BusinessDay },
 ) {
+  const { timeZone } = day
   const service = services[order.service]
   const isOpen = opening.fromMs === now
   const busyMs = service.busy.reduce(
@@ -89,8 +91,7 @@ export function createSlots(
   )
   const earliestMs = opening.fromMs + service.leadMs + order.extraMs + busyMs
   /** The end of the days that customers can choose. */
-  const today = localDayOf(now, timeZone).midnight
-  const daysEndMs = toInstant(startOfLocalDay(today, service.daysAhead + 1), timeZone, 'earlier')
+  const daysEndMs = endOfBusinessDay(now, day, service.daysAhead)
   const searchEndMs = earliestMs + searchDaysMax * dayMs
   const graceEndMs = isOpen ? closingOf(now) + afterClosingMs : -Infinity
 
@@ -115,7 +116,7 @@ export function createSlots(
 
   function usesAt(slotMs: number): CapacityUse[] {
     if (capacity.length === 0) return []
-    return capacityUsesOf(capacity, order, { slotMs, date: localDayOf(slotMs, timeZone).date })
+    return capacityUsesOf(capacity, order, { slotMs, date: businessDateOf(slotMs, day) })
   }
 
   function hasRoom(uses: readonly CapacityUse[]): boolean {

@@ -1,4 +1,5 @@
-import { localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { type BusinessDay, businessDateOf, businessDayAt, businessDayOn } from '../business-day.ts'
+import { dateOf, startOfLocalDay } from '../wall-clock.ts'
 import { findException, type OpenInterval } from './opening-times.ts'
 import { createSlots, findOpening, type OrderTime, type TimedOrder, type TimeProblem } from './order-slots.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'
@@ -14,22 +15,21 @@ export interface Slot {
  * Finds the time that an order is promised for: max(now, opening) plus the time that it needs, rounded up to the next slot with
  * room; or checks the time that the customer has chosen.
  * @param now in ms since 1970
- * @param timeZone of the restaurant
  */
 export function findOrderTime(
   order: TimedOrder,
   rules: TimeRules,
   now: number,
-  timeZone: string,
+  day: BusinessDay,
 ): { time: OrderTime } | { problem: TimeProblem } {
   const service = rules.services[order.service]
   if (!service.isOn) return { problem: { kind: 'service-off', nextMs: undefined, note: '' } }
-  const opening = findOpening(service, now, timeZone)
+  const opening = findOpening(service, now, day.timeZone)
   const isOpen = opening?.fromMs === now
-  const closed = () => whyClosed(service, opening, now, timeZone)
+  const closed = () => whyClosed(service, opening, now, day)
   if (!opening || (!isOpen && !service.takesScheduled)) return { problem: closed() }
 
-  const slots = createSlots(order, rules, { opening, now, timeZone })
+  const slots = createSlots(order, rules, { opening, now, day })
   if (order.scheduledMs === undefined) {
     const time = slots.keepPromise() ?? slots.findFirst()
     if (time) return { time }
@@ -42,15 +42,15 @@ export function findOrderTime(
 }
 
 /**
- * Lists the times that a customer can choose on a date.
- * @param date such as 2026-12-24
+ * Lists the times that a customer can choose on a business day.
+ * @param date of the day, such as 2026-12-24
  */
-export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now: number, timeZone: string): Slot[] {
+export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now: number, day: BusinessDay): Slot[] {
   const service = rules.services[order.service]
-  const opening = findOpening(service, now, timeZone)
+  const opening = findOpening(service, now, day.timeZone)
   if (!service.isOn || !service.takesScheduled || !opening) return []
-  const { startMs, endMs } = localDayOf(toInstant(Date.parse(`${date}T00:00Z`), timeZone, 'earlier'), timeZone)
-  const slots = createSlots(order, rules, { opening, now, timeZone })
+  const { startMs, endMs } = businessDayOn(date, day)
+  const slots = createSlots(order, rules, { opening, now, day })
   const listed: Slot[] = []
   for (let slotMs = slots.roundUp(startMs); slotMs < endMs; slotMs = slots.roundUp(slots.endOf(slotMs))) {
     const problem = slots.findProblem(slotMs)
@@ -60,25 +60,26 @@ export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now
   return listed
 }
 
-/** @returns the dates that customers can choose, such as 2026-12-24: those with a time at which the order can be ready */
-export function listOrderDates(order: TimedOrder, rules: TimeRules, now: number, timeZone: string): string[] {
+/**
+ * @returns the dates of the business days that customers can choose, such as 2026-12-24: those with a time at which the order can be
+ *   ready
+ */
+export function listOrderDates(order: TimedOrder, rules: TimeRules, now: number, day: BusinessDay): string[] {
   const service = rules.services[order.service]
-  const opening = findOpening(service, now, timeZone)
+  const opening = findOpening(service, now, day.timeZone)
   if (!service.isOn || !opening) return []
-  const slots = createSlots(order, rules, { opening, now, timeZone })
-  const today = localDayOf(now, timeZone).midnight
-  return Array.from({ length: service.daysAhead + 1 }, (_, days) => startOfLocalDay(today, days))
-    .map((midnight) => localDayOf(toInstant(midnight, timeZone, 'earlier'), timeZone))
-    .filter(slots.hasTimeOn)
-    .map(({ date }) => date)
+  const slots = createSlots(order, rules, { opening, now, day })
+  const today = businessDayAt(now, day).midnight
+  const dates = Array.from({ length: service.daysAhead + 1 }, (_, days) => dateOf(startOfLocalDay(today, days)))
+  return dates.filter((date) => slots.hasTimeOn(businessDayOn(date, day)))
 }
 
 function whyClosed(
   service: ServiceTimes,
   opening: OpenInterval | undefined,
   now: number,
-  timeZone: string,
+  day: BusinessDay,
 ): TimeProblem {
-  const note = findException(service.opening, localDayOf(now, timeZone).date)?.note ?? ''
+  const note = findException(service.opening, businessDateOf(now, day))?.note ?? ''
   return { kind: now < service.closedUntilMs ? 'paused' : 'closed', nextMs: opening?.fromMs, note }
 }

@@ -22,7 +22,11 @@ export function slotAtOrBefore(ms: number, lengthMs: number, timeZone: string): 
   const day = localDayOf(ms, timeZone)
   const { startMs } = day
   if (!hasClockChange(day)) return startMs + Math.floor((ms - startMs) / lengthMs) * lengthMs
-  return startsOf(day, lengthMs, timeZone).findLast((slotMs) => slotMs <= ms) ?? startMs
+  return (
+    startsOf(day, lengthMs, timeZone)
+      .filter((slotMs) => slotMs <= ms)
+      .at(-1) ?? startMs
+  )
 }
 
 /** @param slotMs the beginning of a slot @returns its end: after its length, or earlier when the next slot or day begins */

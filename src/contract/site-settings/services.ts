@@ -10,7 +10,7 @@ const serviceSchema = z.strictObject({
   leadMinutes: z.int().check(z.nonnegative(), z.maximum(limits.leadMinutesMax)),
   /** Whether customers can choose a time, and order while the restaurant is closed. */
   takesScheduled: z.boolean(),
-  /** The last day that customers can choose; 0 is today. */
+  /** The last business day that customers can choose; 0 is today. */
   daysAhead: z.int().check(z.nonnegative(), z.maximum(limits.daysAheadMax)),
 })
 

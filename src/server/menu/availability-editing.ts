@@ -1,5 +1,5 @@
-import { type BusinessDay, endOfBusinessDay } from '#contract/availability.ts'
 import type { RecipeAvailability, SoldOutChoice } from '#contract/availability-api.ts'
+import { type BusinessDay, endOfBusinessDay } from '#contract/business-day.ts'
 import type { Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOfDay } from '#contract/availability.ts'
+import { endOfDay } from '#contract/business-day.ts'
 import type { Recipe } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { untilChanged } from '#contract/sold-out.ts'

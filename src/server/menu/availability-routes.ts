@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { BusinessDay } from '#contract/availability.ts'
 import { optionAvailabilitySchema, portionsLeftSchema, recipeAvailabilitySchema } from '#contract/availability-api.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { idSchema, recipeSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { optionGroupSchema } from '#contract/option-groups.ts'

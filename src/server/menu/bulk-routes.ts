@@ -1,5 +1,5 @@
-import type { BusinessDay } from '#contract/availability.ts'
 import { bulkEditedSchema, bulkEditSchema } from '#contract/bulk-edit.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { type Routes, refusals } from '../http/routes.ts'

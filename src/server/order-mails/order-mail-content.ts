@@ -1,5 +1,6 @@
 import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/amount-rows.ts'
 import { amountsMessages } from '#contract/amounts-messages.ts'
+import { businessDayOf } from '#contract/business-day.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
 import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { orderLabel } from '#contract/messages.ts'
@@ -78,7 +79,7 @@ function factsOf(order: Order, site: PublicSite, now: number): { label: string; 
   const time = estimatedTimeText(order, site, now)
   const facts: [label: string, value: string | undefined][] = [
     [texts.labels.order, `#${id}`],
-    [texts.labels.placedAt, timeText(Date.parse(createdAt), now, site.timeZone)],
+    [texts.labels.placedAt, timeText(Date.parse(createdAt), now, businessDayOf(site))],
     [service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt, time],
     [orderMessages.pickupAt, service === 'pickup' ? site.address || site.name : undefined],
     [orderMessages.pickupBy, contact && `${contact.name}, ${contact.phone}`],
@@ -106,7 +107,9 @@ export function delayedTimeText(order: Order, site: PublicSite, now: number): st
   const time = estimatedTimeOf(order)
   if (!time) return undefined
   const { fromMs, toMs } = time
-  return fromMs === toMs ? timeText(fromMs, now, site.timeZone) : timeRangeText(fromMs, toMs, now, site.timeZone)
+  return fromMs === toMs
+    ? timeText(fromMs, now, businessDayOf(site))
+    : timeRangeText(fromMs, toMs, now, businessDayOf(site))
 }
 
 /** @returns such as 'no. 42', or 'Order #…' without ticket numbers */

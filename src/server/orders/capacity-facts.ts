@@ -1,5 +1,5 @@
+import { type BusinessDay, businessDateOf } from '#contract/business-day.ts'
 import { dayKey, slotKey } from '#contract/ordering/capacity.ts'
-import { localDayOf } from '#contract/wall-clock.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds } from '../store/tables.ts'
@@ -25,9 +25,9 @@ const capacityFrom = preparedQuery((queries, param: Params<{ day: string; slot: 
 
 /** Reads how much of the capacity of the slots and days from now on is used. Calls of one tick are batched into one statement. */
 export const readUsedCapacity = batchInTransaction(
-  async (queries, questions: readonly { now: Milliseconds; timeZone: string }[]) => {
+  async (queries, questions: readonly { now: Milliseconds; day: BusinessDay }[]) => {
     const now = Math.min(...questions.map((question) => question.now))
-    const { date } = localDayOf(now, questions[0]?.timeZone ?? '')
+    const date = questions[0] ? businessDateOf(now, questions[0].day) : ''
     const rows = await capacityFrom(queries, { day: dayKey(date, ''), slot: slotKey(now, '') })
     const used: ReadonlyMap<string, number> = new Map(rows.map((row) => [row.id, row.used]))
     return questions.map(() => used)

@@ -1,3 +1,4 @@
+import { ownDay } from '#contract/business-day.ts'
 import { openingSchema, toOpening } from '#contract/opening-api.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -15,8 +16,8 @@ export function openingRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'curr
       },
     },
     async () => {
-      const { rules, timeZone = '' } = await catalogue.current()
-      return toOpening(rules?.times ?? noTimeRules, Date.now(), timeZone)
+      const { rules, day = ownDay } = await catalogue.current()
+      return toOpening(rules?.times ?? noTimeRules, Date.now(), day)
     },
   )
 }

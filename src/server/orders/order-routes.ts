@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { statusChangeSchema } from '#contract/admin-orders.ts'
-import type { BusinessDay } from '#contract/availability.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type BusinessDay, businessDateOf } from '#contract/availability.ts'
+import { type BusinessDay, businessDateOf } from '#contract/business-day.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { type Currency } from '#contract/money.ts'
 import type { Point } from '#contract/ordering/zone-shapes.ts'

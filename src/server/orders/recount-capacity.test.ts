@@ -56,6 +56,20 @@ describe.each(appKinds)('the count of orders after a change of the limits, on %s
     expect(await place(orderAt(timeIn(11, '12:00')))).toBe('placed')
   })
 
+  test('counts the orders that exist by the business days of another start (#178)', async () => {
+    const service = { ...bothServices.delivery, daysAhead: 20 }
+    const capacity = [limitWith('business-day', { period: 'day' })]
+    await openRestaurant(admin, { services: { ...bothServices, delivery: service, capacity } })
+    expect(await place(orderAt(timeIn(15, '01:00')))).toBe('placed')
+
+    expect((await saveTimeZone(admin, undefined, 5 * 60)).statusCode).toBe(200)
+
+    expect(await place(orderAt(timeIn(14, '20:00')))).toBe(full)
+    expect(await place(orderAt(timeIn(15, '04:45')))).toBe(full)
+    expect(await place(orderAt(timeIn(15, '05:00')))).toBe('placed')
+    expect(await place(orderAt(timeIn(16, '02:00')))).toBe(full)
+  })
+
   test('is free again when an order that was counted again is cancelled', async () => {
     const time = timeIn(5, '19:00')
     await limitBy(limitWith('portions', { period: 'day', max: 50 }))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { type BusinessDay, businessDateOf, businessDayAt } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type CountedDish, capacityUsesOf, dayKey, slotKey } from '#contract/ordering/capacity.ts'
 import { slotAtOrBefore } from '#contract/ordering/slot-starts.ts'
 import type { Services } from '#contract/site-settings/services.ts'
-import { localDayOf } from '#contract/wall-clock.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -27,15 +27,14 @@ const insertQuotas = bulkInsert(
 
 /**
  * Counts again what the orders that are promised for today or later take from the limits of the kitchen. Called when the owner has
- * changed the limits, the length of the slots or the time zone, because what was counted before belongs to the earlier ones.
- * @param timeZone of the restaurant
+ * changed the limits, the length of the slots, the time zone or the business day, because what was counted before belongs to the earlier ones.
  */
 export async function recountCapacity(
   transaction: Queries,
   { capacity, slotMinutes }: Services,
-  { now, timeZone }: { now: Milliseconds; timeZone: string },
+  { now, day }: { now: Milliseconds; day: BusinessDay },
 ): Promise<void> {
-  const today = localDayOf(now, timeZone)
+  const today = businessDayAt(now, day)
   const promised = promisedOrders(transaction, now, today.startMs)
   // like a change of the status: first the order, then its quotas
   await dialectOf(transaction).lockForUpdate(promised.select('id').orderBy('id')).execute()
@@ -57,10 +56,8 @@ export async function recountCapacity(
     const order = { service: service === 'pickup' ? 'pickup' : 'delivery', dishes } as const
     // a cancelled order takes nothing, but its uses are stored, because an admin may give it another status
     const isHeld = status === cancelled ? 0 : 1
-    const slot = {
-      slotMs: slotAtOrBefore(promisedFrom, slotMinutes * minuteMs, timeZone),
-      date: localDayOf(promisedFrom, timeZone).date,
-    }
+    const slotMs = slotAtOrBefore(promisedFrom, slotMinutes * minuteMs, day.timeZone)
+    const slot = { slotMs, date: businessDateOf(slotMs, day) }
     return capacityUsesOf(capacity, order, slot).map(({ key, amount }) => ({
       orderId,
       quotaId: key,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import { type Currency, hasMinorPrecision } from '#contract/money.ts'
 import { type Delivery, deliverySection } from '#contract/site-settings/delivery.ts'
 import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
@@ -107,12 +109,12 @@ export const hoursRule: SaveRule<Hours> = async (transaction, { value }) => {
 
 /**
  * Counts again what orders take from the limits of the kitchen.
- * @param at `now` in ms, and the time zone of the restaurant
+ * @param at `now` in ms, and the days of the restaurant
  */
 export type RecountCapacity = (
   transaction: Queries,
   services: Services,
-  at: { now: Milliseconds; timeZone: string },
+  at: { now: Milliseconds; day: BusinessDay },
 ) => Promise<void>
 
 /** Times to choose from, and limits, need the restaurant's time zone. When the way of counting changes, orders are counted again. */
@@ -120,8 +122,8 @@ export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Service
   return async (transaction, { value, current }) => {
     if (needsTimeZone(value)) await requireTimeZone(transaction)
     if (countingKey(value) === countingKey(current)) return
-    const { timeZone } = (await readSection(transaction, regionSection)).value
-    await recountCapacity(transaction, value, { now: Date.now(), timeZone })
+    const day = businessDayOf((await readSection(transaction, regionSection)).value)
+    await recountCapacity(transaction, value, { now: Date.now(), day })
   }
 }
 
@@ -130,12 +132,13 @@ function countingKey({ slotMinutes, capacity }: Services): string {
   return capacity.length === 0 ? '' : JSON.stringify([slotMinutes, capacity.map((rule) => ({ ...rule, max: 0 }))])
 }
 
-/** Another time zone has other days and slots. */
+/** Another time zone, and another start of the business day, have other days and slots. */
 export function timeZoneRule(recountCapacity: RecountCapacity): SaveRule<Region> {
-  return async (transaction, { value: { timeZone }, current }) => {
-    if (timeZone === current.timeZone) return
+  return async (transaction, { value, current }) => {
+    const day = businessDayOf(value)
+    if (isDeepStrictEqual(day, businessDayOf(current))) return
     const services = (await readSection(transaction, servicesSection)).value
-    if (services.capacity.length > 0) await recountCapacity(transaction, services, { now: Date.now(), timeZone })
+    if (services.capacity.length > 0) await recountCapacity(transaction, services, { now: Date.now(), day })
   }
 }
 

@@ -1,3 +1,4 @@
+import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import type { Decimals } from '#contract/money.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
@@ -6,12 +7,12 @@ import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 
-/** @returns the ordering rules, undefined when nothing is switched on; and the restaurant's time zone */
+/** @returns the ordering rules, undefined when nothing is switched on; and the days of the restaurant */
 export async function readOrderingRules(
   queries: Queries,
-): Promise<{ timeZone: string; rules: OrderingRules | undefined }> {
+): Promise<{ day: BusinessDay; rules: OrderingRules | undefined }> {
   const { settings, decimals } = await readSiteSettings(queries)
-  return { timeZone: settings.region.timeZone, rules: orderingRulesOf(settings, decimals) }
+  return { day: businessDayOf(settings.region), rules: orderingRulesOf(settings, decimals) }
 }
 
 /**

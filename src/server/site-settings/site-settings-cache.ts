@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BusinessDay } from '#contract/availability.ts'
+import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { hasPromise } from '#contract/ordering/time-rules.ts'
@@ -26,7 +26,7 @@ export interface SiteSettingsCache {
   businessDay: () => BusinessDay
   /** Calls the function after each save, also by another server. */
   onChange: (listener: () => void) => void
-  /** Calls the function after each change of the currency or the time zone, also by another server. */
+  /** Calls the function after each change of the currency or the business day, also by another server. */
   onRegionChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
@@ -56,10 +56,11 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
       const loaded = await loadSiteSettings(queries)
       // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (read !== lastRead) return await newest
-      const { currency, timeZone } = publicSite
+      const { currency } = publicSite
+      const day = businessDayOf(publicSite)
       settings = loaded.settings
       publicSite = loaded.publicSite
-      const isSameRegion = timeZone === publicSite.timeZone && isDeepStrictEqual(currency, publicSite.currency)
+      const isSameRegion = isDeepStrictEqual([currency, day], [publicSite.currency, businessDayOf(publicSite)])
       for (const notify of listeners) notify()
       if (!isSameRegion) for (const notify of regionListeners) notify()
     } catch (error) {
@@ -74,10 +75,7 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
     current: () => settings,
     publicSite: () => publicSite,
     currency: () => publicSite.currency,
-    businessDay: () => ({
-      timeZone: settings.region.timeZone,
-      startsMinute: settings.region.businessDayStartsMinute ?? 0,
-    }),
+    businessDay: () => businessDayOf(settings.region),
     onChange: (listener) => void listeners.push(listener),
     onRegionChange: (listener) => void regionListeners.push(listener),
     reload,

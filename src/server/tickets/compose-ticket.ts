@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { timeText } from '#contract/order-time-messages.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
@@ -50,7 +51,7 @@ function addBottom(paper: TicketPaper, { isCopy, station = '', instead, template
   if (instead !== undefined) paper.text(texts.insteadOf(instead), { isBold: true })
   if (paper.charset === 'printer' && hasUnprintable(paper.markup())) paper.text(texts.unprintable)
   if (isCopy) {
-    paper.text(texts.printed(timeText(now, now, site.timeZone)))
+    paper.text(texts.printed(timeText(now, now, businessDayOf(site))))
     addBanner(paper, texts.copy)
   }
 }

@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
@@ -40,7 +41,7 @@ export function addTime(paper: TicketPaper, time: string): void {
 
 /** When the order was placed, and its id. */
 export function addPlaced(paper: TicketPaper, { order, site, now }: Ticket): void {
-  paper.text(texts.placed(timeText(Date.parse(order.createdAt), now, site.timeZone)))
+  paper.text(texts.placed(timeText(Date.parse(order.createdAt), now, businessDayOf(site))))
   paper.row(texts.order, `#${order.id}`)
 }
 
@@ -75,8 +76,8 @@ export function countItems(items: readonly OrderItem[]): number {
 }
 
 /** @returns such as '2026-12-24 18:00' */
-export function dateTimeText(instant: number, { timeZone }: PublicSite): string {
-  return timeText(instant, longAgoMs, timeZone)
+export function dateTimeText(instant: number, site: PublicSite): string {
+  return timeText(instant, longAgoMs, businessDayOf(site))
 }
 
 /** @returns the promised time with its date; undefined without a promise */

@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { openingMessages as texts } from '#contract/opening-messages.ts'
 import { closesText, opensText } from '#contract/order-time-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
@@ -7,7 +8,7 @@ import { type OpeningState, useOpening } from './use-opening.ts'
 
 /** How the customer gets the order, and whether the restaurant is open. */
 export function ServiceBar() {
-  const { services = [], hasTimes, timeZone } = useSite()
+  const { services = [], hasTimes } = useSite()
   const chosen = useService()
   const state = useOpening()?.find(({ service }) => service.service === (chosen ?? 'delivery'))
   return (
@@ -15,7 +16,7 @@ export function ServiceBar() {
       {services.length > 1 && chosen && <ServiceChoice services={services} chosen={chosen} />}
       {hasTimes && (
         <p role="status" className="min-h-6 font-semibold max-sm:w-full">
-          {state && <OpeningText state={state} timeZone={timeZone} />}
+          {state && <OpeningText state={state} />}
         </p>
       )}
     </div>
@@ -46,16 +47,17 @@ function ServiceChoice({ services, chosen }: { services: readonly ServiceType[];
   )
 }
 
-function OpeningText({ state, timeZone }: { state: OpeningState; timeZone: string }) {
+function OpeningText({ state }: { state: OpeningState }) {
+  const day = businessDayOf(useSite())
   const { service, isOpen, changesAt, now } = state
   if (isOpen) {
     return (
       <span className="text-ink-soft">
-        {changesAt === undefined || changesAt - now > farMs ? texts.open : closesText(changesAt, now, timeZone)}
+        {changesAt === undefined || changesAt - now > farMs ? texts.open : closesText(changesAt, now, day)}
       </span>
     )
   }
-  const next = changesAt === undefined ? '' : opensText(changesAt, now, timeZone)
+  const next = changesAt === undefined ? '' : opensText(changesAt, now, day)
   return (
     <span className="text-danger">
       {[service.isPaused ? texts.paused : texts.closed, service.note, next].filter(Boolean).join(' · ')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { businessDayOf } from '#contract/business-day.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { timeRangeText } from '#contract/order-time-messages.ts'
 import { weekdayName } from '#contract/schedule.ts'
@@ -22,7 +23,7 @@ export interface TimeFieldProps {
 /** When the customer gets the order: as soon as possible, or at a time that the customer chooses. */
 export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissing }: TimeFieldProps) {
   const { service = 'delivery', timesOn, setTimesOn } = checkout
-  const { timeZone } = useSite()
+  const restaurantDay = businessDayOf(useSite())
   const { promisedFrom, promisedTo, timeProblem, times } = quote
   const takesScheduled = useOpening()?.find((state) => state.service.service === service)?.service.takesScheduled
   const isChoosing = timesOn !== undefined
@@ -35,7 +36,8 @@ export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissin
     if (takesScheduled === false && (isChoosing || scheduledFor !== undefined)) reset()
   }, [takesScheduled, isChoosing, scheduledFor])
   const promise = promisedFrom !== undefined && promisedTo !== undefined && { promisedFrom, promisedTo }
-  const shownPromise = promise && (!isChoosing || scheduledFor !== undefined) ? describeTime(promise, timeZone) : ''
+  const shownPromise =
+    promise && (!isChoosing || scheduledFor !== undefined) ? describeTime(promise, restaurantDay) : ''
   return (
     <fieldset data-time>
       <legend className="mb-1.5 font-semibold">{texts.time}</legend>
@@ -87,12 +89,12 @@ interface SlotSelectsProps {
 }
 
 function SlotSelects({ times, timesOn, scheduledFor, showsMissing, onDate, onChange }: SlotSelectsProps) {
-  const { timeZone } = useSite()
+  const restaurantDay = businessDayOf(useSite())
   const { dates, date, slots } = times
   const isListed = slots.some(({ from }) => from === scheduledFor)
   // only the time: the day is in the other list
   const slotText = (from: string, to: string) =>
-    timeRangeText(Date.parse(from), Date.parse(to), Date.parse(from), timeZone)
+    timeRangeText(Date.parse(from), Date.parse(to), Date.parse(from), restaurantDay)
   return (
     <div className="mt-3 grid gap-3 sm:grid-cols-2">
       <Select label={texts.day} value={timesOn || date} onChange={onDate}>

@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { totalOf } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -59,7 +60,7 @@ export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProp
 }
 
 function ChangedTime({ failure }: { failure: Extract<OrderFailure, { kind: 'time-changed' }> }) {
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
   const { before, quote } = failure
   const { promisedFrom, promisedTo } = quote
   return (
@@ -67,11 +68,11 @@ function ChangedTime({ failure }: { failure: Extract<OrderFailure, { kind: 'time
       {before !== null && (
         <>
           <span className="sr-only">{texts.totalBefore} </span>
-          <s className="font-normal text-ink-soft">{describeStart(before, timeZone)}</s>{' '}
+          <s className="font-normal text-ink-soft">{describeStart(before, day)}</s>{' '}
           <span className="sr-only">{texts.totalNow} </span>
         </>
       )}
-      {promisedFrom !== undefined && promisedTo !== undefined && describeTime({ promisedFrom, promisedTo }, timeZone)}
+      {promisedFrom !== undefined && promisedTo !== undefined && describeTime({ promisedFrom, promisedTo }, day)}
     </p>
   )
 }

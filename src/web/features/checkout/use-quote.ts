@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { dateOf, toLocalTime } from '#contract/wall-clock.ts'
+import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -14,12 +14,13 @@ import { tabStorage } from './tab-storage.ts'
 export function useQuote(uid: string, lines: CartLines) {
   const queryClient = useQueryClient()
   const service = useService()
-  const { hasOrderingRules, hasZones, asksCashGiven, timeZone } = useSite()
+  const site = useSite()
+  const { hasOrderingRules, hasZones, asksCashGiven } = site
   const [draft, setDraft] = useState(() => readCharges(tabStorage, uid))
   const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, uid)))
-  /** The date whose times the customer sees; undefined while the customer chooses no time. */
+  /** The business day whose times the customer sees; undefined while the customer chooses no time. */
   const [timesOn, setTimesOn] = useState<string | undefined>(
-    () => draft.scheduledFor && dateOf(toLocalTime(Date.parse(draft.scheduledFor), timeZone)),
+    () => draft.scheduledFor && businessDateOf(Date.parse(draft.scheduledFor), businessDayOf(site)),
   )
   const { cashGiven, ...charges } = draft
   const queryOf = (chosen: Charges) => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
@@ -24,9 +25,9 @@ import { useOrdersView } from './view/use-orders-view.ts'
 import { ViewSwitch } from './view/view-switch.tsx'
 
 /** Loads the first page of the view in the URL. @param search `location.search` */
-export function loadOrders(queryClient: QueryClient, search: string, timeZone: string): Promise<void> | undefined {
+export function loadOrders(queryClient: QueryClient, search: string, day: BusinessDay): Promise<void> | undefined {
   const filter = viewFromSearch(search) === 'board' ? openFilter : filterFromSearch(search)
-  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, timeZone)), queryClient.query(settingsQuery))
+  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, day)), queryClient.query(settingsQuery))
 }
 
 /** spec §2: the orders of all customers, each with a dropdown for its status. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
@@ -17,12 +18,12 @@ const unusedCacheMs = 60_000
 
 /**
  * The orders of all customers, newest first, in pages (spec §7). Live events trigger a refetch.
- * @param timeZone of the days in the filter; '' for the reader's
+ * @param day of the dates in the filter
  */
-export function adminOrdersQuery(filter: OrderFilter, timeZone: string) {
+export function adminOrdersQuery(filter: OrderFilter, day: BusinessDay) {
   return infiniteQueryOptions<AdminOrderPage, Error, AdminOrderPages, readonly string[], string | null>({
     queryKey: listKey(filter),
-    queryFn: ({ client, pageParam, signal }) => fetchOrderPage(apiOf(client), filter, timeZone, pageParam, signal),
+    queryFn: ({ client, pageParam, signal }) => fetchOrderPage(apiOf(client), filter, day, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,17 +34,17 @@ export function adminOrdersQuery(filter: OrderFilter, timeZone: string) {
 }
 
 /**
- * @param timeZone of the days in the filter; '' for the reader's
+ * @param day of the dates in the filter
  * @param cursor `next` of the previous page; `null` for the first page
  */
 export async function fetchOrderPage(
   client: Api,
   filter: OrderFilter,
-  timeZone: string,
+  day: BusinessDay,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<AdminOrderPage> {
-  const query = { ...queryFromFilter(filter, timeZone), ...(cursor !== null && { cursor }) }
+  const query = { ...queryFromFilter(filter, day), ...(cursor !== null && { cursor }) }
   return unwrap(await client.GET('/api/admin/orders', { params: { query }, ...(signal && { signal }) }))
 }
 

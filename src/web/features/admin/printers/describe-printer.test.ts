@@ -50,7 +50,7 @@ test.for<[changes: Partial<Printer>, kind: string, text: string]>([
   // the server connects to it only when there is a ticket
   [{ ...socket, seenAt: '2026-03-06T12:00:00.000Z' }, 'works', 'Prints. Last contact: 12:00.'],
 ])('the state of a printer with %o is %s: %s', ([changes, kind, text]) => {
-  expect(describeState({ ...printer, ...changes }, now, 'UTC')).toEqual({ kind, text })
+  expect(describeState({ ...printer, ...changes }, now, { timeZone: 'UTC', startsMinute: 0 })).toEqual({ kind, text })
 })
 
 test('what a printer prints is described with the names of categories and printers', () => {

@@ -1,3 +1,4 @@
+import { type BusinessDay } from '#contract/business-day.ts'
 import { timeText } from '#contract/order-time-messages.ts'
 import type { Printer, PrinterDraft } from '#contract/printers.ts'
 import { printerProblemMessages, printerMessages as texts } from '#contract/printing-messages.ts'
@@ -15,10 +16,9 @@ export interface PrinterState {
 /**
  * The state of a printer as sentences.
  * @param now in ms
- * @param timeZone of the restaurant; '' for that of this computer
  */
-export function describeState(printer: Printer, now: number, timeZone: string): PrinterState {
-  const { kind, sentences } = findState(printer, now, (time) => timeText(Date.parse(time), now, timeZone))
+export function describeState(printer: Printer, now: number, day: BusinessDay): PrinterState {
+  const { kind, sentences } = findState(printer, now, (time) => timeText(Date.parse(time), now, day))
   const waiting = printer.waiting > 0 ? texts.waiting(printer.waiting) : ''
   return { kind, text: [...sentences, waiting].filter((sentence) => sentence !== '').join(' ') }
 }

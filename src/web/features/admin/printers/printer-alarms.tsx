@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import { timeText } from '#contract/order-time-messages.ts'
 import type { PrinterAlarm } from '#contract/printers.ts'
 import { printerMessages, printerProblemMessages } from '#contract/printing-messages.ts'
@@ -14,7 +15,7 @@ const texts = printerMessages.alarms
 /** A banner for each printer that does not print, on every screen of the panel. */
 export function PrinterAlarms() {
   const { data = [], dataUpdatedAt } = useQuery(printerAlarmsQuery)
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
   // orders scroll a long way, and their admins must see a new alarm
   const isSticky = path === '/admin/orders' && data.length > 0
@@ -36,7 +37,7 @@ export function PrinterAlarms() {
             <AlertIcon className="size-6 shrink-0" />
             <div className="min-w-0 wrap-anywhere">
               <p role="alert" className="font-bold">
-                {describeAlarm(alarm, dataUpdatedAt, timeZone)}
+                {describeAlarm(alarm, dataUpdatedAt, day)}
               </p>
               {/* outside of the alert, so that screen readers do not repeat the alert when the number changes */}
               <p>
@@ -75,8 +76,8 @@ function useHeightVariable(element: RefObject<HTMLElement | null>, isSticky: boo
   }, [element, isSticky])
 }
 
-function describeAlarm({ name, problem, failingSince, fallback }: PrinterAlarm, now: number, timeZone: string): string {
-  const failing = texts.failing(name, timeText(Date.parse(failingSince), now, timeZone))
+function describeAlarm({ name, problem, failingSince, fallback }: PrinterAlarm, now: number, day: BusinessDay): string {
+  const failing = texts.failing(name, timeText(Date.parse(failingSince), now, day))
   const instead = fallback === null ? '' : texts.instead(fallback)
   return [failing, problem === null ? '' : printerProblemMessages[problem], instead]
     .filter((sentence) => sentence !== '')

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { businessDayOf } from '#contract/business-day.ts'
 import type { Printer, PrinterDraft } from '#contract/printers.ts'
 import { printerMessages as texts } from '#contract/printing-messages.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
@@ -108,7 +109,7 @@ interface PrintersProps {
 function Printers({ editor, onServerUrl }: PrintersProps) {
   const printers = useQuery({ ...printersQuery, refetchInterval: refetchMs })
   const names = useNames()
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
   const queryClient = useQueryClient()
   const failing = printers.data?.filter(({ failingSince }) => failingSince !== null).map(({ id }) => id)
   const failingIds = failing?.join()
@@ -135,7 +136,7 @@ function Printers({ editor, onServerUrl }: PrintersProps) {
         <PrinterCard
           key={printer.id}
           printer={printer}
-          state={describeState(printer, printers.dataUpdatedAt, timeZone)}
+          state={describeState(printer, printers.dataUpdatedAt, day)}
           details={describePrinter(printer, names)}
           editor={editor}
           onServerUrl={onServerUrl}

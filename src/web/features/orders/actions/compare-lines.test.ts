@@ -58,7 +58,12 @@ const orderedPizza: OrderItem = {
 }
 
 function compare(item: OrderItem, ...recipes: Recipe[]) {
-  const [compared] = compareLines([item], { recipes, currency: customerCurrency, now, timeZone: 'UTC' })
+  const [compared] = compareLines([item], {
+    recipes,
+    currency: customerCurrency,
+    now,
+    day: { startsMinute: 0, timeZone: 'UTC' },
+  })
   return { line: compared?.line, changes: compared?.changes }
 }
 

@@ -1,4 +1,5 @@
 import { findUnavailableReason, listSoldOutOptions } from '#contract/availability.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import type { Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
@@ -31,8 +32,7 @@ interface Present {
   currency: Currency
   /** In ms. */
   now: number
-  /** Of the restaurant; '' for that of this computer. */
-  timeZone: string
+  day: BusinessDay
 }
 
 /** Compares the lines of an earlier order with the present menu. Options that are gone or sold out are left out of the new line. */
@@ -42,15 +42,15 @@ export function compareLines(items: readonly OrderItem[], present: Present): Com
 
 function compareLine(
   { id, name, price, quantity, options: ordered = [], note = '' }: OrderItem,
-  { recipes, currency, now, timeZone }: Present,
+  { recipes, currency, now, day }: Present,
 ): Omit<ComparedLine, 'item'> {
   const recipe = recipes.find((candidate) => candidate.id === id)
   if (!recipe) return { line: undefined, changes: [{ kind: 'gone' }] }
-  const unavailable = findUnavailableReason(recipe, now, timeZone)
+  const unavailable = findUnavailableReason(recipe, now, day.timeZone)
   if (unavailable)
     return {
       line: undefined,
-      changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, timeZone) }],
+      changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, day) }],
     }
   const groups = recipe.optionGroups ?? []
   const { options: known } = resolveSelection(groups, ordered)
@@ -61,7 +61,7 @@ function compareLine(
   const soldOut = listSoldOutOptions(known, now)
   for (const reason of soldOut)
     if (reason.kind === 'option-sold-out')
-      changes.push({ kind: 'option-unavailable', name: reason.name, reason: unavailableLabel(reason, now, timeZone) })
+      changes.push({ kind: 'option-unavailable', name: reason.name, reason: unavailableLabel(reason, now, day) })
   const selection = known
     .filter(({ groupId, optionId }) => !soldOut.some((reason) => isOf(reason, groupId, optionId)))
     .map(({ groupId, optionId, units }) => ({ groupId, optionId, units }))

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { businessDayOf } from '#contract/business-day.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
 import { reorderMessages as texts } from '#contract/order-action-messages.ts'
@@ -26,7 +27,7 @@ import { type ComparedLine, compareLines, type LineChange } from './compare-line
 export function ReorderDialog({ order, onClose }: OrderDialogProps) {
   const { data: menu, isPending, refetch } = useQuery(presentMenuQuery(order.id))
   const currency = useCurrency()
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
   if (isPending) return null
   if (!menu)
     return (
@@ -35,7 +36,7 @@ export function ReorderDialog({ order, onClose }: OrderDialogProps) {
       </Dialog>
     )
   const { recipes, readAt } = menu
-  return <Reorder lines={compareLines(order.items, { recipes, currency, now: readAt, timeZone })} onClose={onClose} />
+  return <Reorder lines={compareLines(order.items, { recipes, currency, now: readAt, day })} onClose={onClose} />
 }
 
 /** The menu as it is when the customer orders again. It is not cached. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { findUnavailableReason } from '#contract/availability.ts'
+import { businessDayOf } from '#contract/business-day.ts'
 import { messages } from '#contract/messages.ts'
 import { unavailableLabel } from '#contract/unavailable-messages.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
@@ -17,14 +18,15 @@ interface SoldOutButtonsProps {
 
 /** Whether a dish or an option is sold out; one tap marks it for the rest of the day, or makes it available again. */
 export function SoldOutButtons({ soldOutUntil, availability, describedBy }: SoldOutButtonsProps) {
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
+  const { timeZone } = day
   const now = useMinute(soldOutUntil !== undefined)
   const reason = findUnavailableReason({ soldOutUntil }, now, timeZone)
   const main = useRef<HTMLButtonElement>(null)
   const { set, undo, busy, isFailed } = availability
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {reason && <span className="font-semibold text-danger">{unavailableLabel(reason, now, timeZone)}</span>}
+      {reason && <span className="font-semibold text-danger">{unavailableLabel(reason, now, day)}</span>}
       <Button
         ref={main}
         variant="secondary"

@@ -1,6 +1,7 @@
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import type { SavedSchedule } from '#contract/availability-api.ts'
 import type { RecipeChange } from '#contract/bulk-edit.ts'
+import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
@@ -28,14 +29,14 @@ interface BulkPreviewProps {
 /** The values of each recipe before and after the change. */
 export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasses }: BulkPreviewProps) {
   const currency = usePanelCurrency()
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
 
   /** @returns the values of a request in words, one for each field */
   function describe({ price, categoryId, scheduleId, taxClassId, points, soldOut }: RecipeChange): string[] {
     return [
       ...(price === undefined ? [] : [formatPrice(price, currency)]),
       ...(categoryId === undefined ? [] : [nameOf(categories, categoryId)]),
-      ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, timeZone)]),
+      ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, day)]),
       ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
       ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId)]),
       ...(points === undefined ? [] : [`${availabilityTexts.points}: ${points}`]),
@@ -104,11 +105,11 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-function soldOutLabel(soldOut: NonNullable<RecipeChange['soldOut']>, timeZone: string): string {
+function soldOutLabel(soldOut: NonNullable<RecipeChange['soldOut']>, day: BusinessDay): string {
   if (soldOut === 'no') return availabilityTexts.available
   if (soldOut === 'today') return availabilityTexts.soldOutToday
   if (soldOut === 'until-changed') return availabilityTexts.untilChanged
-  return unavailableLabel({ kind: 'sold-out', until: Date.parse(soldOut.until) }, Date.now(), timeZone)
+  return unavailableLabel({ kind: 'sold-out', until: Date.parse(soldOut.until) }, Date.now(), day)
 }
 
 function scheduleLabel(id: string | null, schedules: readonly SavedSchedule[]): string {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { businessDateOf, startOfBusinessDay } from '#contract/availability.ts'
+import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
@@ -23,21 +23,19 @@ const doneStatuses = ['delivered', 'cancelled'] as const
  * `columns` and `finished` follow after the next paint.
  */
 export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
-  const { timeZone, businessDayStartsMinute: startsMinute = 0, services = noServices } = useSite()
-  const todayStart = useClock((now) => startOfBusinessDay(now, { timeZone, startsMinute }))
-  const today = businessDateOf(todayStart, { timeZone, startsMinute })
+  const site = useSite()
+  const { services = noServices } = site
+  const day = businessDayOf(site)
+  const today = useClock((now) => businessDateOf(now, day))
   const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
   const { query, orders: open } = useAllOrders(openFilter)
-  const done = useInfiniteQuery(adminOrdersQuery(doneFilter, timeZone))
+  const done = useInfiniteQuery(adminOrdersQuery(doneFilter, day))
   const latestOf = useLatestOrder({ statuses: statuses.unsaved, delays: delays.unsaved })
 
-  const doneToday = useMemo(() => {
-    // the filter begins at midnight, so the list can also have orders of the business day before
-    const all = done.data ? ordersOf(done.data) : []
-    const ofToday = all.filter(({ createdAt }) => Date.parse(createdAt) >= todayStart)
-    return { orders: ofToday, hasMore: done.hasNextPage && ofToday.length === all.length }
-  }, [done.data, done.hasNextPage, todayStart])
-  const orders = useMemo(() => addMissing(open, doneToday.orders).map(latestOf), [open, doneToday, latestOf])
+  const orders = useMemo(
+    () => addMissing(open, done.data ? ordersOf(done.data) : []).map(latestOf),
+    [open, done.data, latestOf],
+  )
   // the browser paints the bar with Undo first, and then React moves the card
   const shownOrders = useDeferredValue(orders)
   const [toColumns] = useState(createColumns)
@@ -46,5 +44,5 @@ export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuse
     () => doneStatuses.map((status) => ({ status, orders: ordersWith(shownOrders, status) })),
     [shownOrders],
   )
-  return { query, orders, columns, finished, hasMoreFinished: doneToday.hasMore, showMoreFinished: done.fetchNextPage }
+  return { query, orders, columns, finished, hasMoreFinished: done.hasNextPage, showMoreFinished: done.fetchNextPage }
 }

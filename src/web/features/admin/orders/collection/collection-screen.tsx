@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { readyStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
@@ -23,8 +24,8 @@ const filter: OrderFilter = { statuses: ['preparing', readyStatus], from: '', to
 /** Customers see this screen: it announces no names and rings for no order. */
 const noHandlers: OrderEventHandlers = {}
 
-export function loadCollection(queryClient: QueryClient, timeZone: string): Promise<void> | undefined {
-  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, timeZone)))
+export function loadCollection(queryClient: QueryClient, day: BusinessDay): Promise<void> | undefined {
+  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, day)))
 }
 
 /** A second monitor for customers: the numbers of the pickups that are ready, and of those that are being prepared. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { businessDayOf } from '#contract/business-day.ts'
 import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { limits } from '#contract/limits.ts'
 import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
@@ -14,7 +15,7 @@ const steps = [5, 10, 20] as const
 
 /** The promised time with the delay, such as '19:10, delayed by 10 minutes'. Nothing for an order without a promised time. */
 export function EstimatedTime({ order, className = '' }: { order: AdminOrder; className?: string }) {
-  const { timeZone } = useSite()
+  const day = businessDayOf(useSite())
   const now = useMinute()
   const time = estimatedTimeOf(order)
   if (!time) return null
@@ -23,7 +24,7 @@ export function EstimatedTime({ order, className = '' }: { order: AdminOrder; cl
   return (
     <span className={className}>
       <span className="font-semibold tabular-nums">
-        {fromMs === toMs ? timeText(fromMs, now, timeZone) : timeRangeText(fromMs, toMs, now, timeZone)}
+        {fromMs === toMs ? timeText(fromMs, now, day) : timeRangeText(fromMs, toMs, now, day)}
       </span>
       {delayMinutes > 0 && texts.delayedBy(delayMinutes)}
     </span>

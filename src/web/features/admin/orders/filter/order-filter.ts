@@ -1,9 +1,9 @@
-import { startOfDay } from './start-of-day.ts'
+import { type BusinessDay, businessDayOn } from '#contract/business-day.ts'
 
 /** The filter of the list; an empty field does not filter. */
 export interface OrderFilter {
   statuses: readonly string[]
-  /** Days such as '2026-05-01'; both are included. */
+  /** Business days such as '2026-05-01'; both are included. */
   from: string
   to: string
   text: string
@@ -39,13 +39,12 @@ export function hasFilters({ statuses, from, to, text }: OrderFilter): boolean {
 
 /**
  * Converts days to times here, because only the browser knows the reader's time zone.
- * @param timeZone of the site's settings; '' for the reader's
  */
-export function queryFromFilter({ statuses, from, to, text }: OrderFilter, timeZone: string): OrderFilterQuery {
+export function queryFromFilter({ statuses, from, to, text }: OrderFilter, day: BusinessDay): OrderFilterQuery {
   return {
     ...(statuses.length > 0 && { status: statuses.join(',') }),
-    ...(from !== '' && { from: startOfDay(from, 0, timeZone).toISOString() }),
-    ...(to !== '' && { to: startOfDay(to, 1, timeZone).toISOString() }),
+    ...(from !== '' && { from: new Date(businessDayOn(from, day).startMs).toISOString() }),
+    ...(to !== '' && { to: new Date(businessDayOn(to, day).endMs).toISOString() }),
     ...(text !== '' && { q: text }),
   }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { businessDayOf } from '#contract/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { includesStatus, type OrderFilter, searchFromFilter } from '../filter/order-filter.ts'
 import { adminOrdersQuery } from '../queries.ts'
@@ -16,7 +17,10 @@ export function useAdminOrders(
   { unsaved, undoable }: Pick<StatusChanges, 'unsaved' | 'undoable'>,
   unsavedDelays: ReadonlyMap<string, number>,
 ) {
-  const list = useInfiniteQuery({ ...adminOrdersQuery(filter, useSite().timeZone), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...adminOrdersQuery(filter, businessDayOf(useSite())),
+    placeholderData: keepPreviousData,
+  })
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const latestOf = useLatestOrder({ statuses: unsaved, delays: unsavedDelays })
   const loaded = useMemo(() => (data ? ordersOf(data) : []), [data])

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { businessDayOf } from '#contract/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
 import { adminOrdersQuery } from '../queries.ts'
@@ -7,7 +8,7 @@ import { ordersOf } from './order-pages.ts'
 
 /** Loads all pages of the orders that match the filter, and keeps them up to date. */
 export function useAllOrders(filter: OrderFilter) {
-  const query = useInfiniteQuery(adminOrdersQuery(filter, useSite().timeZone))
+  const query = useInfiniteQuery(adminOrdersQuery(filter, businessDayOf(useSite())))
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const loadMore = useEffectEvent(() => void fetchNextPage())
   const canLoadMore = hasNextPage && !isFetching && !isFetchNextPageError

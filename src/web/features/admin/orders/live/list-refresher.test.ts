@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { ownDay } from '#contract/business-day.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
 import { createApi } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -35,10 +36,10 @@ afterEach(() => {
 
 async function openList() {
   const queryClient = createQueryClient(createApi(() => respond()))
-  const query = adminOrdersQuery(filterFromSearch(''), '')
+  const query = adminOrdersQuery(filterFromSearch(''), ownDay)
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
-  const refresher = createListRefresher(queryClient, '', ({ id }) => arrived.push(id))
+  const refresher = createListRefresher(queryClient, ownDay, ({ id }) => arrived.push(id))
   await vi.advanceTimersByTimeAsync(100)
   const listed = () => {
     const data = queryClient.getQueryData<AdminOrderPages>(query.queryKey)

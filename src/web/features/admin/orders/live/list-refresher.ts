@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch, includesStatus, type OrderFilter } from '../filter/order-filter.ts'
 import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from '../list/order-pages.ts'
@@ -24,12 +25,12 @@ export interface ListRefresher {
 
 /**
  * Fetches the list of orders again when it has changed on the server.
- * @param timeZone of the days in the list's filter; '' for the reader's
+ * @param day of the dates in the list's filter
  * @param onArrived receives each new order that a reload has found
  */
 export function createListRefresher(
   queryClient: QueryClient,
-  timeZone: string,
+  day: BusinessDay,
   onArrived: (order: AdminOrder) => void,
 ): ListRefresher {
   let missedEvents = false
@@ -49,7 +50,7 @@ export function createListRefresher(
 
   async function fetchFirstPage(): Promise<void> {
     for (const [queryKey] of openLists()) {
-      const page = await fetchOrderPage(apiOf(queryClient), filterOf(queryKey), timeZone, null)
+      const page = await fetchOrderPage(apiOf(queryClient), filterOf(queryKey), day, null)
       await waitForRunningRequests()
       queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && mergeFirstPage(data, page))
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { businessDayOf } from '#contract/business-day.ts'
 import { statsKey } from '#web/api/query-keys.ts'
 import { isLive, useLive } from '#web/live/live.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -20,8 +21,8 @@ export interface OrderEventHandlers {
 /** Applies live events to the lists of orders. Must be used once, around all screens with orders. */
 export function useOrderEvents({ onPlaced, onStatus, onReset }: OrderEventHandlers): void {
   const queryClient = useQueryClient()
-  const { timeZone } = useSite()
-  const [refresher] = useState(() => createListRefresher(queryClient, timeZone, handlePlaced))
+  const site = useSite()
+  const [refresher] = useState(() => createListRefresher(queryClient, businessDayOf(site), handlePlaced))
 
   function handlePlaced(order: AdminOrder): void {
     onPlaced?.(order, refresher.isListOpen())

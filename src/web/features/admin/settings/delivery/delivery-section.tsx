@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -67,7 +68,7 @@ export function DeliverySection({ settings }: { settings: SiteSettingsResponse }
           onChange={(taxClassMap) => set({ taxClassMap })}
         />
       )}
-      <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
+      <LiveExample settings={example} currency={currency} day={businessDayOf(settings.region.value)} />
     </SectionForm>
   )
 }

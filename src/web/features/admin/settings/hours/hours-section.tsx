@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
-import { dateOf, toLocalTime } from '#contract/wall-clock.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
@@ -30,7 +30,8 @@ export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
   const [now] = useState(() => Date.now())
   const [lastHours, setLastHours] = useState(value ?? settings.hours.value)
   if (value && value !== lastHours) setLastHours(value)
-  const { timeZone } = settings.region.value
+  const day = businessDayOf(settings.region.value)
+  const { timeZone } = day
   const services = settings.services.value
   return (
     <SectionForm
@@ -50,14 +51,10 @@ export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
         hours={lastHours}
         types={serviceTypes.filter((type) => services[type].isOn)}
         now={now}
-        timeZone={timeZone}
+        day={day}
         isIncomplete={!value}
       />
-      <ReadyTimes
-        settings={{ services, hours: lastHours, pauses: settings.pauses.value }}
-        now={now}
-        timeZone={timeZone}
-      />
+      <ReadyTimes settings={{ services, hours: lastHours, pauses: settings.pauses.value }} now={now} day={day} />
       <WeeklyRows
         list="shop"
         rows={draft.shop}
@@ -77,7 +74,7 @@ export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
       ))}
       <ExceptionRows
         rows={draft.exceptions}
-        today={dateOf(toLocalTime(now, timeZone))}
+        today={businessDateOf(now, day)}
         errors={errors}
         onChange={(exceptions) => set({ exceptions })}
       />

@@ -7,14 +7,14 @@ const now = Date.parse('2026-11-26T00:30:00Z')
 const daily = (fromMinute: number, toMinute: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute, toMinute }))
 
+const berlin = { timeZone: 'Europe/Berlin', startsMinute: 0 }
+
 function weekOf(hours: Partial<Hours>) {
-  return listWeek({ ...hoursSection.defaults, ...hours }, ['delivery'], now, 'Europe/Berlin').map(
-    ({ midnight, services }) => {
-      const [service] = services
-      const note = service?.note ? ` (${service.note})` : ''
-      return `${new Date(midnight).toISOString().slice(5, 10)} ${service?.lines.join(', ') || 'closed'}${note}`
-    },
-  )
+  return listWeek({ ...hoursSection.defaults, ...hours }, ['delivery'], now, berlin).map(({ midnight, services }) => {
+    const [service] = services
+    const note = service?.note ? ` (${service.note})` : ''
+    return `${new Date(midnight).toISOString().slice(5, 10)} ${service?.lines.join(', ') || 'closed'}${note}`
+  })
 }
 
 test('without hours, each of the 7 days is open all day', () => {
@@ -70,7 +70,7 @@ test('a restaurant that is open for days lists its part of each day', () => {
 
 test('each service has its own hours', () => {
   const hours = { ...hoursSection.defaults, shop: daily(600, 1200), pickup: daily(660, 900) }
-  const [today] = listWeek(hours, ['delivery', 'pickup'], now, 'Europe/Berlin')
+  const [today] = listWeek(hours, ['delivery', 'pickup'], now, berlin)
 
   expect(today?.services.map(({ type, lines }) => `${type} ${lines.join(', ')}`)).toEqual([
     'delivery 10:00–20:00',

@@ -1,3 +1,4 @@
+import { type BusinessDay, businessDayAt } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import {
   findException,
@@ -30,12 +31,12 @@ const overnightDays = 2
 
 /**
  * @param types the services to list
- * @param timeZone of the restaurant; '' for that of this computer
  * @returns when each service is open on the 7 days from today. An interval is listed on the day on which it begins; today also
  *   has the end of an interval that began earlier.
  */
-export function listWeek(hours: Hours, types: readonly ServiceType[], now: number, timeZone: string): WeekDay[] {
-  const today = startOfLocalDay(toLocalTime(now, timeZone), 0)
+export function listWeek(hours: Hours, types: readonly ServiceType[], now: number, day: BusinessDay): WeekDay[] {
+  const { timeZone } = day
+  const today = businessDayAt(now, day).midnight
   const instantOf = (days: number) => toInstant(startOfLocalDay(today, days), timeZone, 'earlier')
   const services = types.map((type) => {
     const times = openingTimesOf(hours, type)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
@@ -10,7 +11,7 @@ interface WeekCalendarProps {
   types: readonly ServiceType[]
   /** In ms since 1970. */
   now: number
-  timeZone: string
+  day: BusinessDay
   /** Whether a typed value is not valid, so that the calendar shows the last valid values. */
   isIncomplete: boolean
 }
@@ -18,9 +19,9 @@ interface WeekCalendarProps {
 type ServiceDay = WeekDay['services'][number]
 
 /** When each service is open on the next 7 days: a column for each day, or a row where the screen is narrow. */
-export function WeekCalendar({ hours, types, now, timeZone, isIncomplete }: WeekCalendarProps) {
+export function WeekCalendar({ hours, types, now, day, isIncomplete }: WeekCalendarProps) {
   const titleId = useId()
-  const days = listWeek(hours, types, now, timeZone)
+  const days = listWeek(hours, types, now, day)
   return (
     <section aria-labelledby={titleId} className="rounded-xl border border-line bg-sunken p-4">
       <h3 id={titleId} className="text-lg font-bold">

@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { formatPrice } from '#contract/money.ts'
 import { amountMessages, paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
@@ -74,7 +75,7 @@ export function PaymentSection({ settings }: { settings: SiteSettingsResponse })
       <LiveExample
         settings={example}
         currency={currency}
-        timeZone={settings.region.value.timeZone}
+        day={businessDayOf(settings.region.value)}
         startCents={exampleCents}
       />
     </SectionForm>

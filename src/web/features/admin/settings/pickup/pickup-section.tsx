@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, deliverySettingsMessages } from '#contract/ordering-settings-messages.ts'
 import { pickupSettingsMessages } from '#contract/service-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
@@ -71,7 +72,7 @@ export function PickupSection({ settings }: { settings: SiteSettingsResponse }) 
       <LiveExample
         settings={example}
         currency={currency}
-        timeZone={settings.region.value.timeZone}
+        day={businessDayOf(settings.region.value)}
         startService="pickup"
       />
     </SectionForm>

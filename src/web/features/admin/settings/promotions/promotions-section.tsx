@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
@@ -54,7 +55,12 @@ export function PromotionsSection({ settings }: { settings: SiteSettingsResponse
         lastErrors={form.errors}
         onChange={(promotions) => form.set({ promotions })}
       />
-      <LiveExample settings={example} currency={currency} timeZone={timeZone} dishes={recipes.data ?? []} />
+      <LiveExample
+        settings={example}
+        currency={currency}
+        day={businessDayOf(settings.region.value)}
+        dishes={recipes.data ?? []}
+      />
     </SectionForm>
   )
 }

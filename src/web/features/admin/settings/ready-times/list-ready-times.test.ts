@@ -14,7 +14,9 @@ const services = {
 }
 
 const sentences = (settings: Partial<typeof off>) =>
-  listReadyTimes({ ...off, ...settings }, now, 'Europe/Berlin').map(({ type, sentence }) => `${type}: ${sentence}`)
+  listReadyTimes({ ...off, ...settings }, now, { timeZone: 'Europe/Berlin', startsMinute: 0 }).map(
+    ({ type, sentence }) => `${type}: ${sentence}`,
+  )
 
 test('an order is ready after the minutes of its service, in the next slot', () => {
   expect(sentences({ services })).toEqual([

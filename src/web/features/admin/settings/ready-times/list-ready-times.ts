@@ -1,3 +1,4 @@
+import { type BusinessDay } from '#contract/business-day.ts'
 import { timeProblemMessage, timeRangeText } from '#contract/order-time-messages.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { toTimeRules } from '#contract/ordering/time-rules.ts'
@@ -20,17 +21,16 @@ export interface ReadyTime {
 
 /**
  * @param now in ms since 1970
- * @param timeZone of the restaurant; '' for that of this computer
  * @returns for each service that is on: when an order that is placed now is ready, by the rules of every order, if no slot is
  *   full; or what customers read instead
  */
-export function listReadyTimes({ services, hours, pauses }: TimeSettings, now: number, timeZone: string): ReadyTime[] {
+export function listReadyTimes({ services, hours, pauses }: TimeSettings, now: number, day: BusinessDay): ReadyTime[] {
   const rules = toTimeRules(services, hours, pauses)
   const sentenceOf = (type: ServiceType) => {
-    const result = findOrderTime({ service: type, dishes: [], extraMs: 0 }, rules, now, timeZone)
-    if ('problem' in result) return texts.notNow(timeProblemMessage(result.problem, type, now, timeZone))
+    const result = findOrderTime({ service: type, dishes: [], extraMs: 0 }, rules, now, day)
+    if ('problem' in result) return texts.notNow(timeProblemMessage(result.problem, type, now, day))
     const { fromMs, toMs } = result.time
-    return texts.ready(timeRangeText(fromMs, toMs, now, timeZone))
+    return texts.ready(timeRangeText(fromMs, toMs, now, day))
   }
   const types = serviceTypes.filter((type) => services[type].isOn)
   if (!rules.hasPromises) return types.map((type) => ({ type, sentence: texts.noPromise }))

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import { listReadyTimes, type TimeSettings } from './list-ready-times.ts'
 
@@ -7,11 +8,11 @@ interface ReadyTimesProps {
   settings: TimeSettings
   /** In ms since 1970. */
   now: number
-  timeZone: string
+  day: BusinessDay
 }
 
 /** When an order that is placed now would be ready, while the settings are typed. */
-export function ReadyTimes({ settings, now, timeZone }: ReadyTimesProps) {
+export function ReadyTimes({ settings, now, day }: ReadyTimesProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="rounded-xl border border-line bg-sunken p-4">
@@ -20,7 +21,7 @@ export function ReadyTimes({ settings, now, timeZone }: ReadyTimesProps) {
       </h3>
       <p className="mb-2 text-sm text-ink-soft">{texts.readyHint}</p>
       <dl className="space-y-1">
-        {listReadyTimes(settings, now, timeZone).map(({ type, sentence }) => (
+        {listReadyTimes(settings, now, day).map(({ type, sentence }) => (
           <div key={type} className="flex flex-wrap gap-x-2">
             <dt className="font-semibold">{texts[type]}:</dt>
             <dd>{sentence}</dd>

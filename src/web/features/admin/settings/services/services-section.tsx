@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
@@ -87,7 +88,7 @@ export function ServicesSection({ settings }: { settings: SiteSettingsResponse }
       <ReadyTimes
         settings={{ services: lastServices, hours: settings.hours.value, pauses: settings.pauses.value }}
         now={now}
-        timeZone={timeZone}
+        day={businessDayOf(settings.region.value)}
       />
     </SectionForm>
   )

@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -63,7 +64,7 @@ export function TaxSection({ settings }: { settings: SiteSettingsResponse }) {
           ]}
         />
       )}
-      <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
+      <LiveExample settings={example} currency={currency} day={businessDayOf(settings.region.value)} />
     </SectionForm>
   )
 }

@@ -1,3 +1,4 @@
+import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
@@ -68,7 +69,7 @@ export function ZonesSection({ settings }: { settings: SiteSettingsResponse }) {
         />
       )}
       <TestAddress settings={example?.zones} rows={draft.zones} currency={currency} />
-      <LiveExample settings={example} currency={currency} timeZone={settings.region.value.timeZone} />
+      <LiveExample settings={example} currency={currency} day={businessDayOf(settings.region.value)} />
       {needsGeocoder && <Alert kind="notice">{texts.geocoderMissing}</Alert>}
       <TextField {...textField('restaurant', texts.restaurantHint)} />
       <TextField {...textField('geocoderUrl', texts.geocoderHint)} inputMode="url" />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import type { Currency } from '#contract/money.ts'
 import { openingMessages } from '#contract/opening-messages.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
@@ -17,8 +18,8 @@ interface LiveExampleProps {
   /** Undefined while the typed values are not valid. */
   settings: OrderingSettings | undefined
   currency: Currency
-  /** Of the restaurant; '' when it is not set. */
-  timeZone: string
+  /** Of the restaurant; its time zone is '' when it is not set. */
+  day: BusinessDay
   /** Of the example's dish, in minor units with two decimals. */
   startCents?: number
   startService?: ServiceType
@@ -27,7 +28,8 @@ interface LiveExampleProps {
 }
 
 /** What a customer pays with the typed values, while they are typed. */
-export function LiveExample({ settings, currency, timeZone, dishes = [], ...start }: LiveExampleProps) {
+export function LiveExample({ settings, currency, day, dishes = [], ...start }: LiveExampleProps) {
+  const { timeZone } = day
   const { startCents = 1840, startService = 'delivery' } = start
   const [order, setOrder] = useState<ExampleOrder>(() => ({
     amount: requiredAmountText(currency.decimals === 0 ? startCents : startCents / 100, currency),
@@ -42,7 +44,7 @@ export function LiveExample({ settings, currency, timeZone, dishes = [], ...star
   const [lastSettings, setLastSettings] = useState(settings)
   if (settings && settings !== lastSettings) setLastSettings(settings)
   const shown = settings ?? lastSettings
-  const current = shown && quoteExample(shown, withKnownChoices(order, shown), { currency, timeZone })
+  const current = shown && quoteExample(shown, withKnownChoices(order, shown), { currency, day })
   const [lastExample, setLastExample] = useState(current)
   if (current && JSON.stringify(current) !== JSON.stringify(lastExample)) setLastExample(current)
   const titleId = useId()

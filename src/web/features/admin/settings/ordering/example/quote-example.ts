@@ -1,4 +1,5 @@
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
+import { type BusinessDay } from '#contract/business-day.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { timeProblemMessage, zoneMessages } from '#contract/order-time-messages.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
@@ -36,13 +37,13 @@ export interface Example {
 
 interface Shop {
   currency: Currency
-  /** '' for that of this computer. */
-  timeZone: string
+  day: BusinessDay
 }
 
 /** @returns what a customer pays for one dish, by the rules that quote every order; undefined while the order is not valid */
 export function quoteExample(settings: OrderingSettings, order: ExampleOrder, shop: Shop): Example | undefined {
-  const { currency, timeZone } = shop
+  const { currency, day } = shop
+  const { timeZone } = day
   const amount = requiredAmountOf(order.amount, currency)
   const localTime = Date.parse(`${order.time}Z`)
   if (!(amount > 0) || Number.isNaN(localTime)) return undefined
@@ -59,7 +60,7 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
       ...(order.tipPpm > 0 && { tipPpm: order.tipPpm }),
       ...(order.code !== '' && { code: order.code }),
     },
-    { recipes: new Map([[id, dish]]), timeZone, rules },
+    { recipes: new Map([[id, dish]]), day, rules },
     toInstant(localTime, timeZone, 'earlier'),
   )
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
@@ -109,17 +110,17 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
 
 function problemsOf(
   { amounts, zone, timeProblem, service, now }: Quote,
-  { currency, timeZone }: Shop,
+  { currency, day }: Shop,
   price: (minor: number) => string,
 ): Example['problems'] {
   if (!amounts) return []
   const { missingMinor, codeProblem } = amounts
   return [
-    ...(timeProblem ? [timeProblemMessage(timeProblem, service, now, timeZone)] : []),
+    ...(timeProblem ? [timeProblemMessage(timeProblem, service, now, day)] : []),
     ...(zone === 'outside' ? [zoneMessages.outside] : []),
     ...(zone === 'unknown' ? [zoneMessages.unknown] : []),
     ...(missingMinor > 0 ? [texts.belowMinimum(price(missingMinor))] : []),
-    ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, timeZone)] : []),
+    ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, day.timeZone)] : []),
   ]
 }
 
