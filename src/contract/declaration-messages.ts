@@ -4,7 +4,7 @@ import { describeAllergens } from './dietary-messages.ts'
 /** The texts in the panel with which the owner declares allergens and diets. */
 export const declarationMessages = {
   title: 'Allergens and diets',
-  hint: 'Guests see them on the menu. A dish that is not declared is hidden when a guest filters by allergens or diets.',
+  hint: 'Guests see them on the menu. A dish that is not declared, or that has an option that is not declared, is hidden when a guest filters by allergens or diets.',
   allergens: 'Allergens',
   notDeclared: 'Not declared yet',
   declared: 'Declared',

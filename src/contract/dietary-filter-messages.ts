@@ -7,7 +7,8 @@ export const filterMessages = {
   title: 'Diet & allergens',
   diets: 'Show only dishes that are',
   without: 'Hide dishes with',
-  withoutHint: 'This also hides dishes that may contain it, and dishes whose allergens are not declared.',
+  withoutHint:
+    'This also hides dishes that may contain it, and dishes of which the allergens, or those of an option, are not declared.',
   showDishes: 'Show dishes',
   showAll: 'Show all',
   allShown: 'All dishes are shown',

@@ -1,19 +1,42 @@
-import type { Allergens, Dietary, DietaryFilter, FilteredDish } from './dietary.ts'
+import {
+  type Allergens,
+  allergenIds,
+  allergenName,
+  type Dietary,
+  type DietaryFilter,
+  type FilteredDish,
+} from './dietary.ts'
+import { allergensAgainst } from './dietary-contradictions.ts'
 
 /**
- * Whether a filter shows a dish. Each filter hides the dishes whose owner has declared nothing, and "without nuts" those
- * that may contain nuts. A dish stays visible when the customer can choose its options so that it passes.
+ * Whether a filter shows a dish. Each filter hides the dishes of which the owner has not declared every part: the dish and
+ * each of its options. "Without nuts" also hides those that may contain nuts. A dish stays visible when the customer can
+ * choose its options so that it passes.
  */
-export function passesFilter({ dietary, optionGroups = [] }: FilteredDish, { diets, without }: DietaryFilter): boolean {
+export function passesFilter({ dietary, optionGroups = [] }: FilteredDish, filter: DietaryFilter): boolean {
+  const { diets, without } = filter
   if (diets.length === 0 && without.length === 0) return true
   return (
     dietary !== undefined &&
     diets.every((diet) => hasDiet(dietary, diet)) &&
     isFreeOf(dietary, without) &&
     optionGroups.every((group) => {
-      const allowed = group.options.filter(({ allergens }) => !allergens || isFreeOf(allergens, without))
-      return allowed.length * group.maxPerOption >= group.minUnits
+      const allowed = group.options.filter((option) => !isExcluded(option, filter))
+      return group.options.every(({ allergens }) => allergens) && allowed.length * group.maxPerOption >= group.minUnits
     })
+  )
+}
+
+/** Whether a filter excludes an option. Each filter excludes an option whose allergens are not declared. */
+export function isExcluded(
+  { allergens }: { allergens?: Allergens | undefined },
+  { diets, without }: DietaryFilter,
+): boolean {
+  if (diets.length === 0 && without.length === 0) return false
+  return (
+    !allergens ||
+    !isFreeOf(allergens, without) ||
+    diets.some((diet) => allergensAgainst(diet).some((allergen) => allergens.contains.includes(allergen)))
   )
 }
 
@@ -22,6 +45,11 @@ function hasDiet({ diets }: Dietary, diet: string): boolean {
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'))
 }
 
+/** An allergen that the owner has typed, such as "Gluten, milk", counts as each allergen whose name it contains. */
 function isFreeOf({ contains, traces }: Allergens, without: readonly string[]): boolean {
-  return !without.some((allergen) => contains.includes(allergen) || traces.includes(allergen))
+  return [...contains, ...traces].every((each) => {
+    const isOwn = !allergenIds.includes(each)
+    const text = each.toLowerCase()
+    return !without.some((allergen) => allergen === each || (isOwn && text.includes(allergenName(allergen))))
+  })
 }

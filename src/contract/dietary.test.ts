@@ -65,6 +65,28 @@ describe('a filter', () => {
     expect(passesFilter(group(2, declared(['milk']), declared([])), withoutMilk)).toBe(false)
     expect(passesFilter(group(0, declared(['milk'])), withoutMilk)).toBe(true)
   })
+
+  test('hides a dish with an option that is not declared, and one whose required options all contradict the diet (#166)', () => {
+    const dish = (minUnits: number, ...options: (Dietary | undefined)[]) => ({
+      dietary: declared([], [], ['vegan']),
+      optionGroups: [{ minUnits, maxPerOption: 1, options: options.map((allergens) => ({ allergens })) }],
+    })
+
+    expect(passesFilter(dish(0, declared([]), undefined), filter([], 'milk'))).toBe(false)
+    expect(passesFilter(dish(0, declared([]), undefined), filter(['vegan']))).toBe(false)
+    expect(passesFilter(dish(0, declared([]), undefined), filter([]))).toBe(true)
+    expect(passesFilter(dish(1, declared(['milk'])), filter(['vegan']))).toBe(false)
+    expect(passesFilter(dish(1, declared(['milk']), declared([])), filter(['vegan']))).toBe(true)
+  })
+
+  test.each(['gluten, milk', 'Gluten (wheat)', 'WHEAT GLUTEN'])(
+    'hides a dish for which the owner has typed the allergen "%s" (#166)',
+    (typed) => {
+      expect(passesFilter({ dietary: declared([typed]) }, filter([], 'gluten'))).toBe(false)
+      expect(passesFilter({ dietary: declared([], [typed]) }, filter([], 'gluten'))).toBe(false)
+      expect(passesFilter({ dietary: declared([typed]) }, filter([], 'eggs'))).toBe(true)
+    },
+  )
 })
 
 test('a sentence names contained allergens and traces', () => {
