@@ -129,7 +129,7 @@ test('Back closes the dialog, Forward opens it, a reload shows it again, and the
   })
 })
 
-test('the same options and note raise the quantity of the line, others make a new line; the last choice is offered again, and no longer once the menu does not allow it', async ({
+test('the same options and note raise the quantity of the line, others make a new line; the last choice is offered again unless it costs money, and no longer once the menu does not allow it', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,12 @@ test('the same options and note raise the quantity of the line, others make a ne
 
   await test.step('the last choice', async () => {
     await openDialog(page)
-    await expect(dialog(page).getByRole('radio', { name: 'Large' })).toBeChecked()
+    await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialog(page).getByRole('radio', { name: 'Small' }).check()
+    await submitButton(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await openDialog(page)
+    await expect(dialog(page).getByRole('radio', { name: 'Small' })).toBeChecked()
     await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue('')
     await changeGroup(server, 'test-breads', { minUnits: 1 })
     await openDialog(page)

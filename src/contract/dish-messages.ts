@@ -17,6 +17,8 @@ export const dishMessages = {
   add: (total: string) => `Add to Cart · ${total}`,
   save: (total: string) => `Save changes · ${total}`,
   undeclared: 'The allergens of this dish are not declared.',
+  optionUndeclared: 'Allergens not declared',
+  excluded: 'Does not match your filter.',
   askUs: 'Ask us about allergens:',
   totalAnnouncement: (total: string) => `Total ${total}`,
 } as const

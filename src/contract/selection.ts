@@ -1,3 +1,5 @@
+import type { Allergens } from './dietary.ts'
+
 /**
  * The options that a customer chooses for a dish: whether a selection follows the rules of the dish's groups, and what it
  * costs. The browser uses these functions while the customer chooses, the server when it quotes and places an order.
@@ -13,6 +15,8 @@ export interface MenuOption {
   isDefault: boolean
   /** An ISO time. Omitted for an option that is not sold out; it may be in the past. */
   soldOutUntil?: string
+  /** Undefined when the owner has not declared them. */
+  allergens?: Allergens | undefined
 }
 
 /** A group of options of a dish, such as "Size" or "Extras". A unit is one portion of an option. */

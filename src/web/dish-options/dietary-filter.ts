@@ -26,14 +26,14 @@ function storageKey(owner: string): string {
 export function useDietaryFilter() {
   const { owner } = useCartStore()
   const filter = useStore(
-    { get: () => filterOf(owner), subscribe: (listener) => changes.subscribe(listener) },
+    { get: () => dietaryFilterOf(owner), subscribe: (listener) => changes.subscribe(listener) },
     () => noFilter,
   )
   return { filter, setFilter: (next: DietaryFilter) => storeFilter(owner, next) }
 }
 
-/** @returns the same object until the filter changes */
-function filterOf(owner: string): DietaryFilter {
+/** @returns the filter of this customer on this device; the same object until the filter changes */
+export function dietaryFilterOf(owner: string): DietaryFilter {
   if (current?.owner !== owner) current = readFilter(owner)
   return current
 }

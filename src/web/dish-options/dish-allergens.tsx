@@ -11,8 +11,7 @@ import type { Selection } from './selection-edit.ts'
  */
 export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection: Selection }) {
   const { phone } = useSite()
-  const hasOption = recipe.optionGroups?.some(({ options }) => options.some(({ allergens }) => allergens)) ?? false
-  if (!recipe.dietary && !hasOption) return null
+  if (!hasDeclaredPart(recipe)) return null
   const allergens = allergensOf(recipe, selection)
   return (
     <div className="mt-3 rounded-xl bg-sunken px-3.5 py-2.5 text-sm">
@@ -29,4 +28,9 @@ export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection
       )}
     </div>
   )
+}
+
+/** Whether the owner has declared the allergens of the dish, or of one of its options. */
+export function hasDeclaredPart({ dietary, optionGroups = [] }: Recipe): boolean {
+  return Boolean(dietary) || optionGroups.some(({ options }) => options.some(({ allergens }) => allergens))
 }

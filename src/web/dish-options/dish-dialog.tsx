@@ -14,7 +14,7 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { DishAllergens } from './dish-allergens.tsx'
+import { DishAllergens, hasDeclaredPart } from './dish-allergens.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { useDishChoice } from './use-dish-choice.ts'
 import { useModal } from './use-modal.ts'
@@ -40,6 +40,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
   const { note } = choice
   // the dialog is painted before its groups, because all of it together takes too long on a slow phone
   const groups = useDeferredValue(choice.groups, [])
+  const isDeclared = hasDeclaredPart(recipe)
   const isSaved = useRef(false)
   useModal(dialog, () => {
     if (!isSaved.current) onClose()
@@ -85,6 +86,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
               <OptionGroupField
                 key={group.id}
                 group={group}
+                isDeclared={isDeclared}
                 selection={choice.selection}
                 problem={choice.problemOf(group.id)}
                 onChoose={choice.choose}

@@ -1,8 +1,10 @@
+import type { DietaryFilter } from '#contract/dietary.ts'
+import { isExcluded } from '#contract/dietary-filter.ts'
 import { asRecord, parseJson } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
-import { type MenuOptionGroup, resolveSelection } from '#contract/selection.ts'
+import { type MenuOptionGroup, optionMinor, resolveSelection } from '#contract/selection.ts'
 import { userEntries } from '#web/state/user-entries.ts'
-import { defaultSelection, type Selection } from './selection-edit.ts'
+import { defaultSelection, type Selection, unitsIn } from './selection-edit.ts'
 
 /** Local storage, or a test's replacement. */
 export type SelectionStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -22,7 +24,9 @@ function storageKey(owner: string): string {
 
 /**
  * The options that are chosen when a customer opens a dish: those that this customer chose last on this device, if they still
- * follow the rules of the dish; otherwise its defaults.
+ * follow the rules of the dish; otherwise its defaults. An option that costs money is not chosen again, unless it is a default,
+ * and no option is chosen that the customer's filter excludes. A group in which then too little is chosen starts with its
+ * defaults.
  * @param owner the user's uid, '' for a visitor
  */
 export function initialSelection(
@@ -30,10 +34,24 @@ export function initialSelection(
   owner: string,
   dishId: string,
   groups: readonly MenuOptionGroup[],
+  filter: DietaryFilter,
 ): Selection {
   const last = readAll(storage, owner).find((dish) => dish.dishId === dishId)
-  const isValid = last && resolveSelection(groups, last.options).problems.length === 0
-  return isValid ? last.options : defaultSelection(groups)
+  const defaults = defaultSelection(
+    groups.map((group) => ({ ...group, options: group.options.filter((option) => !isExcluded(option, filter)) })),
+  )
+  if (!last) return defaults
+  const { options, problems } = resolveSelection(groups, last.options)
+  if (problems.length > 0) return defaults
+  const restored = options.flatMap((choice) => {
+    const { groupId, optionId, units, option } = choice
+    if (isExcluded(option, filter)) return []
+    if (optionMinor(choice) === 0) return { groupId, optionId, units }
+    return defaults.find((each) => each.groupId === groupId && each.optionId === optionId) ?? []
+  })
+  return groups.flatMap(({ id, minUnits }) =>
+    (unitsIn(restored, id) >= minUnits ? restored : defaults).filter(({ groupId }) => groupId === id),
+  )
 }
 
 /** Stores the selection of a dish, in place of earlier ones of this dish and of all selections of another user. */

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
+import { isExcluded } from '#contract/dietary-filter.ts'
+import { describeAllergens } from '#contract/dietary-messages.ts'
 import { dishMessages } from '#contract/dish-messages.ts'
 import { formatPrice, fromMinor } from '#contract/money.ts'
 import { type MenuOption, type MenuOptionGroup, optionInputOf } from '#contract/selection.ts'
@@ -7,10 +9,13 @@ import { soldOutTime } from '#contract/sold-out.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useDietaryFilter } from './dietary-filter.ts'
 import { type Selection, unitsIn, unitsOf } from './selection-edit.ts'
 
 interface OptionGroupFieldProps {
   group: MenuOptionGroup
+  /** Whether the owner has declared allergens of the dish or of an option. */
+  isDeclared: boolean
   selection: Selection
   /** What is missing or too much, or ''. */
   problem: string
@@ -18,8 +23,9 @@ interface OptionGroupFieldProps {
 }
 
 /** The options of a group, with its rule in words. */
-export function OptionGroupField({ group, selection, problem, onChoose }: OptionGroupFieldProps) {
+export function OptionGroupField({ group, isDeclared, selection, problem, onChoose }: OptionGroupFieldProps) {
   const problemId = useId()
+  const { filter } = useDietaryFilter()
   return (
     <fieldset
       data-problem={problem === '' ? undefined : ''}
@@ -41,6 +47,8 @@ export function OptionGroupField({ group, selection, problem, onChoose }: Option
             key={option.id}
             group={group}
             option={option}
+            allergens={isDeclared ? allergenText(option) : ''}
+            isOutside={isExcluded(option, filter)}
             units={unitsOf(selection, group.id, option.id)}
             isFull={unitsIn(selection, group.id) >= group.maxUnits}
             onUnits={(units) => onChoose(group, option.id, units)}
@@ -54,6 +62,10 @@ export function OptionGroupField({ group, selection, problem, onChoose }: Option
 interface OptionRowProps {
   group: MenuOptionGroup
   option: MenuOption
+  /** In words; '' for none of the listed allergens. */
+  allergens: string
+  /** The customer's filter excludes the option. */
+  isOutside: boolean
   units: number
   /** The group has no room for another unit. */
   isFull: boolean
@@ -62,7 +74,7 @@ interface OptionRowProps {
 
 const rowClasses = 'flex min-h-12 items-center gap-3 px-3.5 first:rounded-t-2xl last:rounded-b-2xl'
 
-function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
+function OptionRow({ group, option, units, isFull, onUnits, ...dietary }: OptionRowProps) {
   const input = optionInputOf(group)
   const isChosen = units > 0
   const now = useMinute(option.soldOutUntil !== undefined)
@@ -71,7 +83,7 @@ function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
   if (input === 'stepper') {
     return (
       <div className={`${rowClasses} py-1 ${background}`}>
-        <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isSoldOut} />
+        <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isSoldOut} {...dietary} />
         <Stepper
           label={option.name}
           decreaseLabel={dishMessages.removeOne(option.name)}
@@ -96,18 +108,17 @@ function OptionRow({ group, option, units, isFull, onUnits }: OptionRowProps) {
         onChange={({ currentTarget }) => (isSoldOut && !isChosen ? undefined : onUnits(currentTarget.checked ? 1 : 0))}
         className="size-5 shrink-0"
       />
-      <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isBlocked} />
+      <OptionText option={option} isSoldOut={isSoldOut} isBlocked={isBlocked} {...dietary} />
     </label>
   )
 }
 
-interface OptionTextProps {
-  option: MenuOption
+interface OptionTextProps extends Pick<OptionRowProps, 'option' | 'allergens' | 'isOutside'> {
   isSoldOut: boolean
   isBlocked: boolean
 }
 
-function OptionText({ option, isSoldOut, isBlocked }: OptionTextProps) {
+function OptionText({ option, allergens, isOutside, isSoldOut, isBlocked }: OptionTextProps) {
   const currency = useCurrency()
   return (
     <span className={`flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 ${isBlocked ? 'text-ink-soft' : ''}`}>
@@ -119,7 +130,21 @@ function OptionText({ option, isSoldOut, isBlocked }: OptionTextProps) {
         <span className="text-ink-soft tabular-nums">
           {dishMessages.addedPrice(formatPrice(fromMinor(option.priceMinor, currency), currency))}
         </span>
+      )}{' '}
+      {(allergens !== '' || isOutside) && (
+        <span
+          className={`basis-full text-sm wrap-anywhere ${isOutside ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+        >
+          {isOutside && `${dishMessages.excluded} `}
+          {allergens}
+        </span>
       )}
     </span>
   )
+}
+
+/** @returns such as 'Contains: gluten, milk'; '' when the owner has declared that there are none */
+function allergenText({ allergens }: MenuOption): string {
+  if (!allergens) return dishMessages.optionUndeclared
+  return allergens.contains.length + allergens.traces.length > 0 ? describeAllergens(allergens) : ''
 }

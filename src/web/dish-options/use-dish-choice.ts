@@ -11,6 +11,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
 import { cleanNote } from './clean-note.ts'
 import { configuredLine, pricesOf } from './configured-line.ts'
+import { dietaryFilterOf } from './dietary-filter.ts'
 import { initialSelection, storeSelection } from './last-selections.ts'
 import { fitSelection, setUnits, unitsOf } from './selection-edit.ts'
 
@@ -23,7 +24,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   const currency = useCurrency()
   const groups = recipe.optionGroups ?? []
   const [chosen, setChosen] = useState(
-    () => line?.options ?? initialSelection(browserStorage(), owner, recipe.id, groups),
+    () => line?.options ?? initialSelection(browserStorage(), owner, recipe.id, groups, dietaryFilterOf(owner)),
   )
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)

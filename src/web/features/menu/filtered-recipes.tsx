@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { dietaryMessages as texts } from '#contract/dietary-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
+import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useDietaryFilter } from './dietary-filter.ts'
 
 const lazyFilter = lazyCode('The filter', async () => (await import('./filter-details.tsx')).filterCode)
 
