@@ -16,6 +16,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlite.isForeignKeyViolation(error) || postgres.isForeignKeyViolation(error)
 }
 
+/** Whether the database refused the values of a row: one exists already, is missing, or does not fit its column. */
+export function isRowRefused(error: unknown): boolean {
+  return sqlite.isRowRefused(error) || postgres.isRowRefused(error)
+}
+
 /** Whether a migration could not get a lock in time. Always false on SQLite, where it waits like any statement. */
 export function isLockConflict(error: unknown): boolean {
   return postgres.isLockConflict(error)

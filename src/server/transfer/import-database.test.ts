@@ -109,6 +109,39 @@ test.each([
   await expect(importDatabase(database, inChunks(damage(text)), silentObserver)).rejects.toThrow(message)
 })
 
+test.each(
+  kinds.flatMap((kind) => [
+    { kind, fault: 'is there twice', table: 'recipes', damage: (line: string) => `${line}\n${line}` },
+    {
+      kind,
+      fault: 'has an unknown column',
+      table: 'recipes',
+      damage: (line: string) => line.replace('"name"', '"dish"'),
+    },
+    {
+      kind,
+      fault: 'lacks a value',
+      table: 'orders',
+      damage: (line: string) => line.replace('Springfield', '').replace('"city":""', '"city":null'),
+    },
+    {
+      kind,
+      fault: 'names a missing row',
+      table: 'recipes',
+      damage: (line: string) => line.replace(/"categoryId":"\w+"/, '"categoryId":"none"'),
+    },
+  ]),
+)('an export in which a row $fault is refused without SQL, on $kind (#168)', async ({ kind, table, damage }) => {
+  const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
+  const line = text.split('\n').find((each) => each.startsWith(`{"table":"${table}"`)) ?? ''
+  const database = await openTestDatabase(kind)
+
+  expect(damage(line)).not.toBe(line)
+  await expect(importDatabase(database, inChunks(text.replace(line, damage(line))), silentObserver)).rejects.toThrow(
+    `The export is damaged: a row of ${table} is there twice, or does not fit the other rows. Export again.`,
+  )
+})
+
 test.each(kinds)('rows that another connection changes during an import are detected, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   const database = await openTestDatabase(kind)

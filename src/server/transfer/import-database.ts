@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
+import { isRowRefused } from '../store/database-errors.ts'
 import type { Queries } from '../store/tables.ts'
 import { decodeRow, type ExportEnd, type Row, TableChecksums } from './export-format.ts'
 import type { ExportedTable } from './exported-tables.ts'
@@ -99,11 +100,21 @@ function newBatch(): { table: ExportedTable | undefined; rows: Row[]; bytes: num
   return { table: undefined, rows: [], bytes: 0 }
 }
 
+/** @throws with a message that says what to do, when the database refuses a row */
 async function insertRows(transaction: Queries, table: ExportedTable, rows: readonly Row[]): Promise<void> {
   const tables = transaction.$extendTables<Record<string, Row>>()
-  for (let first = 0; first < rows.length; first += statementRows)
-    await tables
-      .insertInto(table.name)
-      .values(rows.slice(first, first + statementRows))
-      .execute()
+  try {
+    for (let first = 0; first < rows.length; first += statementRows)
+      await tables
+        .insertInto(table.name)
+        .values(rows.slice(first, first + statementRows))
+        .execute()
+  } catch (error) {
+    if (!isRowRefused(error)) throw error
+    // the message of the database is SQL, which says nothing to an owner
+    throw new Error(
+      `The export is damaged: a row of ${table.name} is there twice, or does not fit the other rows. Export again.`,
+      { cause: error },
+    )
+  }
 }

@@ -9,6 +9,8 @@ const unavailable =
 /** pg throws these without a code. */
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)/
+/** SQLSTATEs of values that do not fit, violated constraints, and unknown columns. */
+const rowRefusals = /^(22|23|42)...$/
 const foreignKeyViolations = new Set(['23001', '23503'])
 /** The lock timeout was reached, or PostgreSQL found a deadlock. */
 const lockConflicts = new Set(['55P03', '40P01'])
@@ -37,6 +39,10 @@ export function isUnavailable(error: unknown): boolean {
 
 export function isForeignKeyViolation(error: unknown): boolean {
   return foreignKeyViolations.has(codeOf(error))
+}
+
+export function isRowRefused(error: unknown): boolean {
+  return rowRefusals.test(codeOf(error))
 }
 
 export function findDiskFailure(error: unknown): DiskFailure | undefined {

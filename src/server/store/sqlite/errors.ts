@@ -8,6 +8,9 @@ const unavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
  */
 const foreignKeyViolations = new Set([787, 1811])
 
+/** SQLite's primary result codes for an unknown column, too large, constraint, mismatch. */
+const rowRefusals = new Set([1, 18, 19, 20])
+
 const diskFailures = new Map<number, DiskFailure>([
   [
     8,
@@ -43,6 +46,10 @@ export function isUnavailable(error: unknown): boolean {
 
 export function isForeignKeyViolation(error: unknown): boolean {
   return foreignKeyViolations.has(extendedCode(error))
+}
+
+export function isRowRefused(error: unknown): boolean {
+  return rowRefusals.has(primaryCode(error))
 }
 
 export function findDiskFailure(error: unknown): DiskFailure | undefined {
