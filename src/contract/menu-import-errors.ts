@@ -7,11 +7,14 @@ const typeNames = {
   recipe: 'A dish',
 } as const satisfies Record<ImportType, string>
 
+/** A message names so many unknown columns. */
+const namesMax = 10
+
 /** The messages about a file with the menu: what is wrong, and what to write instead. */
 export const menuImportErrors = {
   noHeader: `The first row must contain the names of the columns. Known columns: ${importColumns.join(', ')}.`,
   unknownColumns: (names: readonly string[]) =>
-    `Unknown column: ${names.join(', ')}. Known columns: ${importColumns.join(', ')}.`,
+    `Unknown column: ${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}. Known columns: ${importColumns.join(', ')}.`,
   repeatedColumn: (name: string) => `The column ${name} is there twice. Remove one of them.`,
   noName: 'The file needs a column Name or a column Id.',
   noRows: 'The file has no rows below the names of the columns.',
@@ -19,6 +22,9 @@ export const menuImportErrors = {
   tooLong: (charsMax: number) => `The file has more than ${charsMax} characters. Split it into several files.`,
   brokenQuotes: (line: number) =>
     `The quotes (") in row ${line} are not valid. A cell in quotes must end with a quote, and a quote within it is written twice.`,
+
+  longRow: (line: number) =>
+    `Row ${line} is too long. Look for a quote (") in or above it that is not closed, or make its cells shorter.`,
 
   typeUnknown: 'Write category, group, option or recipe.',
   tooManyCells: 'This row has more cells than there are columns. Put a text that contains the separator in quotes.',

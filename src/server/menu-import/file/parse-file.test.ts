@@ -1,3 +1,4 @@
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { parseFile } from './parse-file.ts'
@@ -20,9 +21,26 @@ test.each([
   ['a byte order mark', '\uFEFFName,Price\r\nDal,8.50\r\n'],
   ['other line ends in the second row', 'Name,Price\r\nDal,8.50\n\n'],
   ['headers in lower case with spaces', ' name , PRICE \nDal,8.50'],
+  ['a title and empty rows above the headers', 'Menu of summer,\n\nvalid from May,\nName,Price\nDal,8.50\n'],
+  ['a title that is a known header', 'Category\n\nName,Price\nDal,8.50\n'],
+  ['invisible characters in a header', '\u200FName\u200B,\u200EPrice\u2060\nDal,8.50\n'],
   ['empty columns at the end', 'Name,Price,,\nDal,8.50,,\n,,,'],
 ])('a file with %s is read', async (_, text) => {
-  expect(await rowsOf(text)).toEqual([{ line: 2, Name: 'Dal', Price: '8.50' }])
+  const [row, ...others] = await rowsOf(text)
+
+  expect([row, others]).toEqual([
+    { line: text.split('\n').findIndex((line) => line.startsWith('Dal')) + 1, Name: 'Dal', Price: '8.50' },
+    [],
+  ])
+})
+
+test('invisible characters in cells are removed, line breaks and tabs become spaces, and lists keep their lines (#171)', async () => {
+  const text =
+    'Name;Price;Ingredients\n"\u200FDal\u200B \u2060Makhani\tlarge\r\nportion\u200E";8,50\uFEFF;"lentils\r\n\u200Bbutter"\n'
+
+  expect(await rowsOf(text)).toEqual([
+    { line: 2, Name: 'Dal Makhani large portion', Price: '8,50', Ingredients: 'lentils\nbutter' },
+  ])
 })
 
 test('a line is the row of a spreadsheet: a cell with line breaks is one row, and empty rows count', async () => {
@@ -48,6 +66,12 @@ test.each([
   ['without rows', 'Name,Price\n\n', /^The file has no rows/],
   ['with text after a quote', 'Name,Price\nDal,1\n"Na"an,2\n', /^The quotes \("\) in row 3 are not valid\./],
   ['with an open quote', 'Name,Price\nDal,1\n\n"Naan,2\nRice,3\n', /^The quotes \("\) in row 4 are not valid\./],
+  [
+    'with a quote that hides the rest',
+    `Name,Price\nDal,1\n"Naan,2\n${'Rice,3\n'.repeat(20_000)}`,
+    /^Row 3 is too long\./,
+  ],
+  ['with a row of thousands of cells', `Name,Price\nDal,1\nNaan${',x'.repeat(2000)}`, /^Row 3 is too long\./],
   ['with too many rows', `Name\n${'Dal\n'.repeat(limits.importRowsMax + 1)}`, /^The file has more than 10000 rows\./],
 ])('a file %s is refused, and the problem says why', async (_, text, problem) => {
   expect(await problemOf(text)).toMatch(problem)
@@ -57,4 +81,26 @@ test('a row with more cells than headers is marked', async () => {
   const file = await parseFile('Name,Price\nDal,8.50,1\n')
 
   expect('rows' in file && file.rows[0]?.hasExtraCells).toBe(true)
+})
+
+const million = 1_000_000
+
+test.each([
+  ['empty lines', `Name,Price\n${'\n'.repeat(1.9 * million)}Dal,1\n`],
+  ['Windows line ends', `Name,Price\n${'\r\n'.repeat(0.9 * million)}Dal,1\n`],
+  ['lines with a space', `Name,Price\n${' \n'.repeat(0.9 * million)}Dal,1\n`],
+  ['lines with a separator', `Name,Price\n${',\n'.repeat(0.9 * million)}Dal,1\n`],
+  ['rows of other lengths', `Name,Price\n${'x\n'.repeat(9000)}${'\n'.repeat(1.9 * million)}Dal,1\n`],
+  ['empty columns', `Name,Price${','.repeat(0.9 * million)}\n${'x\n'.repeat(9000)}Dal,1\n`],
+])('megabytes of %s are read while the event loop handles other requests (#167)', async (_, text) => {
+  let turns = 0
+  const read = new AbortController()
+  const countTurns = async () => {
+    for (; !read.signal.aborted; turns += 1) await nextEventLoopTurn()
+  }
+
+  const [rows] = await Promise.all([rowsOf(text).finally(() => read.abort()), countTurns()])
+
+  expect(rows.at(-1)).toMatchObject({ Name: 'Dal', Price: '1' })
+  expect(turns).toBeGreaterThan(text.length / 100_000)
 })

@@ -1,20 +1,16 @@
+import { withoutInvisible } from '#contract/invisible.ts'
 import { limits } from '#contract/limits.ts'
 import { type ImportColumn, importColumns } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
-import { once } from '../../lazy/once.ts'
+import { yieldToEventLoop } from '../plan/yield-to-event-loop.ts'
 import { unescapeFormula } from './cells.ts'
-
-/** Loads the parser on first use, because most server processes never read a CSV file. */
-const loadParser = once(() => import('csv-parse/sync'))
+import { readRecords, type TextRecord } from './read-records.ts'
 
 /** The cells of one row, by column. A column that the file does not have is missing; an empty cell is ''. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
 export interface FileRow {
-  /**
-   * The number of the row as a spreadsheet shows it: the headers are row 1, and a cell with line breaks is within one row.
-   * Empty rows count too.
-   */
+  /** The number of the row as a spreadsheet shows it (see `TextRecord`). */
   line: number
   cells: Cells
   /** Whether the row has text in more cells than there are headers. */
@@ -27,82 +23,86 @@ export interface MenuFile {
   rows: readonly FileRow[]
 }
 
-type Parser = Awaited<ReturnType<typeof loadParser>>
+/** The known columns of a file, by their position in a row. */
+type Columns = ReadonlyMap<number, ImportColumn>
 
 const separators = ['\t', ';', ','] as const
 
+/** The names of the columns are within so many rows that are not empty; a title can stand above them. */
+const headerRowsMax = 20
+
 /** @returns the rows of a CSV file or of pasted cells; or a message for the admin that says why they cannot be read */
 export async function parseFile(text: string): Promise<MenuFile | { problem: string }> {
-  const parser = await loadParser()
-  const separator = detectSeparator(parser, text)
+  const separator = await detectSeparator(text)
   if (separator === undefined) return { problem: menuImportErrors.noHeader }
-  const records = readRecords(parser, text, separator)
-  if ('problem' in records) return records
-  const [headers = [], ...rest] = records
-  const columns = headers.map(columnOf)
+  const rowsMax = headerRowsMax + limits.importRowsMax + 1
+  const { records, problem: rowProblem } = await readRecords(text, { separator, rowsMax })
+  if (rowProblem !== undefined) return { problem: rowProblem }
+  const headerIndex = findHeader(records)
+  const headers = records[headerIndex]?.cells ?? []
+  const columns = columnsOf(headers)
   const problem = headerProblem(headers, columns)
   if (problem !== undefined) return { problem }
-  const rows = rest
-    .map((record, index) => toRow(record, index + 2, columns))
-    .filter(({ cells, hasExtraCells }) => hasExtraCells || Object.values(cells).some((cell) => cell !== ''))
+  const rows: FileRow[] = []
+  for await (const record of yieldToEventLoop(records.slice(headerIndex + 1))) rows.push(toRow(record, columns))
   if (rows.length === 0) return { problem: menuImportErrors.noRows }
   if (rows.length > limits.importRowsMax) return { problem: menuImportErrors.tooManyRows(limits.importRowsMax) }
-  return { columns: columns.filter((column) => column !== undefined), rows }
+  return { columns: [...columns.values()], rows }
 }
 
-function toRow(record: readonly string[], line: number, columns: readonly (ImportColumn | undefined)[]): FileRow {
+function toRow({ line, cells: texts }: TextRecord, columns: Columns): FileRow {
   const cells: Cells = {}
-  for (const [index, column] of columns.entries())
-    if (column !== undefined) cells[column] = unescapeFormula((record[index] ?? '').trim())
-  const hasExtraCells = record.some((cell, index) => columns[index] === undefined && cell.trim() !== '')
+  for (const [index, column] of columns) cells[column] = cleanCell(texts[index] ?? '', column)
+  const hasExtraCells = texts.some((text, index) => !columns.has(index) && text.trim() !== '')
   return { line, cells, hasExtraCells }
 }
 
-/** @returns the separator with which the first row contains the most known headers; undefined when none does */
-function detectSeparator(parser: Parser, text: string): string | undefined {
-  const counts = separators.map((separator) => {
-    const records = readRecords(parser, text, separator, 1)
-    const known = 'problem' in records ? [] : (records[0] ?? []).filter((header) => columnOf(header) !== undefined)
-    return { separator, count: known.length }
-  })
-  const best = counts.toSorted((a, b) => b.count - a.count)[0]
-  return best && best.count > 0 ? best.separator : undefined
+/** Their cells can contain several entries, also in several lines. */
+const listColumns: readonly ImportColumn[] = ['Ingredients', 'Option groups', 'Contains', 'May contain', 'Diets']
+
+/** Removes invisible characters, as the forms of the panel do. A line break separates entries of a list; otherwise it is a space. */
+function cleanCell(text: string, column: ImportColumn): string {
+  const visible = withoutInvisible(unescapeFormula(text.trim()).replaceAll(/\r\n?/g, '\n'))
+  return (listColumns.includes(column) ? visible : visible.replaceAll(/ *\n */g, ' ')).trim()
 }
 
-function columnOf(header: string): ImportColumn | undefined {
-  const name = header.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  return importColumns.find((column) => column.toLowerCase() === name)
-}
-
-function headerProblem(headers: readonly string[], columns: readonly (ImportColumn | undefined)[]): string | undefined {
-  // a spreadsheet may copy empty columns after the last header
-  const unknown = headers.filter((header, index) => header.trim() !== '' && columns[index] === undefined)
-  if (unknown.length > 0) return menuImportErrors.unknownColumns(unknown)
-  const repeated = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index)
-  if (repeated) return menuImportErrors.repeatedColumn(repeated)
-  return columns.includes('Name') || columns.includes('Id') ? undefined : menuImportErrors.noName
-}
-
-/** @param count of the records to read; all when omitted */
-function readRecords(
-  { parse, CsvError }: Parser,
-  text: string,
-  separator: string,
-  count?: number,
-): string[][] | { problem: string } {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: separator,
-      // a file that several programs have written may mix line ends
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      // cells that are copied from a spreadsheet may contain quotes, as in 12" pizza
-      relax_quotes: separator === '\t',
-      ...(count !== undefined && { to: count }),
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { problem: menuImportErrors.brokenQuotes(Number(error['records']) + 1) }
+/** @returns the separator with which the first rows contain the most known headers; undefined when none does */
+async function detectSeparator(text: string): Promise<string | undefined> {
+  let best: { separator: string | undefined; count: number } = { separator: undefined, count: 0 }
+  for (const separator of separators) {
+    const { records } = await readRecords(text, { separator, rowsMax: headerRowsMax })
+    const count = columnsOf(records[findHeader(records)]?.cells ?? []).size
+    if (count > best.count) best = { separator, count }
   }
+  return best.separator
+}
+
+/** @returns the index of the first row that contains the headers `Name` or `Id`; otherwise of the first with a known header, or 0 */
+function findHeader(records: readonly TextRecord[]): number {
+  const known = records.slice(0, headerRowsMax).map(({ cells }) => [...columnsOf(cells).values()])
+  const complete = known.findIndex((columns) => columns.includes('Name') || columns.includes('Id'))
+  return Math.max(complete === -1 ? known.findIndex((columns) => columns.length > 0) : complete, 0)
+}
+
+const columnByHeader = new Map(importColumns.map((column) => [column.toLowerCase(), column]))
+
+function columnsOf(headers: readonly string[]): Columns {
+  return new Map(
+    headers.flatMap((header, index) => {
+      const name = withoutInvisible(header).trim().replaceAll(/\s+/g, ' ').toLowerCase()
+      const column = columnByHeader.get(name)
+      return column === undefined ? [] : [[index, column] as const]
+    }),
+  )
+}
+
+function headerProblem(headers: readonly string[], columns: Columns): string | undefined {
+  if (columns.size === 0) return menuImportErrors.noHeader
+  // a spreadsheet may copy empty columns after the last header
+  const unknown = headers.filter((header, index) => !columns.has(index) && withoutInvisible(header).trim() !== '')
+  if (unknown.length > 0) return menuImportErrors.unknownColumns(unknown)
+  const names = [...columns.values()]
+  const repeated = names.find((column, index) => names.indexOf(column) < index)
+  if (repeated) return menuImportErrors.repeatedColumn(repeated)
+  return names.includes('Name') || names.includes('Id') ? undefined : menuImportErrors.noName
 }
