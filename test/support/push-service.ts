@@ -18,6 +18,8 @@ export interface PushBrowser {
   received: ReceivedPush[]
   /** The push service answers with this status from now on. */
   answerWith(status: number): void
+  /** From now on the push service accepts messages, and never ends its response. */
+  answerEndlessly(): void
 }
 
 export interface PushService {
@@ -59,7 +61,10 @@ export function trustPushService(): Agent {
 }
 
 export async function startPushService(): Promise<PushService> {
-  const browsers = new Map<string, { decrypt: (body: Buffer) => string; received: ReceivedPush[]; status: number }>()
+  const browsers = new Map<
+    string,
+    { decrypt: (body: Buffer) => string; received: ReceivedPush[]; status: number; isEndless: boolean }
+  >()
   const server = createServer(certificate, (request, response) => {
     void buffer(request).then((body) => {
       const browser = browsers.get(request.url ?? '')
@@ -71,7 +76,13 @@ export async function startPushService(): Promise<PushService> {
           ttl: String(request.headers['ttl']),
           at: Date.now(),
         })
-      response.writeHead(status).end()
+      response.writeHead(status)
+      if (!browser?.isEndless) return response.end()
+      const write = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, 'x')));
+      }
+      response.on('drain', write)
+      write()
     })
   })
   server.listen(0, '127.0.0.1')
@@ -89,7 +100,7 @@ export async function startPushService(): Promise<PushService> {
       const auth = randomBytes(16)
       const decrypt = (body: Buffer) =>
         ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth.toString('base64url') }).toString()
-      const browser = { decrypt, received: [], status: 201 }
+      const browser = { decrypt, received: [], status: 201, isEndless: false }
       browsers.set(path, browser)
       const p256dh = keys.getPublicKey('base64url')
       return {
@@ -100,6 +111,9 @@ export async function startPushService(): Promise<PushService> {
         received: browser.received,
         answerWith(status) {
           browser.status = status
+        },
+        answerEndlessly() {
+          browser.isEndless = true
         },
       }
     },

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
+import { OutboundTimeoutError, sendRequest } from '../outbound/send-request.ts'
 import { createExpiringCache } from './expiring-cache.ts'
-import { readBody } from './read-body.ts'
 
 export interface GeocodedAddress {
   street: string
@@ -50,7 +50,6 @@ const defaultLimits: GeocoderLimits = {
 }
 
 interface GeocoderOptions {
-  fetch: typeof fetch
   /** Receives no addresses, because they are personal data. */
   log: { warn: (fields: object, message: string) => void }
   /** In ms; a clock that is never set back. */
@@ -62,7 +61,6 @@ const coordinate = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?
 const answerSchema = z.array(z.object({ lat: coordinate, lon: coordinate }))
 
 export function createGeocoder({
-  fetch,
   log,
   now = () => performance.now(),
   limits: changedLimits,
@@ -76,17 +74,14 @@ export function createGeocoder({
 
   /** @throws Error on a failure, with a message without the address */
   async function request(url: string): Promise<Point | undefined> {
-    const response = await fetch(url, {
+    const { status, body, isTruncated } = await sendRequest(url, {
       headers: { 'user-agent': 'Tiffin', accept: 'application/json' },
-      // another host may not be one that the owner has chosen
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limits.timeoutMs),
+      deadlineMs: limits.timeoutMs,
+      bodyMaxBytes: limits.bodyMaxBytes,
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new Error(`The service answered with status ${response.status}.`)
-    }
-    const [place] = parseAnswer(await readBody(response, limits.bodyMaxBytes))
+    if (status < 200 || status > 299) throw new Error(`The service answered with status ${status}.`)
+    if (isTruncated) throw new Error(`The answer has more than ${limits.bodyMaxBytes} bytes.`)
+    const [place] = parseAnswer(body.toString('utf8'))
     return place && toPoint(Number(place.lat), Number(place.lon))
   }
 
@@ -143,7 +138,6 @@ function toPoint(latitude: number, longitude: number): Point | undefined {
 /** Why a request failed. The messages of other errors are left out: they can contain the URL or the answer, and so the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  if (error.constructor === Error) return error.message
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? `${error.name} ${String(cause.code)}` : error.name
+  if ('code' in error && typeof error.code === 'string') return `${error.name} ${error.code}`
+  return error.constructor === Error || error instanceof OutboundTimeoutError ? error.message : error.name
 }

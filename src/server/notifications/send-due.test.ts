@@ -116,4 +116,30 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
 
     expect(sent).toHaveLength(59)
   })
+
+  test('keeps a message away for longer each time that the process dies while it is sent (#186)', async () => {
+    const { queries } = await open()
+    await insertDue(queries, ['one'])
+    const end = Promise.withResolvers<void>()
+    const sending: Promise<void>[] = []
+    const waitsMs: number[] = []
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const { promise: started, resolve } = Promise.withResolvers<void>()
+      const channel = channelWith(async () => {
+        resolve()
+        await end.promise
+      })
+      sending.push(createDueSender(queries, channel, always).sendDue(always, never))
+      await started
+      const { nextAt } = await queries.selectFrom('notifications').select('nextAt').executeTakeFirstOrThrow()
+      waitsMs.push(nextAt - Date.now())
+      // the time passes, and the server starts again
+      await queries.updateTable('notifications').set({ nextAt: 0 }).execute()
+    }
+    end.resolve()
+    await Promise.all(sending)
+
+    const minutes = waitsMs.map((ms) => Math.round(ms / 60_000))
+    expect(minutes).toEqual([1, 2, 4, 8, 10, 10])
+  })
 })

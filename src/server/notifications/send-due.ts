@@ -21,6 +21,8 @@ export interface SendTimeouts {
 }
 
 const defaultTimeouts: SendTimeouts = { claimMs: 60_000, deliverMaxMs: 30_000 }
+/** Shorter than the longest wait for the next attempt, so that no other server takes the claim for one of a wrong clock. */
+const claimMaxMs = 10 * 60_000
 /** Messages in one claim. */
 const claimMax = 100
 /** Messages that are sent at the same time. */
@@ -77,7 +79,11 @@ export function createDueSender(
   async function deliver(claimed: DueNotification, isActive: () => boolean): Promise<void> {
     const now = Date.now()
     if (closing.signal.aborted || !isActive() || now < pausedUntil) return releaseNotification(queries, claimed, now)
-    const due = claimed.nextAt - now > deliverMaxMs ? claimed : await renewClaim(queries, claimed, now + claimMs)
+    // an error that ends the process leaves the claim behind: each further attempt keeps the message away for twice as long, so that
+    // the process is not ended again and again
+    const claimForMs = Math.min(claimMaxMs, claimMs * 2 ** (claimed.attempts - 1))
+    const isEnough = claimed.attempts === 1 && claimed.nextAt - now > deliverMaxMs
+    const due = isEnough ? claimed : await renewClaim(queries, claimed, now + claimForMs)
     // the claim has ended, and another server has claimed the message
     if (!due) return
     const { dedupeKey, expiresAt } = due

@@ -14,7 +14,7 @@ export const ordersPlugin = fp(
     noStore(app)
     const portions = createPortionStock(app.changeBus)
     openingRoutes(app, app.catalogue)
-    const geocoder = createGeocoder({ fetch, log: app.log })
+    const geocoder = createGeocoder({ log: app.log })
     const { database, catalogue, siteSettings } = app
     quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, siteSettings.currency, app.findUser)
     const findTicketDay = () =>

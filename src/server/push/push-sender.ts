@@ -3,19 +3,33 @@ import type { Agent } from 'node:https'
 import * as z from 'zod/mini'
 import type { PushMessage } from '#contract/push-message.ts'
 import { once } from '../lazy/once.ts'
+import { sendRequest } from '../outbound/send-request.ts'
 import { getOrCreateSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
 import type { StoredSubscription } from './push-subscription-store.ts'
 
 /** A push service stores a message for this long while the browser is offline. */
 const timeToLiveSeconds = 3600
-const timeoutMs = 10_000
+/** Push services answer within a second. One that does not must not delay the messages to other browsers. */
+const deadlineMs = 5000
+/** The response says nothing that is used but its status. */
+const responseMaxBytes = 4096
 
 /** The browser has unsubscribed, or its subscription can never be used. */
 export class SubscriptionError extends Error {}
 
 /** The push service accepts no message of this size. */
 export class MessageTooLargeError extends Error {}
+
+/** The push service has not accepted the message now. */
+export class PushServiceError extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: number) {
+    super(`The push service answered with status ${statusCode}.`)
+    this.statusCode = statusCode
+  }
+}
 
 export interface PushSender {
   /** For the browsers that subscribe; base64url. */
@@ -51,22 +65,21 @@ export function createPushSender(queries: Queries, publicUrl: string, agent: Age
     publicKey: async () => (await keys()).publicKey,
     async send({ endpoint, p256dh, auth }, message) {
       if (!areKeysUsable(p256dh, auth)) throw new SubscriptionError('The keys of the browser cannot be used.')
-      const { default: webPush, WebPushError } = await import('web-push')
-      const options = {
-        vapidDetails: { subject, ...(await keys()) },
-        TTL: timeToLiveSeconds,
-        timeout: timeoutMs,
-        agent,
-      }
-      try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-          ...options,
+      const { default: webPush } = await import('web-push')
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          vapidDetails: { subject, ...(await keys()) },
+          TTL: timeToLiveSeconds,
           urgency: 'high',
-        })
-      } catch (error) {
-        if (error instanceof WebPushError) throwIfPermanent(error.statusCode)
-        throw error
-      }
+        },
+      )
+      const limits = { deadlineMs, bodyMaxBytes: responseMaxBytes }
+      const { status } = await sendRequest(endpoint, { method: 'POST', headers, body, agent, ...limits })
+      if (status >= 200 && status <= 299) return
+      throwIfPermanent(status)
+      throw new PushServiceError(status)
     },
   }
 }

@@ -172,6 +172,22 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
   })
 
+  test('a push service that never ends its response gets each message once (#185)', async () => {
+    const { app, admin, subscribe, setStatus } = await open()
+    const asha = await app.customer()
+    const browser = await subscribe(asha.uid, 'customer')
+    browser.answerEndlessly()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+
+    await setStatus(admin, id, 'out for delivery')
+
+    await vi.waitFor(async () => {
+      const rows = await app.database.queries.selectFrom('notifications').select(['outcome', 'attempts']).execute()
+      expect(rows).toEqual([{ outcome: 'sent', attempts: 1 }])
+    }, 15_000)
+    expect(browser.received).toHaveLength(1)
+  })
+
   test('a push service that is busy gets the message later', async () => {
     const { app, admin, subscribe, setStatus } = await open()
     const asha = await app.customer()
