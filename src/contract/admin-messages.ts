@@ -192,6 +192,8 @@ export const adminMessages = {
   },
   order: {
     new: 'New',
+    /** Instead of the dishes of a damaged order. */
+    unreadable: 'This order could not be read. Ask the customer what it contains.',
     each: 'each',
     total: 'Total',
     deliverTo: 'Deliver to',

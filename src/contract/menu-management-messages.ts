@@ -4,6 +4,8 @@ const recipes = (count: number) => `${count} ${plural(count, { one: 'recipe', ot
 
 /** The texts of the panel about many recipes: filters, selection, bulk edit and archive. */
 export const menuManagementMessages = {
+  /** Instead of the ingredients of a damaged recipe. */
+  ingredientsUnreadable: 'The ingredients could not be read',
   filter: {
     search: 'Search recipes',
     /** Not 'Category', which is a field of the form on the same screen. */

@@ -17,6 +17,8 @@ export const orderMessages = {
   title: 'Order',
   notFound: 'Order Not Found',
   returnToHome: 'Return to Home',
+  /** Instead of the dishes of a damaged order. */
+  unreadable: 'This order could not be read. Please ask the restaurant.',
   thanks: 'Thank you! The kitchen has your order.',
   items: 'Items',
   deliveryAndPayment: 'Delivery and payment',

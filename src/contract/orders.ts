@@ -200,6 +200,8 @@ export const orderSchema = z.object({
   scheduled: z.exactOptional(z.literal(true)),
   /** The delivery zone; '' when the restaurant must find out whether it delivers to the address. Omitted without zones. */
   zone: z.exactOptional(z.string()),
+  /** The stored order is damaged: it has no items, and its other fields are what could be read. */
+  unreadable: z.exactOptional(z.literal(true)),
   ...progressFields,
 })
 export type Order = z.infer<typeof orderSchema>

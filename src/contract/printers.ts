@@ -17,9 +17,10 @@ export const printStarts = ['pending', 'preparing'] as const
 
 /**
  * Why a printer does not print. `silent`: it has not asked for tickets. `not-printing`: it asks for tickets and does not print them.
- * `unconfirmed`: it does not confirm that it has printed.
+ * `unconfirmed`: it does not confirm that it has printed. `settings-unreadable`: its row in the database is damaged.
  */
 export const printerProblems = [
+  'settings-unreadable',
   'no-paper',
   'cover-open',
   'paper-jam',

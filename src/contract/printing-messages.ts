@@ -16,6 +16,7 @@ const waiting = (count: number) => `${count} ${plural(count, { one: 'ticket wait
 
 /** Why a printer does not print, and what a person must do. */
 export const printerProblemMessages: Readonly<Record<PrinterProblem, string>> = {
+  'settings-unreadable': 'The settings of the printer could not be read. Check them and save them again.',
   'no-paper': 'The printer is out of paper. Insert a new roll.',
   'cover-open': 'The cover of the printer is open. Close it.',
   'paper-jam': 'The paper is jammed. Open the printer and remove the paper.',

@@ -77,7 +77,10 @@ export async function startPushService(): Promise<PushService> {
           at: Date.now(),
         })
       response.writeHead(status)
-      if (!browser?.isEndless) return response.end()
+      if (!browser?.isEndless) {
+        response.end()
+        return
+      }
       const write = () => {
         while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, 'x')));
       }

@@ -4,9 +4,11 @@ import type { Dietary } from '#contract/dietary.ts'
 import { dietarySchema } from '#contract/dietary-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
+import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup, toSoldOutUntil } from './option-store.ts'
@@ -158,7 +160,7 @@ function toRecipeRow(
   return {
     ...row,
     optionGroups,
-    ...(dietary !== null && { dietary: dietarySchema.parse(JSON.parse(dietary)) }),
+    ...toDietary(dietary),
     ...toSoldOutUntil(soldOutUntil),
     ...(leftUntil !== null && { leftUntil }),
     ...(scheduleId !== null && { scheduleId }),
@@ -171,9 +173,15 @@ function toRecipeRow(
   }
 }
 
-/** @param stored JSON */
+/** Damaged declarations count as not declared, which customers see. */
+function toDietary(stored: string | null): Pick<RecipeRow, 'dietary'> {
+  const dietary = stored === null ? undefined : parseStoredOr('recipes', dietarySchema, stored, undefined)
+  return dietary ? { dietary } : {}
+}
+
+/** @param stored JSON. @returns an ingredient that says so when they are damaged */
 export function parseIngredients(stored: string): string[] {
-  return ingredientsSchema.parse(JSON.parse(stored))
+  return parseStoredOr('recipes', ingredientsSchema, stored, [menuManagementMessages.ingredientsUnreadable])
 }
 
 /** Converts a row to the API's format. */

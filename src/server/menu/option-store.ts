@@ -4,6 +4,7 @@ import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
 import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** An option with the name that the kitchen sees. */
@@ -195,6 +196,12 @@ export function toSoldOutUntil(soldOutUntil: Milliseconds | null): { soldOutUnti
   return soldOutUntil === null ? {} : { soldOutUntil: new Date(soldOutUntil).toISOString() }
 }
 
+/** Damaged allergens count as not declared, which customers see. */
+function toAllergens(stored: string | null): Pick<OptionGroup['options'][number], 'allergens'> {
+  const allergens = stored === null ? undefined : parseStoredOr('options', allergensSchema, stored, undefined)
+  return allergens ? { allergens } : {}
+}
+
 /** @param rows the options of the group in their order */
 function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, rows: OptionRow[]): OptionGroup {
   return {
@@ -208,7 +215,7 @@ function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, r
       ...(option.kitchenName !== null && { kitchenName: option.kitchenName }),
       priceMinor: option.priceMinor,
       isDefault: option.isDefault === 1,
-      ...(option.allergens !== null && { allergens: allergensSchema.parse(JSON.parse(option.allergens)) }),
+      ...toAllergens(option.allergens),
       ...toSoldOutUntil(option.soldOutUntil),
     })),
     createdAt: new Date(createdAt).toISOString(),

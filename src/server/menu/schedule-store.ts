@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { type SavedSchedule, type ScheduleDraft, savedScheduleSchema } from '#contract/availability-api.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 const intervalsSchema = savedScheduleSchema.shape.intervals
@@ -72,6 +72,7 @@ function schedules(queries: Queries) {
 
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof schedules>['execute']>>[number]
 
+/** A damaged schedule has no times, so its dishes cannot be ordered until an admin saves it again. */
 function toSchedule({ intervals, ...row }: ScheduleRow): SavedSchedule {
-  return { ...row, intervals: z.parse(intervalsSchema, JSON.parse(intervals)) }
+  return { ...row, intervals: parseStoredOr('schedules', intervalsSchema, intervals, []) }
 }

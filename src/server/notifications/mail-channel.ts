@@ -35,6 +35,18 @@ export function createMailChannel(
       } as const
       await insertMailFailureIfMissing(queries, failure)
     },
+    async onUnreadable({ dedupeKey, attempts, orderId }, error, now) {
+      log.error({ err: error, orderId }, 'a mail could not be composed')
+      const failure = {
+        id: dedupeKey,
+        kind: 'order',
+        reason: 'mail-unreadable',
+        attempts,
+        failedAt: now,
+        sentAt: null,
+      } as const
+      await upsertMailFailure(queries, failure)
+    },
     async onFailed({ dedupeKey, attempts, orderId }, error, now) {
       const reason = failureReasonOf(error)
       logSecurityEvent(log, 'mail.failed', { orderId, attempts, reason })

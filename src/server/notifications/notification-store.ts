@@ -36,7 +36,8 @@ export interface DueNotification extends Omit<NewNotification, 'channel' | 'temp
   attempts: number
 }
 
-export type Outcome = 'sent' | 'unneeded' | 'expired'
+/** `failed`: its order could not be read. */
+export type Outcome = 'sent' | 'unneeded' | 'expired' | 'failed'
 
 /** The recipient of push messages to all admins who want them. */
 export const staffRecipient = 'staff'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { answerDueFrom } from '#contract/answer-time.ts'
-import { parseJson } from '#contract/json.ts'
 import { isFinished } from '#contract/order-status.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -9,6 +8,7 @@ import { customerMail } from '../order-mails/customer-mail.ts'
 import type { OrderMailContent, OrderMailContext } from '../order-mails/order-mail-content.ts'
 import { cancelledMail, isCancelledByCustomer, newOrderMail, unansweredMail } from '../order-mails/restaurant-mail.ts'
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
+import { parseStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type DueNotification, findLastNotifiedState } from './notification-store.ts'
 import { isNewsSince, knownState, type NotifiedState, stateOf } from './notified-state.ts'
@@ -72,13 +72,13 @@ async function toCustomer(
   })
 }
 
-/** @returns the state of the order that the last message of this channel described to the recipient */
+/** @returns the state of the order that the last message of this channel described to the recipient. @throws StoredDataError */
 export async function findLastNotified(
   queries: Queries,
   { orderId, recipient, channel }: DueNotification,
 ): Promise<NotifiedState | undefined> {
   const lastNotified = await findLastNotifiedState(queries, { orderId, recipient, channel })
-  return lastNotified === undefined ? undefined : notifiedSchema.parse(parseJson(lastNotified))
+  return lastNotified === undefined ? undefined : parseStored('notifications', notifiedSchema, lastNotified)
 }
 
 async function toRestaurant(

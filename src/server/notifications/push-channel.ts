@@ -77,6 +77,9 @@ export function createPushChannel(
     },
     onSent: async () => {},
     onExpired: async () => {},
+    async onUnreadable({ orderId }, error) {
+      log.error({ err: error, orderId }, 'a push message could not be composed')
+    },
     async onFailed({ orderId, attempts }, error) {
       log.warn({ reason: reasonOf(error), orderId, attempts }, 'a push message could not be sent; it will be retried')
       // push services belong to the vendors of browsers: when one of them fails, the others may work

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { StoredDataError } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { type DueNotification, insertNotifications } from './notification-store.ts'
 import { createDueSender, type MessageChannel } from './send-due.ts'
@@ -32,6 +33,7 @@ function channelWith(deliver: (due: DueNotification) => Promise<void>, isService
     },
     onSent: async () => {},
     onExpired: async () => {},
+    onUnreadable: async () => {},
     onFailed: async () => isServiceFailure,
   }
 }
@@ -115,6 +117,26 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
     await createDueSender(queries, channel, always).sendDue(always, never)
 
     expect(sent).toHaveLength(59)
+  })
+
+  test('finishes a message whose order cannot be read, and sends the others (#187)', async () => {
+    const { queries } = await open()
+    await insertDue(queries, ['one', 'damaged', 'two'])
+    const unreadable: string[] = []
+    const channel = channelWith(async ({ orderId }) => {
+      if (orderId === 'damaged') throw new StoredDataError('A row of the table orders could not be read.')
+    })
+    channel.onUnreadable = async ({ orderId }) => void unreadable.push(orderId)
+
+    await createDueSender(queries, channel, always).sendDue(always, never)
+
+    const rows = await queries.selectFrom('notifications').select(['orderId', 'outcome']).orderBy('orderId').execute()
+    expect(rows).toEqual([
+      { orderId: 'damaged', outcome: 'failed' },
+      { orderId: 'one', outcome: 'sent' },
+      { orderId: 'two', outcome: 'sent' },
+    ])
+    expect(unreadable).toEqual(['damaged'])
   })
 
   test('keeps a message away for longer each time that the process dies while it is sent (#186)', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailBackOffMs } from '../mail/outbox.ts'
+import { StoredDataError } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import {
   type Channel,
@@ -44,6 +45,8 @@ export interface MessageChannel {
   deliver(due: DueNotification, now: number): Promise<SentMessage | undefined>
   onSent(due: DueNotification, now: number): Promise<void>
   onExpired(due: DueNotification, now: number): Promise<void>
+  /** A row that the message needs is damaged. */
+  onUnreadable(due: DueNotification, error: StoredDataError, now: number): Promise<void>
   /** @returns whether the whole service failed, so that other messages would fail, too */
   onFailed(due: DueNotification, error: unknown, now: number): Promise<boolean>
 }
@@ -97,7 +100,10 @@ export function createDueSender(
     try {
       sent = await withinDeadline(channel.deliver(due, now), deliverMaxMs)
     } catch (error) {
-      return handleFailure(due, error, before)
+      if (!(error instanceof StoredDataError)) return handleFailure(due, error, before)
+      // a later attempt would fail, too
+      await channel.onUnreadable(due, error, now)
+      return finishNotification(queries, dedupeKey, 'failed', now)
     }
     if (!sent) return finishNotification(queries, dedupeKey, 'unneeded', now)
     counts.accepted += 1

@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
-import { orderColumns, toOrders } from './to-order.ts'
+import { orderColumns } from './stored-order.ts'
+import { toOrders } from './to-order.ts'
 
 /** Filters of the admin order list. An omitted field does not filter. */
 export interface OrderFilter {

@@ -6,7 +6,8 @@ import type { Currency } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
-import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
+import { orderColumns } from './stored-order.ts'
+import { toListedOrder } from './to-order.ts'
 
 /** An order with its status changes, oldest first, without the names of the admins, and what the customer wrote about it. */
 export type ExportedOrder = Order & { changes: StatusChange[]; feedback?: string }
@@ -45,7 +46,7 @@ export async function* readExportedOrders(
       .limit(batchSize)
       .execute()
     yield rows.map((row) => ({
-      ...toOrderWithoutPreviews(row, currency),
+      ...toListedOrder(row, currency),
       changes: toChanges(row.changes),
       ...(row.feedback !== null && { feedback: row.feedback }),
     }))

@@ -4,7 +4,8 @@ import type { Order } from '#contract/orders.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
+import { orderColumns } from './stored-order.ts'
+import { toOrderWithoutPreviews } from './to-order.ts'
 
 /** An order with what a message about it needs. */
 export interface NotifiedOrder {
@@ -26,6 +27,7 @@ export interface LoggedStatus {
   at: Milliseconds
 }
 
+/** @throws StoredDataError when the order is damaged */
 export async function findNotifiedOrder(
   queries: Queries,
   currency: Currency,

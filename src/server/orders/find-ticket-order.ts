@@ -1,7 +1,8 @@
 import type { Currency } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Queries } from '../store/tables.ts'
-import { orderColumns, toOrderWithoutPreviews } from './to-order.ts'
+import { orderColumns } from './stored-order.ts'
+import { toOrderWithoutPreviews } from './to-order.ts'
 
 /** An order with what its tickets need. */
 export interface TicketOrder {
@@ -11,6 +12,7 @@ export interface TicketOrder {
   categoryIds: ReadonlyMap<string, string>
 }
 
+/** @throws StoredDataError when the order is damaged */
 export async function findTicketOrder(
   queries: Queries,
   currency: Currency,

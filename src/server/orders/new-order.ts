@@ -10,7 +10,8 @@ import type { RecipeRow } from '../menu/menu-store.ts'
 import type { CatalogueOption } from '../menu/option-store.ts'
 import { newTimeOrderedId } from '../store/id.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import type { Customer, NewOrder, Notes, OrderItem } from './to-order.ts'
+import type { Notes, OrderItem } from './stored-order.ts'
+import type { Customer, NewOrder } from './to-order.ts'
 
 export function newOrder(
   customer: Customer,

@@ -4,7 +4,8 @@ import type { Canceller } from '#contract/order-progress.ts'
 import type { Order } from '#contract/orders.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
-import { orderColumns, toOrders } from './to-order.ts'
+import { orderColumns } from './stored-order.ts'
+import { toOrders } from './to-order.ts'
 
 /** @returns the order that the customer placed with this key */
 export async function findOrderByKey(queries: Queries, userId: string, idempotencyKey: string) {

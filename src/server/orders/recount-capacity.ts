@@ -8,7 +8,7 @@ import type { Services } from '#contract/site-settings/services.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { parseOrderItems } from './to-order.ts'
+import { readOrderItems } from './stored-order.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -45,7 +45,8 @@ export async function recountCapacity(
     .select(['id', 'items', 'service', 'promisedFrom', 'status'])
     .$narrowType<{ promisedFrom: Milliseconds }>()
     .execute()
-  const orders = rows.map(({ items, ...row }) => ({ ...row, items: parseOrderItems(items) }))
+  // a damaged order takes no dishes
+  const orders = rows.map(({ items, ...row }) => ({ ...row, items: readOrderItems(items) }))
   await deleteUses(
     transaction,
     orders.map(({ id }) => id),

@@ -1,40 +1,19 @@
-import type { Selectable } from 'kysely'
-import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { type StoredAmounts, toAmounts } from '#contract/amounts-api.ts'
-import { lineAllergensSchema } from '#contract/dietary-schemas.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
-import { type Contact, type DeliveryAddress, type Order, orderOptionSchema } from '#contract/orders.ts'
+import type { Contact, DeliveryAddress, Order } from '#contract/orders.ts'
 import { toOrderOption } from '#contract/selection.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
-import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
-import { storedAmountsSchema } from './stored-amounts.ts'
-
-/** An order line: a recipe as it was when it was ordered. Editing or deleting the recipe does not change it. */
-const orderItemSchema = z.object({
-  id: z.string(),
-  /** Omitted when it equals the id of the recipe. */
-  lineId: z.optional(z.string()),
-  name: z.string(),
-  priceMinor: z.int(),
-  quantity: z.int(),
-  pictureHash: z.string(),
-  options: z.optional(z.array(orderOptionSchema)),
-  /** Omitted when the allergens of the dish were not declared. */
-  allergens: z.optional(lineAllergensSchema),
-})
-export type OrderItem = z.infer<typeof orderItemSchema>
-/** Compiled to one function, because lists parse the items of many orders. */
-const orderItemsSchema = z.compile(z.array(orderItemSchema))
-
-/** @param items the column `items` of an order */
-export function parseOrderItems(items: string): OrderItem[] {
-  return orderItemsSchema.parse(JSON.parse(items))
-}
-
-/** The customer's note for each line, in the order of the lines; null for a line without a note. */
-const notesSchema = z.array(z.nullable(z.string()))
-export type Notes = z.infer<typeof notesSchema>
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import {
+  type Notes,
+  type OrderItem,
+  type OrderRow,
+  parseOrder,
+  readOrder,
+  timeSchema,
+  toDestination,
+} from './stored-order.ts'
 
 /** The user data that an order stores for the admin's search. */
 export type Customer = Pick<User, 'uid' | 'displayName' | 'email'>
@@ -77,59 +56,59 @@ export interface Ticket {
   number: number
 }
 
-export const orderColumns = [
-  'orders.id',
-  'orders.userId',
-  'items',
-  'totalMinor',
-  'status',
-  'paymentMethod',
-  'orders.createdAt',
-  'street',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-  'instructions',
-  'notes',
-  'amounts',
-  'cashGivenMinor',
-  'service',
-  'contactName',
-  'promisedFrom',
-  'promisedTo',
-  'isScheduled',
-  'zoneName',
-  'ticketNumber',
-  'delayMinutes',
-  'cancelledBy',
-  'cancelReason',
-] as const
-
-/** A row with the columns `orderColumns`. */
-type OrderRow = Omit<Selectable<Tables['orders']>, 'idempotencyKey' | 'requestHash' | 'searchText' | 'businessDate'>
-
 interface OrderView {
   /** Whether options have the names for the kitchen. Only admins see them. */
   withKitchenNames: boolean
 }
 
+/** A damaged order is in the result, too, with `unreadable`. */
 export async function toOrders(
   queries: Queries,
   currency: Currency,
   rows: OrderRow[],
   view: OrderView = { withKitchenNames: false },
 ): Promise<Order[]> {
-  const parsed = rows.map((row) => ({ row, items: parseOrderItems(row.items) }))
-  const hashes = parsed.flatMap(({ items }) => items.map((item) => item.pictureHash))
+  const parsed = rows.map((row) => readOrder(row))
+  const hashes = parsed.flatMap((order) => order?.items.map((item) => item.pictureHash) ?? [])
   const previews = await listPreviews(queries, [...new Set(hashes)])
-  return parsed.map(({ row, items }) => toOrder(toParts(row), currency, items, previews, view))
+  return rows.map((row, index) => {
+    const order = parsed[index]
+    return order ? toOrder(order.parts, currency, order.items, previews, view) : toUnreadableOrder(row, currency)
+  })
 }
 
-/** For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty. */
+/**
+ * For responses without pictures: the items have an `imageUrl`, and their `imageBase64` is empty.
+ * @throws StoredDataError
+ */
 export function toOrderWithoutPreviews(row: OrderRow, currency: Currency, view?: OrderView): Order {
-  const items = parseOrderItems(row.items)
-  return toOrder(toParts(row), currency, items, new Map(), view)
+  const { parts, items } = parseOrder(row)
+  return toOrder(parts, currency, items, new Map(), view)
+}
+
+/** As `toOrderWithoutPreviews`. A damaged order gets `unreadable`. */
+export function toListedOrder(row: OrderRow, currency: Currency): Order {
+  const order = readOrder(row)
+  return order ? toOrder(order.parts, currency, order.items, new Map()) : toUnreadableOrder(row, currency)
+}
+
+/** What a damaged order still says: most of all who gets it, so that a person can call. */
+function toUnreadableOrder(row: OrderRow, currency: Currency): Order {
+  const { id, userId, status, paymentMethod, totalMinor, createdAt } = row
+  const placedMs = timeSchema.safeParse(createdAt).data ?? 0
+  const { deliveryAddress, contact } = toDestination(row)
+  return {
+    id,
+    userId,
+    items: [],
+    total: Number.isSafeInteger(totalMinor) ? fromMinor(totalMinor, currency) : 0,
+    status,
+    ...(deliveryAddress && { deliveryAddress }),
+    paymentMethod,
+    createdAt: new Date(placedMs).toISOString(),
+    ...(contact && { service: 'pickup', contact }),
+    unreadable: true,
+  }
 }
 
 type OrderParts = Pick<
@@ -203,22 +182,4 @@ function toProgress({ ticketNumber = null, delayMinutes = 0, cancelledBy = null,
 
 function toNote(note: string | null | undefined): { note?: string } {
   return typeof note === 'string' ? { note } : {}
-}
-
-function toParts(row: OrderRow): OrderParts & { customer: Pick<Customer, 'uid'> } {
-  const notes = row.notes === null ? null : notesSchema.parse(JSON.parse(row.notes))
-  const amounts = row.amounts === null ? null : storedAmountsSchema.parse(JSON.parse(row.amounts))
-  const isPickup = row.service === 'pickup'
-  return {
-    ...row,
-    notes,
-    amounts,
-    customer: { uid: row.userId },
-    deliveryAddress: isPickup ? undefined : toAddress(row),
-    contact: isPickup ? { name: row.contactName ?? '', phone: row.phone } : undefined,
-  }
-}
-
-function toAddress({ street, city, state, zipCode, phone, instructions }: OrderRow): DeliveryAddress {
-  return { street, city, state, zipCode, phone, ...(instructions !== null && { instructions }) }
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { TicketTemplate } from '#contract/tickets.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
+import { parseStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 export type JobTemplate = TicketTemplate | 'test'
@@ -24,7 +25,7 @@ export interface NewPrintJob {
 }
 
 export type PrintJob = Selectable<Tables['printJobs']>
-/** `failed`: it could not be composed. */
+/** `failed`: it could not be composed, or its order could not be read. */
 export type Outcome = 'printed' | 'unneeded' | 'expired' | 'failed'
 
 /** What a ticket said about the order. When the order differs from it, the kitchen must get a ticket about the change. */
@@ -119,7 +120,10 @@ export async function finishJob(queries: Queries, id: string, outcome: Outcome, 
     .execute()
 }
 
-/** @returns what the last other ticket that this printer, or one in its place, has printed said about the order */
+/**
+ * @returns what the last other ticket that this printer, or one in its place, has printed said about the order
+ * @throws StoredDataError
+ */
 export async function findPrintedState(
   queries: Queries,
   { id, orderId, printerId, insteadOfPrinterId }: PrintJob,
@@ -137,7 +141,7 @@ export async function findPrintedState(
     .orderBy((eb) => eb.fn.coalesce('sentAt', 'finishedAt', eb.val(now)), 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.printedState ? printedStateSchema.parse(JSON.parse(row.printedState)) : undefined
+  return row?.printedState ? parseStored('printJobs', printedStateSchema, row.printedState) : undefined
 }
 
 /**

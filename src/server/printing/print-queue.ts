@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PrinterProblem } from '#contract/printers.ts'
+import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { renderTicket, type TicketLanguage } from '../tickets/render-ticket.ts'
@@ -72,8 +73,10 @@ export function createPrintQueue(readContext: () => TicketContext, log: FastifyB
       await expire(job, now)
       return undefined
     }
-    const ticket = await prepareTicket(readContext(), printer, job, now)
+    // after an outage of the database, the ticket is prepared again
+    const ticket = await prepareTicket(readContext(), printer, job, now).catch(unlessUnreadable)
     try {
+      if (ticket instanceof StoredDataError) throw ticket
       const markup = ticket?.compose()
       const { lineChars } = printer
       if (ticket && markup !== undefined)

@@ -5,6 +5,7 @@ import type { TicketTemplate } from '#contract/tickets.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findTicketOrder, type TicketOrder } from '../orders/find-ticket-order.ts'
 import { newId } from '../store/id.ts'
+import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { ticketExpiryMs } from './plan-print-jobs.ts'
 import { insertPrintJobs, type NewPrintJob } from './print-job-store.ts'
@@ -25,8 +26,10 @@ export async function printTickets(
   if (chosen.length === 0) throw new Refusal(printerId === null ? 'printer/none-for-template' : 'printer/not-found')
   const jobs: NewPrintJob[] = []
   for (const orderId of new Set(orderIds)) {
-    const found = await findTicketOrder(queries, currency, orderId)
+    const found = await findTicketOrder(queries, currency, orderId).catch(unlessUnreadable)
     if (!found) throw new Refusal('order/not-found')
+    // the panel says that it could not be read; the other orders are printed
+    if (found instanceof StoredDataError) continue
     for (const printer of chosen)
       if (printerId !== null || hasDishes(printer, found, template))
         jobs.push({

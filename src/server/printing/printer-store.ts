@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { type Printer, type PrinterDraft, type PrinterProblem, printerSchema } from '#contract/printers.ts'
+import { parseStored, readStored, unlessUnreadable } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { returnTakenOverJobs } from './waiting-job-store.ts'
 
@@ -16,6 +17,16 @@ export interface StoredPrinter extends PrinterDraft {
 
 const settingsSchema = z.pick(printerSchema, { connection: true, lineChars: true, printsFrom: true })
 const { copies: copiesSchema, categoryIds: categoryIdsSchema } = printerSchema.shape
+
+/** For a damaged printer. It stays in the list, where an admin can save or delete it, and gets no new tickets. */
+const unreadableSettings = {
+  connection: 'star-cloudprnt',
+  lineChars: 48,
+  printsFrom: 'pending',
+  copies: { kitchen: 0, package: 0, receipt: 0, change: 0 },
+  categoryIds: [],
+  problem: 'settings-unreadable',
+} satisfies Partial<StoredPrinter>
 
 /** @returns oldest first */
 export async function listPrinters(queries: Queries): Promise<StoredPrinter[]> {
@@ -152,11 +163,24 @@ function toColumns({ copies, categoryIds, ...draft }: PrinterDraft) {
 }
 
 function toStoredPrinter({ tokenHash: _, ...row }: Selectable<Tables['printers']>): StoredPrinter {
-  const { connection, lineChars, printsFrom } = row
+  try {
+    return { ...row, ...parseSettings(row) }
+  } catch (error) {
+    unlessUnreadable(error)
+    return { ...row, ...unreadableSettings }
+  }
+}
+
+/** @throws StoredDataError */
+function parseSettings({
+  connection,
+  lineChars,
+  printsFrom,
+  ...row
+}: Omit<Selectable<Tables['printers']>, 'tokenHash'>) {
   return {
-    ...row,
-    ...z.parse(settingsSchema, { connection, lineChars, printsFrom }),
-    copies: z.parse(copiesSchema, JSON.parse(row.copies)),
-    categoryIds: z.parse(categoryIdsSchema, JSON.parse(row.categoryIds)),
+    ...readStored('printers', () => settingsSchema.parse({ connection, lineChars, printsFrom })),
+    copies: parseStored('printers', copiesSchema, row.copies),
+    categoryIds: parseStored('printers', categoryIdsSchema, row.categoryIds),
   }
 }

@@ -101,8 +101,14 @@ export const metrics = {
   }),
   printJobs: new Counter({
     name: 'tiffin_print_jobs_total',
-    help: 'Tickets by outcome: printed, unneeded or expired.',
+    help: 'Tickets by outcome: printed, unneeded, expired or failed.',
     labelNames: ['outcome'],
+    registers,
+  }),
+  unreadableRows: new Counter({
+    name: 'tiffin_unreadable_rows_total',
+    help: 'Reads of damaged rows by table. Such a row is shown as one that could not be read; all others are handled.',
+    labelNames: ['table'],
     registers,
   }),
   mailsSent: new Counter({

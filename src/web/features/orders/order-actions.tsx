@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
           {of}
         </Button>
       )}
-      {customersCanReorder && (
+      {customersCanReorder && !order.unreadable && (
         <Button variant="secondary" onClick={() => setOpen('ReorderDialog')} busy={open === 'ReorderDialog'}>
           {texts.reorder}
           {of}

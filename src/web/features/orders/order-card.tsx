@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: Order }) {
               </div>
             ))}
           </div>
-          <Dishes items={order.items} />
+          {order.unreadable ? <p>{orderMessages.unreadable}</p> : <Dishes items={order.items} />}
         </div>
         <p className="flex shrink-0 items-center gap-3">
           <Price value={order.total} className="text-lg font-bold" />

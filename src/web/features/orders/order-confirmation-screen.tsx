@@ -65,7 +65,9 @@ function Confirmation({ order }: { order: Order }) {
           total={order.total}
           amounts={order.amounts}
           size="large"
-        />
+        >
+          {order.unreadable && <p className="mt-4">{orderMessages.unreadable}</p>}
+        </OrderLines>
         <div className="space-y-6">
           <section
             aria-label={orderMessages.deliveryAndPayment}

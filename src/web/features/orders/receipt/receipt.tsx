@@ -35,6 +35,7 @@ export function Receipt({ order, paper, ref }: ReceiptProps) {
       )}
       <h1>{texts.title}</h1>
       <Facts order={order} />
+      {order.unreadable && <p>{orderMessages.unreadable}</p>}
       <table>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
@@ -54,6 +55,7 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
         {contact?.name ?? customer.displayName}
         <EstimatedTime order={order} className="block text-ink" />
       </p>
+      {order.unreadable && <p className="mt-2 font-semibold">{adminMessages.order.unreadable}</p>}
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
         {items.map((item) => (
           <li key={lineIdOf(item)} className="wrap-break-word">

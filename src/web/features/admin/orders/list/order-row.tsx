@@ -82,6 +82,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         </p>
       </div>
       <div className="min-w-0">
+        {order.unreadable && <p className="font-semibold">{texts.unreadable}</p>}
         <ul className="space-y-1">
           {items.map((item) => (
             <li key={lineIdOf(item)} className="flex justify-between gap-3">

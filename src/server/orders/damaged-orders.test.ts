@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { shareTestApp, testPassword } from '#test/support/app.ts'
+import { appKinds } from '#test/support/databases.ts'
+import { postOrder } from '#test/support/orders.ts'
+
+const line = { id: 'dosa', name: 'Dosa', priceMinor: 950, quantity: 1, pictureHash: 'x' }
+
+describe.each(appKinds)('a damaged order, on %s', { timeout: 60_000 }, (kind) => {
+  const app = shareTestApp(kind)
+
+  test.each<[string, object]>([
+    ['items that are cut off', { items: '[{"id":"dosa","na' }],
+    ['items without a price', { items: JSON.stringify([{ ...line, priceMinor: null }]) }],
+    ['a quantity that no order can have', { items: JSON.stringify([{ ...line, quantity: 0 }]) }],
+    ['a negative price', { items: JSON.stringify([{ ...line, priceMinor: -1 }]) }],
+    ['items that are no list', { items: '{}' }],
+    ['damaged notes', { notes: 'null,' }],
+    ['damaged amounts', { amounts: '{"subtotalMinor":"9"}' }],
+    ['a time that does not exist', { promisedFrom: 8_640_000_000_000_001 }],
+    ['an unknown person who cancelled it', { cancelledBy: 'robot' }],
+  ])('with %s is listed as one that could not be read, beside the others (#187)', async (_, damage) => {
+    const admin = await signInAdmin(app())
+    const asha = await app().customer()
+    const [damaged, intact] = [await postOrder(asha), await postOrder(asha)].map(
+      (placed) => placed.json<{ id: string }>().id,
+    )
+    await app()
+      .database.queries.updateTable('orders')
+      .set(damage)
+      .where('id', '=', damaged ?? '')
+      .execute()
+    const expected = [
+      expect.objectContaining({ id: intact, items: [expect.anything()] }),
+      expect.objectContaining({ id: damaged, items: [], unreadable: true, deliveryAddress: expect.anything() }),
+    ]
+
+    const history = await asha.get('/api/orders')
+    const own = await asha.get(`/api/orders/${damaged}`)
+    const list = await admin.get('/api/admin/orders')
+    const download = await asha.send('POST', '/api/account/export', { password: testPassword })
+
+    expect(history.json()).toEqual(expected)
+    expect(own.json()).toEqual(expected[1])
+    expect(list.json<{ orders: object[] }>().orders.slice(0, 2)).toEqual(expected)
+    expect(download.json<{ orders: object[] }>().orders).toEqual(expected)
+    const status = await admin.send('PATCH', `/api/admin/orders/${damaged}`, { status: 'preparing' })
+    expect(status.statusCode).toBe(200)
+  })
+})

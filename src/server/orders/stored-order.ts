@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { lineAllergensSchema } from '#contract/dietary-schemas.ts'
+import { idSchema } from '#contract/menu.ts'
+import { cancellers } from '#contract/order-progress.ts'
+import {
+  type Contact,
+  type DeliveryAddress,
+  orderItemSchema as itemSchema,
+  lineIdSchema,
+  orderOptionSchema,
+} from '#contract/orders.ts'
+import { parseStored, parseStoredOr, readStored, unlessUnreadable } from '../store/stored-data.ts'
+import type { Tables } from '../store/tables.ts'
+import { storedAmountsSchema } from './stored-amounts.ts'
+
+/** An order line: a recipe as it was when it was ordered. Editing or deleting the recipe does not change it. */
+const orderItemSchema = z.object({
+  id: idSchema,
+  /** Omitted when it equals the id of the recipe. */
+  lineId: z.optional(lineIdSchema),
+  name: z.string(),
+  priceMinor: z.int().check(z.nonnegative()),
+  quantity: itemSchema.shape.quantity,
+  pictureHash: z.string(),
+  options: z.optional(z.array(orderOptionSchema)),
+  /** Omitted when the allergens of the dish were not declared. */
+  allergens: z.optional(lineAllergensSchema),
+})
+export type OrderItem = z.infer<typeof orderItemSchema>
+/** Compiled to one function, because lists parse the items of many orders. */
+const orderItemsSchema = z.compile(z.array(orderItemSchema))
+
+/** @param items the column `items` of an order. @returns no item for a damaged order */
+export function readOrderItems(items: string): OrderItem[] {
+  return parseStoredOr('orders', orderItemsSchema, items, [])
+}
+
+/** The customer's note for each line, in the order of the lines; null for a line without a note. */
+const notesSchema = z.array(z.nullable(z.string()))
+export type Notes = z.infer<typeof notesSchema>
+
+export const orderColumns = [
+  'orders.id',
+  'orders.userId',
+  'items',
+  'totalMinor',
+  'status',
+  'paymentMethod',
+  'orders.createdAt',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'instructions',
+  'notes',
+  'amounts',
+  'cashGivenMinor',
+  'service',
+  'contactName',
+  'promisedFrom',
+  'promisedTo',
+  'isScheduled',
+  'zoneName',
+  'ticketNumber',
+  'delayMinutes',
+  'cancelledBy',
+  'cancelReason',
+] as const
+
+/** A row with the columns `orderColumns`. */
+export type OrderRow = Omit<
+  Selectable<Tables['orders']>,
+  'idempotencyKey' | 'requestHash' | 'searchText' | 'businessDate'
+>
+
+export const timeSchema = z.int().check(z.minimum(0), z.maximum(8.64e15))
+/** The columns that a damaged database can have spoiled; on SQLite any column can contain a text. */
+const columnsSchema = z.compile(
+  z.object({
+    totalMinor: z.int(),
+    createdAt: timeSchema,
+    promisedFrom: z.nullable(timeSchema),
+    promisedTo: z.nullable(timeSchema),
+    cashGivenMinor: z.nullable(z.int()),
+    ticketNumber: z.nullable(z.int()),
+    delayMinutes: z.int(),
+    cancelledBy: z.nullable(z.enum(cancellers)),
+  }),
+)
+
+/** @throws StoredDataError */
+export function parseOrder(row: OrderRow) {
+  readStored('orders', () => columnsSchema.parse(row))
+  return { parts: toParts(row), items: parseStored('orders', orderItemsSchema, row.items) }
+}
+
+/** @returns undefined for a damaged order */
+export function readOrder(row: OrderRow): ReturnType<typeof parseOrder> | undefined {
+  try {
+    return parseOrder(row)
+  } catch (error) {
+    unlessUnreadable(error)
+    return undefined
+  }
+}
+
+/** @throws StoredDataError */
+function toParts(row: OrderRow) {
+  const notes = row.notes === null ? null : parseStored('orders', notesSchema, row.notes)
+  const amounts = row.amounts === null ? null : parseStored('orders', storedAmountsSchema, row.amounts)
+  return { ...row, notes, amounts, customer: { uid: row.userId }, ...toDestination(row) }
+}
+
+export function toDestination(row: OrderRow): {
+  deliveryAddress: DeliveryAddress | undefined
+  contact: Contact | undefined
+} {
+  const isPickup = row.service === 'pickup'
+  return {
+    deliveryAddress: isPickup ? undefined : toAddress(row),
+    contact: isPickup ? { name: row.contactName ?? '', phone: row.phone } : undefined,
+  }
+}
+
+function toAddress({ street, city, state, zipCode, phone, instructions }: OrderRow): DeliveryAddress {
+  return { street, city, state, zipCode, phone, ...(instructions !== null && { instructions }) }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest'
+import { appKinds } from '#test/support/databases.ts'
+import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored } from '#test/support/printing.ts'
+
+describe.each(appKinds)('printing with damaged rows, on %s', { timeout: 60_000 }, (kind) => {
+  test('the ticket of an order that cannot be read fails, and the others are printed (#187)', async () => {
+    const { app, admin, addStar, addEpson, addSocketPrinter } = await openWithPrinting(kind)
+    const [star, epson] = [await addStar(), await addEpson()]
+    const { queries } = app.database
+    const asha = await app.customer()
+    const damaged = await placeOrder(asha)
+    await untilStored(app, 2)
+    await queries.updateTable('orders').set({ items: '[{' }).execute()
+    const socket = await addSocketPrinter()
+    const intact = await placeOrder(asha)
+
+    for (const printer of [star, epson]) expect((await untilPrinted(printer, 1))[0]).toContain(intact.slice(-6))
+    await vi.waitFor(() => expect(socket.device.printed).toHaveLength(1), 15_000)
+    await vi.waitFor(
+      async () =>
+        expect((await outcomesOf(app)).toSorted()).toEqual(['failed', 'failed', 'printed', 'printed', 'printed']),
+      15_000,
+    )
+    const reprint = { orderIds: [damaged, intact], template: 'kitchen', printerId: null }
+    expect((await admin.send('POST', '/api/admin/print-jobs', reprint)).json()).toEqual({ tickets: 3 })
+  })
+
+  test('a ticket about a change that cannot be compared with the last one fails, and the next is printed (#187)', async () => {
+    const { app, admin, addStar } = await openWithPrinting(kind)
+    const kitchen = await addStar()
+    const asha = await app.customer()
+    const damaged = await placeOrder(asha)
+    await untilPrinted(kitchen, 1)
+    await app.database.queries.updateTable('printJobs').set({ printedState: '{}' }).execute()
+    await admin.send('PATCH', `/api/admin/orders/${damaged}`, { status: 'cancelled' })
+    await untilStored(app, 2)
+    await app.database.queries.updateTable('printJobs').set({ printAt: 1 }).where('finishedAt', 'is', null).execute()
+    await placeOrder(asha)
+
+    await untilPrinted(kitchen, 2)
+    expect((await outcomesOf(app)).toSorted()).toEqual(['failed', 'printed', 'printed'])
+  })
+
+  test.each([{ copies: '{' }, { categoryIds: 'bar' }, { lineChars: 7 }, { connection: 'fax' }])(
+    'a printer with damaged settings (%o) is listed with what to do, and the others print (#187)',
+    async (damage) => {
+      const { app, admin, addStar } = await openWithPrinting(kind)
+      const broken = await addStar({ name: 'Broken' })
+      const kitchen = await addStar()
+      await app.database.queries
+        .updateTable('printers')
+        .set(damage as object)
+        .where('id', '=', broken.id)
+        .execute()
+      await placeOrder(await app.customer())
+
+      await untilPrinted(kitchen, 1)
+
+      expect((await admin.get('/api/admin/printers')).json()).toMatchObject([
+        { id: broken.id, name: 'Broken', problem: 'settings-unreadable' },
+        { id: kitchen.id, problem: null },
+      ])
+    },
+  )
+})
