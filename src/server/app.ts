@@ -3,6 +3,7 @@ import { deleteExpired } from './accounts/delete-expired.ts'
 import { accountRoutesPlugin, accountsPlugin } from './accounts/plugin.ts'
 import { deleteOldThrottles } from './accounts/throttle.ts'
 import { addressesPlugin } from './addresses/plugin.ts'
+import { type Clock, createClock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import { createServer, defaultLogger, type Logger } from './create-server.ts'
 import { dashboardPlugin } from './dashboard/plugin.ts'
@@ -47,6 +48,7 @@ import { webFilesPlugin } from './web-files/plugin.ts'
 interface TestDoubles {
   /** Connects to push services; by default only to public addresses. */
   pushAgent?: Agent | undefined
+  clock?: Clock | undefined
 }
 
 export type App = Awaited<ReturnType<typeof buildApp>>
@@ -61,11 +63,11 @@ export async function buildApp(
   config: Config,
   logger: Logger = defaultLogger(config),
   timeouts = defaultTimeouts,
-  { pushAgent }: TestDoubles = {},
+  doubles: TestDoubles = {},
 ) {
   const server = createServer(config, logger, timeouts)
   try {
-    await registerPlugins(server, config, timeouts, pushAgent)
+    await registerPlugins(server, config, timeouts, doubles)
   } catch (error) {
     await server.close().catch((closeError: unknown) => server.log.error({ err: closeError }, 'closing failed'))
     throw error
@@ -78,10 +80,10 @@ async function registerPlugins(
   server: Routes,
   config: Config,
   timeouts: Timeouts,
-  pushAgent: Agent | undefined,
+  { pushAgent, clock = createClock() }: TestDoubles,
 ): Promise<void> {
   await server.register(tracingPlugin, { config })
-  await server.register(servicesPlugin, { config, timeouts })
+  await server.register(servicesPlugin, { config, timeouts, clock })
   await server.register(shopCurrencyPlugin, { currency: config.currency?.code })
   await server.register(firstStartPlugin, { config })
   await server.register(siteSettingsPlugin)

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import type { Clock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import { openServices, type Services } from './services.ts'
 import type { DatabaseTimeouts } from './store/dialect.ts'
@@ -13,18 +14,20 @@ declare module 'fastify' {
     passwordQueue: Services['passwordQueue']
     sendMailLater: Services['sendMailLater']
     mail: Services['mail']
+    clock: Clock
   }
 }
 
 interface ServicesOptions {
   config: Config
   timeouts: DatabaseTimeouts
+  clock: Clock
 }
 
 /** The database, mail and accounts. Depends on tracing, which wraps the database's connection. */
 export const servicesPlugin = fp<ServicesOptions>(
-  async (app, { config, timeouts }) => {
-    const services = await openServices(config, app.log, timeouts)
+  async (app, { config, timeouts, clock }) => {
+    const services = await openServices(config, app.log, timeouts, clock)
     app.decorate('database', services.database)
     app.decorate('changeBus', services.changeBus)
     app.decorate('auth', services.auth)
@@ -33,6 +36,7 @@ export const servicesPlugin = fp<ServicesOptions>(
     app.decorate('passwordQueue', services.passwordQueue)
     app.decorate('sendMailLater', services.sendMailLater)
     app.decorate('mail', services.mail)
+    app.decorate('clock', clock)
     // Fastify runs onClose hooks in reverse order: plugins registered later close before the database
     app.addHook('onClose', services.close)
   },

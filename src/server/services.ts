@@ -6,6 +6,7 @@ import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from '.
 import { createDeviceCookie, type DeviceCookie } from './accounts/device-cookie.ts'
 import { createPasswordQueue, type PasswordQueue } from './accounts/password-queue.ts'
 import { openCheckedDatabase } from './backup/damaged-database.ts'
+import { type Clock, createClock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { SessionCookie } from './http/session-cookie.ts'
 import { once } from './lazy/once.ts'
@@ -53,12 +54,18 @@ export async function openServices(
   config: Config,
   log: FastifyBaseLogger,
   timeouts = databaseTimeouts,
+  clock = createClock(),
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
-  return openCheckedDatabase(config.database, () => openUnchecked(config, log, timeouts))
+  return openCheckedDatabase(config.database, () => openUnchecked(config, log, timeouts, clock))
 }
 
-async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: DatabaseTimeouts): Promise<Services> {
+async function openUnchecked(
+  config: Config,
+  log: FastifyBaseLogger,
+  timeouts: DatabaseTimeouts,
+  clock: Clock,
+): Promise<Services> {
   const events = {
     onConnectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     onDiskError: (message: string, error: unknown) => log.error({ err: error }, message),
@@ -87,7 +94,7 @@ async function openUnchecked(config: Config, log: FastifyBaseLogger, timeouts: D
     const pool = createTransportPool()
     const sendPooled = createMailer(readServer, outboxDir(config), log, pool.open)
     closeFunctions.push(async () => pool.close())
-    const outbox = createOutbox(database.queries, secret, send, log)
+    const outbox = createOutbox(database.queries, secret, send, { log, clock })
     closeFunctions.push(outbox.close)
     const sendMail: SendMailTo = async (compose, userId, expiresAt) => {
       const { siteName, smtp } = await readServer()

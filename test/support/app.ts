@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
+import { type Clock, createClock } from '#server/clock/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { defaultTimeouts, type Timeouts } from '#server/operations/timeouts.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
@@ -52,7 +53,12 @@ export interface TestAppOptions {
   timeouts?: Partial<Timeouts>
   /** Connects to a push service on loopback. */
   pushAgent?: Agent
+  /** Always steady by default, so that tests need not wait a minute. */
+  clock?: Clock
 }
+
+/** The real time, which is trusted from the start. */
+export const steadyClock: Clock = { ...createClock(), isSteady: () => true }
 
 /** Long timeouts, so that tests also pass on a busy machine. */
 const longTimeouts: Timeouts = { ...defaultTimeouts, connectionMs: 20_000, statementMs: 20_000, stallReportMs: 0 }
@@ -91,7 +97,14 @@ export function shareTestApp(
 async function openTestApp(
   kind: DatabaseKind,
   env: Record<string, string>,
-  { address: existing, logger = { level: 'silent' }, builtWeb = false, timeouts, pushAgent }: TestAppOptions,
+  {
+    address: existing,
+    logger = { level: 'silent' },
+    builtWeb = false,
+    timeouts,
+    pushAgent,
+    clock = steadyClock,
+  }: TestAppOptions,
 ): Promise<TestApp> {
   const { address, drop } = existing ? { address: existing, drop: async () => {} } : await newMigratedDatabase(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-app-'))
@@ -100,7 +113,7 @@ async function openTestApp(
   const webDir = join(import.meta.dirname, 'web')
   const read = readConfig({ ...settings, ...env })
   const config = { ...read, database: address, webDir: builtWeb ? read.webDir : webDir }
-  const app = await buildApp(config, logger, { ...longTimeouts, ...timeouts }, { pushAgent })
+  const app = await buildApp(config, logger, { ...longTimeouts, ...timeouts }, { pushAgent, clock })
   const close = async () => {
     await app.server.close()
     await drop()

@@ -4,7 +4,7 @@ import type { PrinterAlarm, PrinterDraft } from '#contract/printers.ts'
 import { insertPrintJobs } from '#server/printing/print-job-store.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
-import { buildTestApp, type Client, type TestApp } from './app.ts'
+import { buildTestApp, type Client, type TestApp, type TestAppOptions } from './app.ts'
 import { untilFollowing } from './followers.ts'
 import { postOrder } from './orders.ts'
 import {
@@ -23,8 +23,9 @@ interface AddedPrinter {
   pollUrl: string | null
 }
 
-export async function openWithPrinting(kind: DatabaseKind) {
-  const app = await buildTestApp(kind)
+/** @param options of the app, such as a clock */
+export async function openWithPrinting(kind: DatabaseKind, options: TestAppOptions = {}) {
+  const app = await buildTestApp(kind, {}, options)
   const admin = await signInAdmin(app)
   await savePrinting(admin, { printsTickets: true })
   await untilFollowing(app)

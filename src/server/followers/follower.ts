@@ -133,7 +133,7 @@ export function startFollower(
   async function tryToBecomeHolder(): Promise<boolean> {
     const follower = await findFollower(queries, name)
     if (!follower) {
-      const position = await reader.start(Date.now())
+      const position = await reader.start(performance.now())
       await insertFollower(queries, name, { ...position, holder, renewals: 1 })
       return (await findFollower(queries, name))?.holder === holder
     }
@@ -152,7 +152,7 @@ export function startFollower(
   async function readRows(): Promise<void> {
     let isBehind = false
     for (let hasMore = true; hasMore && !closing.signal.aborted; ) {
-      const { rows, restartedAt } = await reader.read(Date.now())
+      const { rows, restartedAt } = await reader.read(performance.now())
       if (restartedAt)
         log.warn({ follower: name }, 'the change log was replaced; the follower starts at its newest row')
       if (rows.length === 0 && !restartedAt) break

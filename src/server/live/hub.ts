@@ -51,7 +51,7 @@ export function createHub(database: Database, currency: () => Currency, log: Fas
     await readerStart
     let hasMore = true
     while (hasMore) {
-      const { rows, restartedAt } = await reader.read(Date.now())
+      const { rows, restartedAt } = await reader.read(performance.now())
       if (restartedAt) resetAll(restartedAt)
       unsent.push(...rows)
       await send(unsent)
@@ -91,7 +91,7 @@ export function createHub(database: Database, currency: () => Currency, log: Fas
   /** Reading the log stops while no stream is open. The first stream that opens starts it again at the newest row. */
   async function startReader(): Promise<void> {
     if (broker.streams().length === 0 && openingCount === 0)
-      readerStart = reader.start(Date.now()).then((newest) => {
+      readerStart = reader.start(performance.now()).then((newest) => {
         sentUpTo = newest
         unsent = []
       })

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildTestApp } from '#test/support/app.ts'
+import { buildTestApp, steadyClock } from '#test/support/app.ts'
 import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { captureLog } from '#test/support/log.ts'
 import { startMailServer } from '#test/support/mail.ts'
@@ -25,13 +25,35 @@ describeOnBothDatabases('the outbox', (open) => {
       sent.push(each)
       return Promise.resolve()
     }
-    const openOutbox = (withSecret = secret) => {
-      const outbox = createOutbox(queries, withSecret, async (each) => send(each), pino(log.logger, log.logger.stream))
+    const openOutbox = (withSecret = secret, clock = steadyClock) => {
+      const outbox = createOutbox(queries, withSecret, async (each) => send(each), {
+        log: pino(log.logger, log.logger.stream),
+        clock,
+      })
       onTestFinished(outbox.close)
       return outbox
     }
     return { queries, sent, server, log, openOutbox }
   }
+
+  test('gives no mail up while the clock may be ahead (#188)', async () => {
+    const { queries, sent, server, openOutbox } = await setUp()
+    let isSteady = false
+    const outbox = openOutbox(secret, { ...steadyClock, isSteady: () => isSteady })
+    const now = Date.now()
+    await outbox.post(mail, 'asha', now + hourMs)
+
+    await outbox.sweep(now + 5 * hourMs)
+    server.isDown = false
+    await outbox.sweep(now + 30_000)
+
+    expect(sent).toEqual([mail])
+    server.isDown = true
+    await outbox.post(mail, 'asha', now + hourMs)
+    isSteady = true
+    await outbox.sweep(now + 5 * hourMs)
+    expect(await queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
 
   test('sends a mail immediately while the mail server is up, and stores nothing', async () => {
     const { queries, sent, server, openOutbox } = await setUp()

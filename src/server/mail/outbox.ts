@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -30,7 +31,12 @@ export function mailBackOffMs(attempts: number): Milliseconds {
  * Stores mails until the mail server accepts them or until they expire, also across a restart.
  * @param secret encrypts the stored mails
  */
-export function createOutbox(queries: Queries, secret: string, send: SendMail, log: FastifyBaseLogger) {
+export function createOutbox(
+  queries: Queries,
+  secret: string,
+  send: SendMail,
+  { log, clock }: { log: FastifyBaseLogger; clock: Clock },
+) {
   const encryption = createTextEncryption(secret, 'outbox')
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
@@ -55,6 +61,7 @@ export function createOutbox(queries: Queries, secret: string, send: SendMail, l
     const { id, userId, attempts } = waiting
     const mail = openMail(waiting)
     const kind = mail?.kind ?? 'other'
+    if (waiting.expiresAt <= now && !clock.isSteady()) return updateNextTry(queries, id, now + sweepMs)
     if (waiting.expiresAt <= now) {
       logSecurityEvent(log, 'mail.given-up', { uid: userId, attempts })
       const failure = { id, kind, reason: 'expired', attempts: attempts - 1, failedAt: now, sentAt: null } as const

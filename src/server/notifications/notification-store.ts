@@ -74,13 +74,22 @@ export async function listOrdersWithWaitingMail(queries: Queries, orderIds: read
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
+interface Claim {
+  channel: Channel
+  now: Milliseconds
+  until: Milliseconds
+  max: number
+  /** While the clock may be ahead. */
+  skipsExpired: boolean
+}
+
 /**
  * Claims messages that are due, oldest first. A change that is stored after the claim gets another message.
  * @param until when a claimed message is due again, in case this server dies
  */
 export async function claimDueNotifications(
   queries: Queries,
-  { channel, now, until, max }: { channel: Channel; now: Milliseconds; until: Milliseconds; max: number },
+  { channel, now, until, max, skipsExpired }: Claim,
 ): Promise<DueNotification[]> {
   const isDue = ({ eb, or, and }: ExpressionBuilder<Tables, 'notifications'>) =>
     and([eb('finishedAt', 'is', null), or([eb('nextAt', '<=', now), eb('nextAt', '>', now + longestWaitMs)])])
@@ -93,6 +102,7 @@ export async function claimDueNotifications(
         .select('dedupeKey')
         .where(isDue)
         .where('channel', '=', channel)
+        .$if(skipsExpired, (query) => query.where('expiresAt', '>', now))
         .orderBy('nextAt')
         .limit(max),
     )

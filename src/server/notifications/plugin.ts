@@ -38,7 +38,7 @@ function isUsed(settings: Notifications): boolean {
 /** Sends mails and push messages about orders, and handles unanswered orders. */
 export const notificationsPlugin = fp(
   async (app, { publicUrl }: { publicUrl: string }) => {
-    const { database, changeBus, siteSettings, mail, sessionCookie, log } = app
+    const { database, changeBus, siteSettings, mail, sessionCookie, log, clock } = app
     const { queries } = database
     const settings = () => siteSettings.current().notifications
     const unsubscribeUrl = (uid: string) => {
@@ -49,8 +49,8 @@ export const notificationsPlugin = fp(
     const senders = [
       createMailChannel(readContext, mail.sendPooled, log),
       createPushChannel(readContext, app.pushSender, log),
-    ].map((channel) => createDueSender(queries, channel, (due) => isWanted(due, settings())))
-    const watch = createWatch()
+    ].map((channel) => createDueSender(queries, channel, (due) => isWanted(due, settings()), clock))
+    const watch = createWatch(clock)
     let { cancelAfterMinutes } = settings()
     const sending = senders.map((sender) =>
       createCoalescedTask(
@@ -87,7 +87,9 @@ export const notificationsPlugin = fp(
         async afterwards(now) {
           // not awaited, because a slow mail server must not stop the follower
           for (const task of sending) task.request()
-          await handleUnansweredOrders(unansweredStores, settings(), now, watch.watchedSince())
+          // orders of a wrong clock look too old
+          if (clock.isSteady()) await handleUnansweredOrders(unansweredStores, settings(), now, watch.watchedSince())
+          else watch.restart()
           watch.completeRound()
         },
         switchedOff: (now) => finishWaiting(queries, now),

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { steadyClock } from '#test/support/app.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
+import type { Clock } from '../clock/clock.ts'
 import { StoredDataError } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { type DueNotification, insertNotifications } from './notification-store.ts'
@@ -38,6 +40,15 @@ function channelWith(deliver: (due: DueNotification) => Promise<void>, isService
   }
 }
 
+const hourMs = 3_600_000
+
+/** A clock that the test sets. */
+function openClock() {
+  const time = { wallMs: Date.now(), elapsedMs: 0, isSteady: true }
+  const clock: Clock = { now: () => time.wallMs, elapsedMs: () => time.elapsedMs, isSteady: () => time.isSteady }
+  return { clock, time }
+}
+
 const always = () => true
 const never = () => false
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index))
@@ -56,8 +67,8 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       queries,
       numbers(30).map(() => 'one'),
     )
-    const first = createDueSender(queries, channel, always, timeouts).sendDue(always, never)
-    const second = createDueSender(queries, channel, always, timeouts)
+    const first = createDueSender(queries, channel, always, steadyClock, timeouts).sendDue(always, never)
+    const second = createDueSender(queries, channel, always, steadyClock, timeouts)
     while (sent.length < 30) {
       await second.sendDue(always, never)
       await sleep(50)
@@ -77,11 +88,13 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       queries,
       channelWith(async () => void sent.push(1)),
       always,
+      steadyClock,
     ).sendDue(isActive, never)
     await createDueSender(
       queries,
       channelWith(async () => void sent.push(2)),
       always,
+      steadyClock,
     ).sendDue(always, never)
 
     expect(sent).toEqual([1, 2, 2])
@@ -96,7 +109,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       throw new Error('No connection.')
     }, true)
 
-    await createDueSender(queries, channel, always).sendDue(always, never)
+    await createDueSender(queries, channel, always, steadyClock).sendDue(always, never)
 
     const rows = await queries.selectFrom('notifications').select(['nextAt', 'attempts']).execute()
     expect(Math.max(...rows.map(({ nextAt }) => nextAt))).toBeLessThan(now + 8000)
@@ -114,7 +127,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       sent.push(orderId)
     }, true)
 
-    await createDueSender(queries, channel, always).sendDue(always, never)
+    await createDueSender(queries, channel, always, steadyClock).sendDue(always, never)
 
     expect(sent).toHaveLength(59)
   })
@@ -128,7 +141,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
     })
     channel.onUnreadable = async ({ orderId }) => void unreadable.push(orderId)
 
-    await createDueSender(queries, channel, always).sendDue(always, never)
+    await createDueSender(queries, channel, always, steadyClock).sendDue(always, never)
 
     const rows = await queries.selectFrom('notifications').select(['orderId', 'outcome']).orderBy('orderId').execute()
     expect(rows).toEqual([
@@ -137,6 +150,57 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
       { orderId: 'two', outcome: 'sent' },
     ])
     expect(unreadable).toEqual(['damaged'])
+  })
+
+  test('ends a pause in time after the clock was put right (#188)', async () => {
+    const { queries } = await open()
+    const { clock, time } = openClock()
+    time.wallMs += 4 * hourMs
+    await insertDue(queries, ['one'], { expiresAt: Date.now() + 8 * hourMs })
+    let isDown = true
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId }) => {
+      if (isDown) throw new Error('No connection.')
+      sent.push(orderId)
+    }, true)
+    const sender = createDueSender(queries, channel, always, clock)
+    await sender.sendDue(always, never)
+    isDown = false
+    time.wallMs -= 4 * hourMs
+    await sender.sendDue(always, never)
+    expect(sent).toEqual([])
+
+    time.elapsedMs += 6000
+    await sender.sendDue(always, never)
+
+    expect(sent).toEqual(['one'])
+  })
+
+  test('gives no message up while the clock may be ahead (#188)', async () => {
+    const { queries } = await open()
+    const { clock, time } = openClock()
+    await insertDue(queries, ['one', 'two'])
+    await queries.updateTable('notifications').set({ expiresAt: 1 }).where('orderId', '=', 'two').execute()
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId }) => void sent.push(orderId))
+    const sender = createDueSender(queries, channel, always, clock)
+    const outcomes = async () => {
+      const rows = await queries.selectFrom('notifications').select('outcome').orderBy('orderId').execute()
+      return rows.map(({ outcome }) => outcome)
+    }
+    time.isSteady = false
+    time.wallMs += 10 * hourMs
+    await sender.sendDue(always, never)
+    expect(await outcomes()).toEqual([null, null])
+
+    time.wallMs -= 10 * hourMs
+    await sender.sendDue(always, never)
+    expect(await outcomes()).toEqual(['sent', null])
+    time.isSteady = true
+    await sender.sendDue(always, never)
+
+    expect(await outcomes()).toEqual(['sent', 'expired'])
+    expect(sent).toEqual(['one'])
   })
 
   test('keeps a message away for longer each time that the process dies while it is sent (#186)', async () => {
@@ -151,7 +215,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
         resolve()
         await end.promise
       })
-      sending.push(createDueSender(queries, channel, always).sendDue(always, never))
+      sending.push(createDueSender(queries, channel, always, steadyClock).sendDue(always, never))
       await started
       const { nextAt } = await queries.selectFrom('notifications').select('nextAt').executeTakeFirstOrThrow()
       waitsMs.push(nextAt - Date.now())

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../clock/clock.ts'
 import { mailBackOffMs } from '../mail/outbox.ts'
 import { StoredDataError } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
@@ -70,18 +71,21 @@ export function createDueSender(
   queries: Queries,
   channel: MessageChannel,
   isWanted: (due: DueNotification) => boolean,
+  clock: Clock,
   { claimMs, deliverMaxMs } = defaultTimeouts,
 ): DueSender {
   /** Pauses since the service last accepted a message. */
   let failedPauses = 0
   /** Messages that the service has accepted, and pauses, since the start. */
   const counts = { accepted: 0, pauses: 0 }
-  let pausedUntil = 0
+  /** By the clock that is never set: a wall clock that is put right must not prolong a pause. */
+  let pausedUntilMs = 0
   const closing = new AbortController()
 
   async function deliver(claimed: DueNotification, isActive: () => boolean): Promise<void> {
-    const now = Date.now()
-    if (closing.signal.aborted || !isActive() || now < pausedUntil) return releaseNotification(queries, claimed, now)
+    const now = clock.now()
+    if (closing.signal.aborted || !isActive() || clock.elapsedMs() < pausedUntilMs)
+      return releaseNotification(queries, claimed, now)
     // an error that ends the process leaves the claim behind: each further attempt keeps the message away for twice as long, so that
     // the process is not ended again and again
     const claimForMs = Math.min(claimMaxMs, claimMs * 2 ** (claimed.attempts - 1))
@@ -92,6 +96,7 @@ export function createDueSender(
     const { dedupeKey, expiresAt } = due
     if (!isWanted(due)) return finishNotification(queries, dedupeKey, 'unneeded', now)
     if (expiresAt <= now) {
+      if (!clock.isSteady()) return releaseNotification(queries, due, now)
       await channel.onExpired(due, now)
       return finishNotification(queries, dedupeKey, 'expired', now)
     }
@@ -108,13 +113,13 @@ export function createDueSender(
     if (!sent) return finishNotification(queries, dedupeKey, 'unneeded', now)
     counts.accepted += 1
     failedPauses = 0
-    await finishNotification(queries, dedupeKey, 'sent', Date.now(), sent.notified && JSON.stringify(sent.notified))
-    await channel.onSent(due, Date.now())
+    await finishNotification(queries, dedupeKey, 'sent', clock.now(), sent.notified && JSON.stringify(sent.notified))
+    await channel.onSent(due, clock.now())
   }
 
   /** @param before the counts when the attempt began */
   async function handleFailure(due: DueNotification, error: unknown, before: typeof counts): Promise<void> {
-    const now = Date.now()
+    const now = clock.now()
     const { dedupeKey, attempts } = due
     const hasServiceFailed = await channel.onFailed(due, error, now)
     // a service that has accepted another message in the meantime works, so only this message failed
@@ -124,16 +129,17 @@ export function createDueSender(
     if (counts.pauses === before.pauses) {
       counts.pauses += 1
       failedPauses += 1
-      pausedUntil = now + Math.min(servicePauseMaxMs, mailBackOffMs(failedPauses))
+      pausedUntilMs = clock.elapsedMs() + Math.min(servicePauseMaxMs, mailBackOffMs(failedPauses))
     }
-    await postponeNotification(queries, dedupeKey, Math.max(now, pausedUntil))
+    await postponeNotification(queries, dedupeKey, now + Math.max(0, pausedUntilMs - clock.elapsedMs()))
   }
 
   return {
     async sendDue(isActive, isBusy) {
-      while (isActive() && !closing.signal.aborted && Date.now() >= pausedUntil) {
-        const now = Date.now()
-        const claim = { channel: channel.name, now, until: now + claimMs, max: claimMax }
+      while (isActive() && !closing.signal.aborted && clock.elapsedMs() >= pausedUntilMs) {
+        const now = clock.now()
+        const times = { now, until: now + claimMs, skipsExpired: !clock.isSteady() }
+        const claim = { channel: channel.name, ...times, max: claimMax }
         const due = await claimDueNotifications(queries, claim)
         if (due.length === 0) return
         // the messages of one order are sent one after the other, so that the second one knows what the first one said

@@ -1,11 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
-import { buildTestApp, type TestApp } from '#test/support/app.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, steadyClock, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { untilFollowing } from '#test/support/followers.ts'
 import { openWithMails, restaurantAddress, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { type OrderRow, orderRow } from '#test/support/order-row.ts'
 import { postOrder } from '#test/support/orders.ts'
+import { saveOrderHandling } from '#test/support/settings.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { handleUnansweredOrders } from './unanswered-orders.ts'
 
@@ -53,6 +56,26 @@ async function untilCheckedAgain(app: TestApp): Promise<void> {
 }
 
 describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
+  test('is not mailed while the clock may be ahead (#188)', async () => {
+    let isSteady = false
+    const clock = { ...steadyClock, isSteady: () => isSteady }
+    const app = await buildTestApp(kind, {}, { clock })
+    const notifications = { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5 }
+    await saveOrderHandling(await signInAdmin(app), { notifications })
+    await untilFollowing(app)
+    const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
+    await waitMinutes(app, id, 240)
+    await vi.waitFor(async () => {
+      const { seq } = await app.database.queries.selectFrom('followers').select('seq').executeTakeFirstOrThrow()
+      expect(seq).toBe(1)
+    }, 15_000)
+    expect(await listAlerts(app)).toEqual([])
+
+    isSteady = true
+
+    await vi.waitFor(async () => expect(await listAlerts(app)).toEqual([id]), 15_000)
+  })
+
   test('is mailed to the restaurant once after the minutes of the setting', async () => {
     const { app, mails } = await openWithMails(kind, { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5 })
     const { id } = (await postOrder(await app.customer())).json<{ id: string }>()

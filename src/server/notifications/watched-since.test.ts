@@ -6,7 +6,7 @@ const minuteMs = 60_000
 
 function openWatch() {
   const clock = { wallMs: start, monotonicMs: 5000 }
-  const watch = createWatch({ wallMs: () => clock.wallMs, monotonicMs: () => clock.monotonicMs })
+  const watch = createWatch({ now: () => clock.wallMs, elapsedMs: () => clock.monotonicMs })
   const pass = (wallMs: number, monotonicMs = wallMs) => {
     clock.wallMs += wallMs
     clock.monotonicMs += monotonicMs

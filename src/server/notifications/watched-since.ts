@@ -1,38 +1,31 @@
+import type { Clock } from '../clock/clock.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 /** Rounds come every few seconds. After a longer gap the machine slept, its clock was set, or the database was away. */
 const maxGapMs = 30_000
-
-export interface Clocks {
-  wallMs: () => Milliseconds
-  /** It stands still while the machine sleeps, and does not change when the clock is set. */
-  monotonicMs: () => Milliseconds
-}
-
-const systemClocks: Clocks = { wallMs: () => Date.now(), monotonicMs: () => performance.now() }
 
 /**
  * Since when this server has looked for unanswered orders without a gap, so that the restaurant could see and answer them. A round that
  * comes much later than the last completed one, by either clock, starts the time again. So does a clock that was set back, because times
  * of two clocks cannot be compared.
  */
-export function createWatch(clocks: Clocks = systemClocks) {
-  let since = clocks.wallMs()
+export function createWatch(clock: Pick<Clock, 'now' | 'elapsedMs'>) {
+  let since = clock.now()
   let lastRound = readClocks()
 
   function readClocks() {
-    return { wallMs: clocks.wallMs(), monotonicMs: clocks.monotonicMs() }
+    return { wallMs: clock.now(), elapsedMs: clock.elapsedMs() }
   }
 
   return {
     /** Starts the time again, because a setting has changed. */
     restart(): void {
-      since = clocks.wallMs()
+      since = clock.now()
     },
     /** Call at the beginning of a round. */
     watchedSince(): Milliseconds {
-      const { wallMs, monotonicMs } = readClocks()
-      const gapMs = Math.max(Math.abs(wallMs - lastRound.wallMs), monotonicMs - lastRound.monotonicMs)
+      const { wallMs, elapsedMs } = readClocks()
+      const gapMs = Math.max(Math.abs(wallMs - lastRound.wallMs), elapsedMs - lastRound.elapsedMs)
       if (gapMs > maxGapMs) since = wallMs
       return since
     },

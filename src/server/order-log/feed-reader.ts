@@ -20,6 +20,7 @@ export const lateCommitMaxMs = 10_000
 export interface FeedReader {
   /**
    * Starts after the newest row. Rows with lower numbers that are committed later are read as well.
+   * @param now in ms; a clock that is never set, as in `read`
    * @returns the position of the newest row
    */
   start(now: number): Promise<LogPosition>

@@ -4,16 +4,18 @@ import type { ChangeRow } from '../order-log/change-feed.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { insertPrintJobs, type JobTemplate, type NewPrintJob } from './print-job-store.ts'
+import {
+  groupingMs,
+  insertPrintJobs,
+  type JobTemplate,
+  type NewPrintJob,
+  scheduledNoticeMs,
+} from './print-job-store.ts'
 import type { StoredPrinter } from './printer-store.ts'
 import { deleteWaitingChanges, makeJobsDue, reopenJobs } from './waiting-job-store.ts'
 
 /** A ticket that was not printed by then is useless: the order was handled without it. */
 export const ticketExpiryMs = 3 * 3_600_000
-/** The tickets of an order for a chosen time are printed this long before that time. */
-const scheduledNoticeMs = 3_600_000
-/** Changes within this time are on one ticket. */
-const groupingMs = 10_000
 
 /** When the tickets of a new order are printed, by the id of the order. */
 type PrintTimes = ReadonlyMap<string, Milliseconds>

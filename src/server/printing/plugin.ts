@@ -30,11 +30,11 @@ const retryMs = 1000
 /** Prints tickets of new and changed orders. */
 export const printingPlugin = fp(
   async (app) => {
-    const { database, changeBus, siteSettings, log } = app
+    const { database, changeBus, siteSettings, log, clock } = app
     const { queries } = database
     const isOn = () => siteSettings.current().printing.printsTickets
     const queue = createPrintQueue(() => ({ queries, site: siteSettings.publicSite() }), log)
-    const sender = createSocketSender(queries, queue, log)
+    const sender = createSocketSender(queries, queue, { log, clock })
     const sending = createCoalescedTask(
       () => sender.sendDue(() => follower.isHolder()),
       (error) => log.warn({ err: error }, 'waiting tickets could not be read; retrying'),
@@ -50,7 +50,7 @@ export const printingPlugin = fp(
         async afterwards(now) {
           // not awaited, because a slow printer must not stop the follower
           sending.request()
-          await watchPrinters({ queries, queue, log }, now)
+          await watchPrinters({ queries, queue, log, clock }, now)
         },
         async switchedOff(now) {
           await finishAllJobs(queries, now)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { TicketTemplate } from '#contract/tickets.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
@@ -41,6 +41,11 @@ const insertRows = bulkInsert(
   sql`on conflict ("dedupeKey") do nothing`,
 )
 
+/** The tickets of an order for a chosen time are printed this long before that time. */
+export const scheduledNoticeMs = 3_600_000
+/** Changes within this time are on one ticket. */
+export const groupingMs = 10_000
+
 /** Keeps the statements of a page small. */
 const insertMaxRows = 250
 /** A printer that never confirms prints the same ticket so often, and then an admin must look at it. */
@@ -56,7 +61,8 @@ export function findNextJob(queries: Queries, printerId: string, now: Millisecon
   return (
     openJobs(queries)
       .where('printerId', '=', printerId)
-      .where('printAt', '<=', now)
+      .where(isDue(now))
+      .where('expiresAt', '>', now)
       .where('unconfirmed', '<', unconfirmedMax)
       .orderBy('printAt')
       // the tickets of one order follow each other
@@ -175,7 +181,7 @@ export async function countDueJobs(queries: Queries, now: Milliseconds): Promise
     .selectFrom('printJobs')
     .select(['printerId', (eb) => eb.fn.countAll<string | number>().as('count')])
     .where('finishedAt', 'is', null)
-    .where('printAt', '<=', now)
+    .where(isDue(now))
     .groupBy('printerId')
     .execute()
   return new Map(rows.map(({ printerId, count }) => [printerId, Number(count)]))
@@ -186,6 +192,22 @@ export async function deleteOldPrintJobs(queries: Queries, now: Milliseconds): P
     .deleteFrom('printJobs')
     .where('finishedAt', '<', now - retentionMs)
     .execute()
+}
+
+const { eb, and, or, not, exists } = expressionBuilder<Tables, 'printJobs'>()
+
+/**
+ * Whether the ticket should be printed now. Only an order for a later time has a ticket for later; another one that is due later was
+ * stored while the clock was ahead.
+ */
+function isDue(now: Milliseconds): Expression<SqlBool> {
+  const isForLater = eb
+    .selectFrom('orders')
+    .select('orders.id')
+    .whereRef('orders.id', '=', 'printJobs.orderId')
+    .where('isScheduled', '=', 1)
+    .where('promisedFrom', '>', now + scheduledNoticeMs)
+  return or([eb('printAt', '<=', now), and([eb('printAt', '>', now + groupingMs), not(exists(isForLater))])])
 }
 
 function openJobs(queries: Queries) {

@@ -42,7 +42,7 @@ export interface PrintQueue {
     jobId: string,
     failure: { problem: PrinterProblem | null; mayBePrinted: boolean },
   ) => Promise<void>
-  /** The ticket is useless by now. */
+  /** The ticket is useless by now. It cannot be printed any more, even if the clock was wrong. */
   expire: (job: PrintJob, now: Milliseconds) => Promise<void>
   /** The printer is in contact. @param reported null when it can print; undefined when it does not say */
   contact: (printer: StoredPrinter, reported: PrinterProblem | null | undefined, now: Milliseconds) => Promise<void>
@@ -69,10 +69,6 @@ export function createPrintQueue(readContext: () => TicketContext, log: FastifyB
     language: TicketLanguage,
     now: Milliseconds,
   ): Promise<NextTicket | undefined> {
-    if (job.expiresAt <= now) {
-      await expire(job, now)
-      return undefined
-    }
     // after an outage of the database, the ticket is prepared again
     const ticket = await prepareTicket(readContext(), printer, job, now).catch(unlessUnreadable)
     try {
@@ -119,7 +115,8 @@ export function createPrintQueue(readContext: () => TicketContext, log: FastifyB
 
     async contact(printer, reported, now) {
       const problem = nextProblem(printer.problem, reported)
-      const isStored = printer.seenAt !== null && printer.seenAt > now - contactMs
+      // a later time is of a clock that was ahead
+      const isStored = printer.seenAt !== null && printer.seenAt <= now && printer.seenAt > now - contactMs
       if (isStored && problem === printer.problem) return
       await updateContact(queries, printer.id, { seenAt: now, problem })
     },

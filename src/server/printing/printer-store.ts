@@ -142,6 +142,12 @@ export async function setFailing(queries: Queries, id: string, now: Milliseconds
   return numUpdatedRows > 0
 }
 
+/** Ends the alarm of a printer, also in the object. */
+export async function resetFailing(queries: Queries, printer: StoredPrinter): Promise<void> {
+  printer.failingSince = null
+  await queries.updateTable('printers').set({ failingSince: null }).where('id', '=', printer.id).execute()
+}
+
 /** @param waiting tickets that it should print now */
 export function toPrinter(printer: StoredPrinter, waiting: number): Printer {
   const { createdAt, seenAt, failingSince } = printer

@@ -52,7 +52,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     await waitFor(app, 10 * 3_600_000)
 
     expect(await kitchen.device.poll()).toBe(false)
-    expect(await outcomesOf(app)).toEqual(['expired'])
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['expired']), 15_000)
   })
 
   test('an order that is cancelled before its ticket is printed is not printed', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Milliseconds, Queries } from '../store/tables.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Queries } from '../store/tables.ts'
 import type { PrintQueue } from './print-queue.ts'
 import { listPrinters, type StoredPrinter } from './printer-store.ts'
 import { PrintError, printMaxMs, printOverSocket } from './raw-socket.ts'
@@ -14,32 +15,39 @@ const closeMaxMs = 3000
 export interface SocketSender {
   /** Begins to print the tickets that are due on printers that this server connects to. One server may run it at a time. */
   sendDue: (isActive: () => boolean) => Promise<void>
+  /** Resolves when no printer prints. */
+  idle: () => Promise<void>
   /** Begins no further ticket. Resolves when no printer prints, and breaks the connections of slow ones. */
   close: () => Promise<void>
 }
 
 /** Each printer prints one ticket after the other. A slow printer delays no other one. */
-export function createSocketSender(queries: Queries, queue: PrintQueue, log: FastifyBaseLogger): SocketSender {
+export function createSocketSender(
+  queries: Queries,
+  queue: PrintQueue,
+  { log, clock }: { log: FastifyBaseLogger; clock: Clock },
+): SocketSender {
   const closing = new AbortController()
   const aborting = new AbortController()
-  /** By the id of the printer. */
-  const retryAt = new Map<string, Milliseconds>()
+  /** By the id of the printer, on the clock that is never set. */
+  const retryAtMs = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
 
   async function printAll(printer: StoredPrinter, isActive: () => boolean): Promise<void> {
-    while (isActive() && !closing.signal.aborted && Date.now() >= (retryAt.get(printer.id) ?? 0))
+    while (isActive() && !closing.signal.aborted && clock.elapsedMs() >= (retryAtMs.get(printer.id) ?? 0))
       if (!(await printNext(printer))) return
   }
 
   /** @returns whether there may be another ticket */
   async function printNext(printer: StoredPrinter): Promise<boolean> {
-    const now = Date.now()
+    const now = clock.now()
     const ticket = await queue.next(printer, 'escpos', now)
     if (!ticket) return false
     const { job, commands } = ticket
     const maxMs = printMaxMs(job.copies)
     if (job.sentAt !== null) {
-      if (job.sentAt > now - maxMs - abandonedMs) return false
+      // a later time is of a clock that was ahead
+      if (job.sentAt <= now && job.sentAt > now - maxMs - abandonedMs) return false
       await queue.failed(printer, job.id, { problem: null, mayBePrinted: true })
       return true
     }
@@ -49,13 +57,15 @@ export function createSocketSender(queries: Queries, queue: PrintQueue, log: Fas
     } catch (error) {
       if (!(error instanceof PrintError)) throw error
       const { problem, mayBePrinted } = error
-      retryAt.set(printer.id, Date.now() + retryMs)
+      retryAtMs.set(printer.id, clock.elapsedMs() + retryMs)
       await queue.failed(printer, job.id, { problem: closing.signal.aborted ? null : problem, mayBePrinted })
       return false
     }
-    await queue.printed(printer, job.id, Date.now())
+    await queue.printed(printer, job.id, clock.now())
     return true
   }
+
+  const idle = async () => void (await Promise.all(running.values()))
 
   return {
     async sendDue(isActive) {
@@ -67,10 +77,11 @@ export function createSocketSender(queries: Queries, queue: PrintQueue, log: Fas
         running.set(printer.id, printing)
       }
     },
+    idle,
     async close() {
       closing.abort()
       const timer = setTimeout(() => aborting.abort(), closeMaxMs)
-      await Promise.all(running.values())
+      await idle()
       clearTimeout(timer)
     },
   }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type PrintJob, unconfirmedMax } from './print-job-store.ts'
 import type { PrintQueue } from './print-queue.ts'
-import { endAlarm, listPrinters, type StoredPrinter, setFailing, updateProblem } from './printer-store.ts'
+import { endAlarm, listPrinters, resetFailing, type StoredPrinter, setFailing, updateProblem } from './printer-store.ts'
 import { listDueJobs, moveJob } from './waiting-job-store.ts'
 
 /** A ticket that is not printed by then raises an alarm, and goes to the fallback printer. */
@@ -13,20 +14,26 @@ const failingLateMs = 5000
 /** A printer that asks for tickets is in contact every few seconds. */
 const silentMs = 60_000
 
+interface WatchOptions {
+  queries: Queries
+  queue: Pick<PrintQueue, 'expire'>
+  log: FastifyBaseLogger
+  clock: Pick<Clock, 'isSteady'>
+}
+
 /**
  * Finds printers that do not print, and gives their tickets to other printers. It depends on the database only, so a restart loses
  * nothing. A repeated run changes nothing.
  */
-export async function watchPrinters(
-  { queries, queue, log }: { queries: Queries; queue: Pick<PrintQueue, 'expire'>; log: FastifyBaseLogger },
-  now: Milliseconds,
-): Promise<void> {
+export async function watchPrinters({ queries, queue, log, clock }: WatchOptions, now: Milliseconds): Promise<void> {
   const printers = await listPrinters(queries)
   for (const printer of printers) {
+    // it began to fail while the clock was ahead: if it still fails, the alarm begins again
+    if ((printer.failingSince ?? 0) > now) await resetFailing(queries, printer)
     const due: PrintJob[] = []
     for (const job of await listDueJobs(queries, printer.id, now - failingLateMs))
-      if (job.expiresAt <= now) await queue.expire(job, now)
-      else due.push(job)
+      if (job.expiresAt > now) due.push(job)
+      else if (clock.isSteady()) await queue.expire(job, now)
     const isLate = due.some(({ printAt }) => printAt <= now - lateMs)
     if (isLate) await startAlarm(printer)
     if (printer.failingSince === null) continue
