@@ -26,6 +26,17 @@ export async function insertFollower(queries: Queries, name: string, follower: S
     .execute()
 }
 
+/** Sets the position from which the next holder continues. A server that holds the follower loses it. */
+export async function upsertFollower(queries: Queries, name: string, position: LogPosition): Promise<void> {
+  const { seq, fingerprint } = position
+  const values = { seq, fingerprint, holder: '' }
+  await queries
+    .insertInto('followers')
+    .values({ name, ...values, renewals: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute()
+}
+
 /**
  * Makes this server the holder, if the last holder has given no heartbeat since `seen` was read.
  * @returns whether it is the holder now
@@ -80,9 +91,12 @@ export async function releaseFollower(queries: Queries, name: string, holder: st
     .execute()
 }
 
-/** Forgets the position of a follower that is not used: when it is used again, it starts at the newest row. */
-export async function deleteFollower(queries: Queries, name: string): Promise<void> {
-  await queries.deleteFrom('followers').where('name', '=', name).execute()
+/**
+ * Forgets the position of a follower that is switched off. Does nothing when it was switched on again in the meantime: then its row
+ * has no holder.
+ */
+export async function deleteFollower(queries: Queries, name: string, holder: string): Promise<void> {
+  await queries.deleteFrom('followers').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
 async function isUpdated(result: Promise<{ numUpdatedRows: bigint }>): Promise<boolean> {

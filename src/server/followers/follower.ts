@@ -36,7 +36,10 @@ const retryMs = 1000
 export interface FollowerWork {
   /** Identifies the follower in the database. */
   name: string
-  /** Whether any feature needs the follower. While it is off, no row is read; when it is on again, it starts at the newest row. */
+  /**
+   * Whether any feature needs the follower. While it is off, no row is read. When it is on again, it starts at the save that has
+   * switched it on (`startOnSave`), otherwise at the newest row.
+   */
   isOn: () => boolean
   /**
    * Handles rows of the change log, oldest first, in the transaction that stores the new position. After a crash or a takeover it
@@ -112,10 +115,8 @@ export function startFollower(
 
   async function switchOff(): Promise<void> {
     if (wasOn === false) return
-    if (isHolder || wasOn === undefined) {
-      await deleteFollower(queries, name)
-      await switchedOff?.(Date.now())
-    }
+    if (isHolder) await deleteFollower(queries, name, holder)
+    if (isHolder || wasOn === undefined) await switchedOff?.(Date.now())
     wasOn = false
     isHolder = false
     metrics.followerLag.remove({ follower: name })

@@ -37,6 +37,18 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
     expect((await mails.waitFor(restaurantAddress, 15_000)).subject).toBe(`New order #${id}: $21.00, Delivery`)
   })
 
+  test('the first order after mails were switched on is mailed (#189)', async () => {
+    const { app, admin, mails } = await openWithMails(kind, {})
+    const asha = await app.customer()
+
+    await saveOrderHandling(admin, { notifications: { mailsCustomers: true } })
+    const followers = await app.database.queries.selectFrom('followers').select(['name', 'seq']).execute()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+
+    expect(followers).toEqual([{ name: 'notifications', seq: 0 }])
+    expect((await mails.waitFor(asha.email, 15_000)).subject).toBe(`Restaurant has your order (Order #${id})`)
+  })
+
   test('several changes within ten seconds are one mail, about the present status', async () => {
     const { app, admin, mails } = await openWithMails(kind)
     const asha = await app.customer()

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'
+import { startOnSave } from '../followers/start-on-save.ts'
 import type { Routes } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { noStore } from '../http/security-headers.ts'
@@ -29,11 +30,16 @@ const retryMs = 1000
 
 const unsubscribePath = '/api/order-mails/unsubscribe'
 
+const followerName = 'notifications'
+
 function isUsed(settings: Notifications): boolean {
   const { mailsCustomers, sendsPushes, restaurantAddresses, alertAfterMinutes, cancelAfterMinutes } = settings
   const sends = mailsCustomers || sendsPushes || restaurantAddresses.length > 0
   return sends || alertAfterMinutes > 0 || cancelAfterMinutes > 0
 }
+
+/** For saves of the section `notifications`. */
+export const startNotifications = startOnSave(followerName, isUsed)
 
 /** Sends mails and push messages about orders, and handles unanswered orders. */
 export const notificationsPlugin = fp(
@@ -72,7 +78,7 @@ export const notificationsPlugin = fp(
     const follower: Follower = startFollower(
       { database, changeBus, log },
       {
-        name: 'notifications',
+        name: followerName,
         isOn: () => isUsed(settings()),
         async handle(transaction, rows, now) {
           const recipients = await readRecipients(transaction, settings(), rows)

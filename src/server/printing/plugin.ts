@@ -1,7 +1,9 @@
 import fp from 'fastify-plugin'
 import type { PrinterConnection } from '#contract/printers.ts'
+import type { Printing } from '#contract/site-settings/printing.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'
+import { startOnSave } from '../followers/start-on-save.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
@@ -27,6 +29,11 @@ declare module 'fastify' {
 
 const retryMs = 1000
 
+const followerName = 'tickets'
+
+/** For saves of the section `printing`. */
+export const startTickets = startOnSave(followerName, ({ printsTickets }: Printing) => printsTickets)
+
 /** Prints tickets of new and changed orders. */
 export const printingPlugin = fp(
   async (app) => {
@@ -43,7 +50,7 @@ export const printingPlugin = fp(
     const follower: Follower = startFollower(
       { database, changeBus, log },
       {
-        name: 'tickets',
+        name: followerName,
         isOn,
         handle: async (transaction, rows, now) =>
           planPrintJobs(transaction, await listPrinters(transaction), rows, now),

@@ -165,6 +165,20 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     expect((await untilPrinted(bar, 1))[0]).toContain('Masala Dosa')
   })
 
+  test('the first order after printing was switched on is printed (#189)', async () => {
+    const { app, admin, addStar } = await openWithPrinting(kind)
+    const kitchen = await addStar()
+    const asha = await app.customer()
+    await savePrinting(admin, { printsTickets: false })
+    const before = await placeOrder(asha)
+
+    await savePrinting(admin, { printsTickets: true })
+    const first = await placeOrder(asha)
+
+    expect((await untilPrinted(kitchen, 1))[0]).toContain(first.slice(-6))
+    expect(kitchen.device.printed.map(textOf).join()).not.toContain(before.slice(-6))
+  })
+
   test('tickets that wait are not printed after printing was switched off and on', async () => {
     const { app, admin, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()

@@ -3,10 +3,9 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import type { SettingsEnvironment } from './locked-fields.ts'
 import { logoRoutes } from './logo-routes.ts'
-import type { RecountCapacity } from './ordering-section-rules.ts'
 import { openShopCurrency } from './shop-currency.ts'
 import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
-import { siteSettingsRoutes } from './site-settings-routes.ts'
+import { type SaveRules, siteSettingsRoutes } from './site-settings-routes.ts'
 import { themeRoutes } from './theme-routes.ts'
 
 declare module 'fastify' {
@@ -33,16 +32,11 @@ export const siteSettingsPlugin = fp(
   { name: 'site-settings', dependencies: ['services', 'shop-currency', 'first-start'] },
 )
 
-export const siteSettingsRoutesPlugin = fp<SettingsEnvironment & { recountCapacity: RecountCapacity }>(
-  async (app: Routes, { recountCapacity, ...environment }) => {
+export const siteSettingsRoutesPlugin = fp<SettingsEnvironment & { rules: SaveRules }>(
+  async (app: Routes, { rules, ...environment }) => {
     noStore(app)
     const { queries } = app.database
-    siteSettingsRoutes(
-      app,
-      { queries, cache: app.siteSettings, changeBus: app.changeBus },
-      environment,
-      recountCapacity,
-    )
+    siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus }, environment, rules)
     logoRoutes(app, queries)
   },
   { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },

@@ -5,12 +5,12 @@ import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { mailSection } from '#contract/site-settings/mail.ts'
-import { notificationsSection } from '#contract/site-settings/notifications.ts'
+import { type Notifications, notificationsSection } from '#contract/site-settings/notifications.ts'
 import { ordersSection } from '#contract/site-settings/orders.ts'
 import { pausesSection } from '#contract/site-settings/pauses.ts'
 import { paymentSection } from '#contract/site-settings/payment.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
-import { printingSection } from '#contract/site-settings/printing.ts'
+import { type Printing, printingSection } from '#contract/site-settings/printing.ts'
 import { promotionsSection } from '#contract/site-settings/promotions.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
@@ -61,6 +61,13 @@ const hoursBodyMaxBytes = 2_000_000
 /** 50 zones, each with 500 postcodes and 200 corners. */
 const zonesBodyMaxBytes = 2_000_000
 
+/** Rules of other folders. */
+export interface SaveRules {
+  recountCapacity: RecountCapacity
+  startNotifications: SaveRule<Notifications>
+  startTickets: SaveRule<Printing>
+}
+
 /**
  * The owner's settings. Only admins may read and save them.
  * @param environment the environment variables that win over settings
@@ -69,7 +76,7 @@ export function siteSettingsRoutes(
   app: Routes,
   stores: SettingsStores,
   environment: SettingsEnvironment,
-  recountCapacity: RecountCapacity,
+  { recountCapacity, startNotifications, startTickets }: SaveRules,
 ): void {
   const { currency } = environment
   const locked = lockedFields(environment)
@@ -113,8 +120,8 @@ export function siteSettingsRoutes(
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
   addSaveRoute(app, stores, ordersSection)
-  addSaveRoute(app, stores, notificationsSection)
-  addSaveRoute(app, stores, printingSection)
+  addSaveRoute(app, stores, notificationsSection, { rule: startNotifications })
+  addSaveRoute(app, stores, printingSection, { rule: startTickets })
   const shopCurrency = stores.cache.currency
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })
