@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
-import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 export type Channel = 'mail' | 'push'
 
@@ -45,11 +45,17 @@ export const staffRecipient = 'staff'
 /** The dedupe key prevents a second message until the row is deleted. */
 const retentionMs = 30 * 24 * 3_600_000
 
-const columns = ['dedupeKey', 'channel', 'template', 'audience', 'recipient', 'orderId', 'nextAt', 'expiresAt'] as const
-const insertRows = bulkInsert('notifications', columns, sql`on conflict ("dedupeKey") do nothing`)
-
-/** No message waits longer for its next attempt. A later time was stored while the clock was ahead. */
-const longestWaitMs = 15 * 60_000
+export const notificationColumns = [
+  'dedupeKey',
+  'channel',
+  'template',
+  'audience',
+  'recipient',
+  'orderId',
+  'nextAt',
+  'expiresAt',
+] as const
+const insertRows = bulkInsert('notifications', notificationColumns, sql`on conflict ("dedupeKey") do nothing`)
 
 /** Keeps the statements of a page small. */
 const insertMaxRows = 250
@@ -72,89 +78,6 @@ export async function listOrdersWithWaitingMail(queries: Queries, orderIds: read
     .where('attempts', '=', 0)
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))
-}
-
-interface Claim {
-  channel: Channel
-  now: Milliseconds
-  until: Milliseconds
-  max: number
-  /** While the clock may be ahead. */
-  skipsExpired: boolean
-}
-
-/**
- * Claims messages that are due, oldest first. A change that is stored after the claim gets another message.
- * @param until when a claimed message is due again, in case this server dies
- */
-export async function claimDueNotifications(
-  queries: Queries,
-  { channel, now, until, max, skipsExpired }: Claim,
-): Promise<DueNotification[]> {
-  const isDue = ({ eb, or, and }: ExpressionBuilder<Tables, 'notifications'>) =>
-    and([eb('finishedAt', 'is', null), or([eb('nextAt', '<=', now), eb('nextAt', '>', now + longestWaitMs)])])
-  const claimed = await queries
-    .updateTable('notifications')
-    .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
-    .where('dedupeKey', 'in', (eb) =>
-      eb
-        .selectFrom('notifications')
-        .select('dedupeKey')
-        .where(isDue)
-        .where('channel', '=', channel)
-        .$if(skipsExpired, (query) => query.where('expiresAt', '>', now))
-        .orderBy('nextAt')
-        .limit(max),
-    )
-    // checked again, because another server may have claimed the messages while this statement waited for its lock
-    .where(isDue)
-    .returning([...columns, 'attempts'])
-    .execute()
-  // the mail about a new order describes the present state, so a later one about a change is not needed any more
-  const rank = ({ template }: DueNotification) => (template === 'placed' ? 0 : 1)
-  return claimed.map(withAudience).toSorted((a, b) => rank(a) - rank(b) || a.expiresAt - b.expiresAt)
-}
-
-/** The previous version stored no audience. Ids of customers contain no @. */
-function withAudience<Row extends { recipient: string; audience: Audience | null }>(row: Row) {
-  const { recipient } = row
-  const audience: Audience = recipient === staffRecipient || recipient.includes('@') ? 'staff' : 'customer'
-  return { ...row, audience: row.audience ?? audience }
-}
-
-/**
- * Extends a claim, so that no other server sends the message at the same time.
- * @returns undefined when another server has claimed the message
- */
-export async function renewClaim(
-  queries: Queries,
-  claimed: DueNotification,
-  until: Milliseconds,
-): Promise<DueNotification | undefined> {
-  const { dedupeKey, nextAt } = claimed
-  const renewed = await queries
-    .updateTable('notifications')
-    .set({ nextAt: until })
-    .where('dedupeKey', '=', dedupeKey)
-    .where('nextAt', '=', nextAt)
-    .where('finishedAt', 'is', null)
-    .returning('dedupeKey')
-    .executeTakeFirst()
-  return renewed && { ...claimed, nextAt: until }
-}
-
-/** Ends a claim without an attempt. Does nothing when another server has claimed the message. */
-export async function releaseNotification(
-  queries: Queries,
-  { dedupeKey, nextAt }: DueNotification,
-  now: Milliseconds,
-): Promise<void> {
-  await queries
-    .updateTable('notifications')
-    .set((eb) => ({ nextAt: now, attempts: eb('attempts', '-', 1) }))
-    .where('dedupeKey', '=', dedupeKey)
-    .where('nextAt', '=', nextAt)
-    .execute()
 }
 
 /**

@@ -6,7 +6,6 @@ import type { Routes } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
-import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { isWanted } from './is-wanted.ts'
 import { createMailChannel } from './mail-channel.ts'
 import {
@@ -26,7 +25,6 @@ import { createWatch } from './watched-since.ts'
 
 /** Enough for a working mail server to accept a mail. A server that does not respond must not delay the stop. */
 const closeMaxMs = 1000
-const retryMs = 1000
 
 const unsubscribePath = '/api/order-mails/unsubscribe'
 
@@ -55,20 +53,19 @@ export const notificationsPlugin = fp(
     const senders = [
       createMailChannel(readContext, mail.sendPooled, log),
       createPushChannel(readContext, app.pushSender, log),
-    ].map((channel) => createDueSender(queries, channel, (due) => isWanted(due, settings()), clock))
+    ].map((channel) =>
+      createDueSender({
+        queries,
+        channel,
+        isWanted: (due) => isWanted(due, settings()),
+        isActive: () => follower.isHolder(),
+        isBusy: () => follower.isBusy(),
+        clock,
+        log,
+      }),
+    )
     const watch = createWatch(clock)
     let { cancelAfterMinutes } = settings()
-    const sending = senders.map((sender) =>
-      createCoalescedTask(
-        () =>
-          sender.sendDue(
-            () => follower.isHolder(),
-            () => follower.isBusy(),
-          ),
-        (error) => log.warn({ err: error }, 'waiting messages about orders could not be read; retrying'),
-        retryMs,
-      ),
-    )
     const unansweredStores = {
       queries,
       changeBus,
@@ -92,7 +89,7 @@ export const notificationsPlugin = fp(
         },
         async afterwards(now) {
           // not awaited, because a slow mail server must not stop the follower
-          for (const task of sending) task.request()
+          for (const sender of senders) sender.request()
           // orders of a wrong clock look too old
           if (clock.isSteady()) await handleUnansweredOrders(unansweredStores, settings(), now, watch.watchedSince())
           else watch.restart()
@@ -108,11 +105,10 @@ export const notificationsPlugin = fp(
     })
     app.addHook('onClose', async () => {
       for (const sender of senders) sender.close()
-      for (const task of sending) task.stop()
       await follower.close()
       const timeout = Promise.withResolvers<void>()
       const timer = setTimeout(timeout.resolve, closeMaxMs)
-      await Promise.race([Promise.all(sending.map((task) => task.idle())), timeout.promise])
+      await Promise.race([Promise.all(senders.map((sender) => sender.idle())), timeout.promise])
       clearTimeout(timer)
     })
   },

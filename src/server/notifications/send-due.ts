@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { mailBackOffMs } from '../mail/outbox.ts'
+import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { StoredDataError } from '../store/stored-data.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { claimDueNotifications, groupColumns, releaseNotification, renewClaim } from './claim-notifications.ts'
 import {
+  type Audience,
   type Channel,
-  claimDueNotifications,
   type DueNotification,
   finishNotification,
   postponeNotification,
-  releaseNotification,
-  renewClaim,
 } from './notification-store.ts'
 import type { NotifiedState } from './notified-state.ts'
 
@@ -25,12 +26,11 @@ export interface SendTimeouts {
 const defaultTimeouts: SendTimeouts = { claimMs: 60_000, deliverMaxMs: 30_000 }
 /** Shorter than the longest wait for the next attempt, so that no other server takes the claim for one of a wrong clock. */
 const claimMaxMs = 10 * 60_000
-/** Messages in one claim. */
-const claimMax = 100
-/** Messages that are sent at the same time. */
-const concurrencyMax = 8
+/** Messages to customers, and messages to the restaurant, that are sent at the same time. */
+const placesMax = 8
 /** While many orders arrive, messages are sent one after the other with this pause, so that orders are not delayed. */
 const busyPauseMs = 100
+const retryMs = 1000
 /** The longest pause after a service could not be reached. */
 const servicePauseMaxMs = 30_000
 
@@ -53,25 +53,33 @@ export interface MessageChannel {
 }
 
 export interface DueSender {
-  /**
-   * Sends the messages that are due.
-   * @param isActive whether this server may still send
-   * @param isBusy whether many orders arrive
-   */
-  sendDue(isActive: () => boolean, isBusy: () => boolean): Promise<void>
+  /** Sends the messages that are due. While it runs, more messages are claimed as soon as one is sent. */
+  request(): void
+  /** Resolves when no message is sent. */
+  idle(): Promise<void>
   /** Lets running attempts end, and begins no further one. */
   close(): void
 }
 
+interface SenderOptions {
+  queries: Queries
+  channel: MessageChannel
+  /** Whether the settings still say that a message is sent. */
+  isWanted: (due: DueNotification) => boolean
+  /** Whether this server may still send. */
+  isActive: () => boolean
+  /** Whether many orders arrive. */
+  isBusy: () => boolean
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
 /**
- * Sends the waiting messages of one channel, and tries again until they expire.
- * @param isWanted whether the settings still say that a message is sent
+ * Sends the waiting messages of one channel, and tries again until they expire. Messages to the restaurant have places of their own,
+ * and each customer has one place at most, so that a slow service of one customer delays no other message.
  */
 export function createDueSender(
-  queries: Queries,
-  channel: MessageChannel,
-  isWanted: (due: DueNotification) => boolean,
-  clock: Clock,
+  { queries, channel, isWanted, isActive, isBusy, clock, log }: SenderOptions,
   { claimMs, deliverMaxMs } = defaultTimeouts,
 ): DueSender {
   /** Pauses since the service last accepted a message. */
@@ -81,40 +89,67 @@ export function createDueSender(
   /** By the clock that is never set: a wall clock that is put right must not prolong a pause. */
   let pausedUntilMs = 0
   const closing = new AbortController()
+  /** The groups of messages that are sent now, by their key: an order for the restaurant, otherwise a customer. */
+  const places = { staff: new Map<string, Promise<void>>(), customer: new Map<string, Promise<void>>() }
 
-  async function deliver(claimed: DueNotification, isActive: () => boolean): Promise<void> {
-    const now = clock.now()
-    if (closing.signal.aborted || !isActive() || clock.elapsedMs() < pausedUntilMs)
-      return releaseNotification(queries, claimed, now)
+  function maySend(): boolean {
+    return isActive() && !closing.signal.aborted && clock.elapsedMs() >= pausedUntilMs
+  }
+
+  /** @returns undefined when this server must not send the message now */
+  async function renew(claimed: DueNotification, now: Milliseconds): Promise<DueNotification | undefined> {
+    if (!maySend()) {
+      await releaseNotification(queries, claimed, now)
+      return undefined
+    }
     // an error that ends the process leaves the claim behind: each further attempt keeps the message away for twice as long, so that
     // the process is not ended again and again
     const claimForMs = Math.min(claimMaxMs, claimMs * 2 ** (claimed.attempts - 1))
     const isEnough = claimed.attempts === 1 && claimed.nextAt - now > deliverMaxMs
-    const due = isEnough ? claimed : await renewClaim(queries, claimed, now + claimForMs)
-    // the claim has ended, and another server has claimed the message
-    if (!due) return
-    const { dedupeKey, expiresAt } = due
-    if (!isWanted(due)) return finishNotification(queries, dedupeKey, 'unneeded', now)
-    if (expiresAt <= now) {
-      if (!clock.isSteady()) return releaseNotification(queries, due, now)
+    // undefined: the claim has ended, and another server has claimed the message
+    return isEnough ? claimed : renewClaim(queries, claimed, now + claimForMs)
+  }
+
+  async function isUseful(due: DueNotification, now: Milliseconds): Promise<boolean> {
+    const isExpired = due.expiresAt <= now
+    if (!isWanted(due)) await finishNotification(queries, due.dedupeKey, 'unneeded', now)
+    else if (isExpired && !clock.isSteady()) await releaseNotification(queries, due, now)
+    else if (isExpired) {
       await channel.onExpired(due, now)
-      return finishNotification(queries, dedupeKey, 'expired', now)
-    }
+      await finishNotification(queries, due.dedupeKey, 'expired', now)
+    } else return true
+    return false
+  }
+
+  /** @returns false after a failure: the message waits for its next attempt */
+  async function deliver(claimed: DueNotification): Promise<boolean> {
+    const now = clock.now()
+    const due = await renew(claimed, now)
+    if (!due || !(await isUseful(due, now))) return true
+    const { dedupeKey } = due
     const before = { ...counts }
     let sent: SentMessage | undefined
     try {
       sent = await withinDeadline(channel.deliver(due, now), deliverMaxMs)
     } catch (error) {
-      if (!(error instanceof StoredDataError)) return handleFailure(due, error, before)
+      if (!(error instanceof StoredDataError)) {
+        await handleFailure(due, error, before)
+        return false
+      }
       // a later attempt would fail, too
       await channel.onUnreadable(due, error, now)
-      return finishNotification(queries, dedupeKey, 'failed', now)
+      await finishNotification(queries, dedupeKey, 'failed', now)
+      return true
     }
-    if (!sent) return finishNotification(queries, dedupeKey, 'unneeded', now)
+    if (!sent) {
+      await finishNotification(queries, dedupeKey, 'unneeded', now)
+      return true
+    }
     counts.accepted += 1
     failedPauses = 0
     await finishNotification(queries, dedupeKey, 'sent', clock.now(), sent.notified && JSON.stringify(sent.notified))
     await channel.onSent(due, clock.now())
+    return true
   }
 
   /** @param before the counts when the attempt began */
@@ -134,27 +169,64 @@ export function createDueSender(
     await postponeNotification(queries, dedupeKey, now + Math.max(0, pausedUntilMs - clock.elapsedMs()))
   }
 
+  /** The messages of a group are sent one after the other, so that the second one knows what the first one said. */
+  async function deliverGroup(group: readonly DueNotification[], audience: Audience): Promise<void> {
+    let hasFailed = false
+    for (const message of group) {
+      // a service that does not answer must not keep the place: the other messages to this customer wait, too
+      if (hasFailed && audience === 'customer')
+        await releaseNotification(queries, message, clock.now() + mailBackOffMs(message.attempts))
+      else if (!(await deliver(message))) hasFailed = true
+      if (isBusy()) await sleep(busyPauseMs)
+    }
+  }
+
+  async function fillPlaces(audience: Audience): Promise<void> {
+    const taken = places[audience]
+    while (maySend()) {
+      const free = (isBusy() ? 1 : placesMax) - taken.size
+      if (free <= 0) return
+      const now = clock.now()
+      const times = { now, until: now + claimMs, skipsExpired: !clock.isSteady() }
+      const claim = { channel: channel.name, audience, ...times, groupsMax: free, except: [...taken.keys()] }
+      const due = await claimDueNotifications(queries, claim)
+      if (due.length === 0) return
+      for (const [key, group] of Map.groupBy(due, (message) => message[groupColumns[audience]])) {
+        const work = deliverGroup(group, audience)
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'a message about an order was interrupted; it will be retried'),
+          )
+          .finally(() => {
+            taken.delete(key)
+            filling.request()
+          })
+        taken.set(key, work)
+      }
+    }
+  }
+
+  const filling = createCoalescedTask(
+    async () => {
+      await fillPlaces('staff')
+      await fillPlaces('customer')
+    },
+    (error) => log.warn({ err: error }, 'waiting messages about orders could not be read; retrying'),
+    retryMs,
+  )
+
   return {
-    async sendDue(isActive, isBusy) {
-      while (isActive() && !closing.signal.aborted && clock.elapsedMs() >= pausedUntilMs) {
-        const now = clock.now()
-        const times = { now, until: now + claimMs, skipsExpired: !clock.isSteady() }
-        const claim = { channel: channel.name, ...times, max: claimMax }
-        const due = await claimDueNotifications(queries, claim)
-        if (due.length === 0) return
-        // the messages of one order are sent one after the other, so that the second one knows what the first one said
-        const groups = [...Map.groupBy(due, ({ orderId }) => orderId).values()]
-        const work = Array.from({ length: isBusy() ? 1 : concurrencyMax }, async () => {
-          for (let group = groups.shift(); group; group = groups.shift())
-            for (const notification of group) {
-              await deliver(notification, isActive)
-              if (isBusy()) await sleep(busyPauseMs)
-            }
-        })
-        await Promise.all(work)
+    request: () => filling.request(),
+    async idle() {
+      for (;;) {
+        const run = filling.idle()
+        await Promise.all([run, ...places.staff.values(), ...places.customer.values()])
+        if (run === filling.idle() && places.staff.size + places.customer.size === 0) return
       }
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort()
+      filling.stop()
+    },
   }
 }
 

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { channelWith, hourMs, insertDue, numbers, openClock, openSender, sendAll } from '#test/support/due-sender.ts'
+import type { DueSender } from './send-due.ts'
+
+describeOnBothDatabases('the sender of waiting messages, when something fails,', (open) => {
+  test('sends the messages to the restaurant and to other customers while services do not answer (#190)', async () => {
+    const { queries } = await open()
+    for (const number of numbers(7))
+      await insertDue(queries, [`slow-${number}a`, `slow-${number}b`], { recipient: `slow-${number}`, nextAt: 0 })
+    await insertDue(queries, numbers(20))
+    const end = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId, recipient }) => {
+      if (recipient.includes('slow')) await end.promise
+      sent.push(orderId)
+    })
+    const sender = openSender(queries, channel)
+    const staff = { audience: 'staff', template: 'placed', recipient: 'staff' } as const
+
+    sender.request()
+    await insertDue(queries, ['new-1', 'new-2'], staff)
+    sender.request()
+
+    const others = [...numbers(20), 'new-1', 'new-2'].toSorted()
+    await vi.waitFor(() => expect(sent.toSorted()).toEqual(others), 15_000)
+    end.resolve()
+    await sender.idle()
+    expect(sent).toHaveLength(36)
+  })
+
+  test('sends a new order to the restaurant while all places of customers are taken (#190)', async () => {
+    const { queries } = await open()
+    await insertDue(queries, numbers(50))
+    const end = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId, audience }) => {
+      if (audience === 'customer') await end.promise
+      sent.push(orderId)
+    })
+    const sender = openSender(queries, channel)
+    sender.request()
+    await insertDue(queries, ['new'], { audience: 'staff', template: 'placed', recipient: 'staff' })
+    sender.request()
+
+    await vi.waitFor(() => expect(sent).toEqual(['new']), 15_000)
+    end.resolve()
+    await sender.idle()
+    expect(sent).toHaveLength(51)
+  })
+
+  test('tries one of several messages to a customer whose service does not answer (#190)', async () => {
+    const { queries } = await open()
+    await insertDue(queries, numbers(3), { recipient: 'slow' })
+    let attempts = 0
+    const channel = channelWith(async () => {
+      attempts += 1
+      throw new Error('No answer.')
+    })
+
+    await sendAll(openSender(queries, channel))
+
+    expect(attempts).toBe(1)
+    const rows = await queries.selectFrom('notifications').select('nextAt').execute()
+    expect(Math.min(...rows.map(({ nextAt }) => nextAt))).toBeGreaterThan(Date.now() + 3000)
+  })
+
+  test('ends a pause in time after the clock was put right (#188)', async () => {
+    const { queries } = await open()
+    const { clock, time } = openClock()
+    time.wallMs += 4 * hourMs
+    await insertDue(queries, ['one'], { expiresAt: Date.now() + 8 * hourMs })
+    let isDown = true
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId }) => {
+      if (isDown) throw new Error('No connection.')
+      sent.push(orderId)
+    }, true)
+    const sender = openSender(queries, channel, { clock })
+    await sendAll(sender)
+    isDown = false
+    time.wallMs -= 4 * hourMs
+    await sendAll(sender)
+    expect(sent).toEqual([])
+
+    time.elapsedMs += 6000
+    await sendAll(sender)
+
+    expect(sent).toEqual(['one'])
+  })
+
+  test('gives no message up while the clock may be ahead (#188)', async () => {
+    const { queries } = await open()
+    const { clock, time } = openClock()
+    await insertDue(queries, ['one', 'two'])
+    await queries.updateTable('notifications').set({ expiresAt: 1 }).where('orderId', '=', 'two').execute()
+    const sent: string[] = []
+    const channel = channelWith(async ({ orderId }) => void sent.push(orderId))
+    const sender = openSender(queries, channel, { clock })
+    const outcomes = async () => {
+      const rows = await queries.selectFrom('notifications').select('outcome').orderBy('orderId').execute()
+      return rows.map(({ outcome }) => outcome)
+    }
+    time.isSteady = false
+    time.wallMs += 10 * hourMs
+    await sendAll(sender)
+    expect(await outcomes()).toEqual([null, null])
+
+    time.wallMs -= 10 * hourMs
+    await sendAll(sender)
+    expect(await outcomes()).toEqual(['sent', null])
+    time.isSteady = true
+    await sendAll(sender)
+
+    expect(await outcomes()).toEqual(['sent', 'expired'])
+    expect(sent).toEqual(['one'])
+  })
+
+  test('keeps a message away for longer each time that the process dies while it is sent (#186)', async () => {
+    const { queries } = await open()
+    await insertDue(queries, ['one'])
+    const end = Promise.withResolvers<void>()
+    const senders: DueSender[] = []
+    const waitsMs: number[] = []
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const { promise: started, resolve } = Promise.withResolvers<void>()
+      const channel = channelWith(async () => {
+        resolve()
+        await end.promise
+      })
+      const sender = openSender(queries, channel)
+      senders.push(sender)
+      sender.request()
+      await started
+      const { nextAt } = await queries.selectFrom('notifications').select('nextAt').executeTakeFirstOrThrow()
+      waitsMs.push(nextAt - Date.now())
+      // the time passes, and the server starts again
+      await queries.updateTable('notifications').set({ nextAt: 0 }).execute()
+    }
+    end.resolve()
+    await Promise.all(senders.map((sender) => sender.idle()))
+
+    const minutes = waitsMs.map((ms) => Math.round(ms / 60_000))
+    expect(minutes).toEqual([1, 2, 4, 8, 10, 10])
+  })
+})
