@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readyStatus } from './order-status.ts'
 import { orderSchema, orderStatusSchema } from './orders.ts'
+import { addressText } from './text.ts'
 
 /** A status change of an order. The first one has `from: null`: the order was placed. */
 export const statusChangeSchema = z.object({
@@ -26,14 +27,14 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>
 /** Filters of the admin's list, all optional. */
 export const adminOrderQuerySchema = z.strictObject({
   /** One status, or several separated by commas. */
-  status: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(addressText(200)),
   /** Start (inclusive) and end (exclusive) of the time range; the browser computes them in its time zone. */
   from: z.optional(z.iso.datetime()),
   to: z.optional(z.iso.datetime()),
   /** Part of the order's id, the customer's name, the phone or the street. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(addressText(100).check(z.trim())),
   /** `next` of the previous page. */
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(addressText(200)),
 })
 
 export const adminOrderPageSchema = z.object({

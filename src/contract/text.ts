@@ -39,3 +39,14 @@ export function multiLine(maxChars: number) {
     ),
   )
 }
+
+/**
+ * A text in an address: a search, or an id that need not exist. PostgreSQL cannot store or compare the character NUL.
+ * @param maxChars counted in UTF-16 units
+ */
+export function addressText(maxChars: number) {
+  return z.string().check(
+    z.maxLength(maxChars),
+    z.refine((text) => !text.includes('\0'), 'must not contain the character NUL'),
+  )
+}

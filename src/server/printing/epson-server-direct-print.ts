@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PrinterProblem } from '#contract/printers.ts'
+import { addressText } from '#contract/text.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { NextTicket } from './print-queue.ts'
 import { epsonProblem } from './printer-problems.ts'
@@ -25,7 +26,7 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
       schema: {
         tags: ['printers'],
         summary: 'Epson Server Direct Print: a printer asks for a ticket, or says whether it was printed',
-        params: z.object({ token: z.string().check(z.maxLength(64)) }),
+        params: z.object({ token: addressText(64) }),
         response: {
           200: { description: 'A ticket, or nothing', content: { 'text/xml': { schema: z.string() } } },
           ...refusals('printer/not-found', 'printing/off'),

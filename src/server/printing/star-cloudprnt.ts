@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PrinterConnection } from '#contract/printers.ts'
+import { addressText } from '#contract/text.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Milliseconds } from '../store/tables.ts'
@@ -23,12 +24,12 @@ const pollResponseSchema = z.object({
   deleteMethod: z.optional(z.string()),
 })
 const ticketQuerySchema = z.object({
-  type: z.optional(z.string().check(z.maxLength(100))),
-  token: z.optional(z.string().check(z.maxLength(64))),
+  type: z.optional(addressText(100)),
+  token: z.optional(addressText(64)),
 })
 const resultQuerySchema = z.object({
-  code: z.string().check(z.maxLength(200)),
-  token: z.optional(z.string().check(z.maxLength(64))),
+  code: addressText(200),
+  token: z.optional(addressText(64)),
 })
 
 export interface PrinterRouteOptions {
@@ -43,7 +44,7 @@ export interface PrinterRouteOptions {
  */
 export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
   const path = '/api/printers/star/:token'
-  const params = z.object({ token: z.string().check(z.maxLength(64)) })
+  const params = z.object({ token: addressText(64) })
   const tags = ['printers']
 
   app.post(

@@ -1977,6 +1977,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -2175,6 +2177,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -2458,6 +2462,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -2721,6 +2727,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -3457,7 +3465,7 @@ export interface paths {
                             version: number;
                             seenAt: string | null;
                             failingSince: string | null;
-                            problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
+                            problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                             waiting: number;
                         }[];
                     };
@@ -3570,7 +3578,7 @@ export interface paths {
                                 version: number;
                                 seenAt: string | null;
                                 failingSince: string | null;
-                                problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
+                                problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                                 waiting: number;
                             };
                             pollUrl: string | null;
@@ -3698,7 +3706,7 @@ export interface paths {
                         "application/json": {
                             printerId: string;
                             name: string;
-                            problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
+                            problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                             /** Format: date-time */
                             failingSince: string;
                             waiting: number;
@@ -3919,7 +3927,7 @@ export interface paths {
                             version: number;
                             seenAt: string | null;
                             failingSince: string | null;
-                            problem: ("no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
+                            problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
                             waiting: number;
                         };
                     };
@@ -9182,6 +9190,8 @@ export interface paths {
                                 /** @enum {boolean} */
                                 scheduled?: true;
                                 zone?: string;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                                 ticketNumber?: number;
                                 delayMinutes?: number;
                                 cancellation?: {
@@ -9377,6 +9387,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -9570,6 +9582,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -9806,6 +9820,8 @@ export interface paths {
                             /** @enum {boolean} */
                             scheduled?: true;
                             zone?: string;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                             ticketNumber?: number;
                             delayMinutes?: number;
                             cancellation?: {
@@ -15141,6 +15157,8 @@ export interface paths {
                                 /** @enum {boolean} */
                                 scheduled?: true;
                                 zone?: string;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                                 ticketNumber?: number;
                                 delayMinutes?: number;
                                 cancellation?: {
