@@ -15,9 +15,7 @@ export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection
   const allergens = allergensOf(recipe, selection)
   return (
     <div className="mt-3 rounded-xl bg-sunken px-3.5 py-2.5 text-sm">
-      <p aria-live="polite" className="wrap-anywhere">
-        {allergens ? describeAllergens(allergens) : texts.undeclared}
-      </p>
+      <p aria-live="polite">{allergens ? describeAllergens(allergens) : texts.undeclared}</p>
       {phone !== '' && (
         <p className="text-ink-soft">
           {texts.askUs}{' '}

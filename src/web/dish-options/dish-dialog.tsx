@@ -71,8 +71,8 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
               <Picture of={recipe} sizes={pictureLayouts.recipeCard} fill />
             </div>
             <div className="p-5 pb-1 md:p-6">
-              <div className="flex items-start justify-between gap-4">
-                <h2 id={nameId} tabIndex={-1} className="text-2xl wrap-anywhere outline-none!">
+              <div className="amount-row items-start">
+                <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
                   {recipe.name}
                 </h2>
                 <DishPrice recipe={recipe} />

@@ -33,7 +33,7 @@ export function OptionGroupField({ group, isDeclared, selection, problem, onChoo
       className="min-w-0"
     >
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg leading-tight font-bold wrap-anywhere">{group.name}</span>{' '}
+        <span className="text-lg leading-tight font-bold">{group.name}</span>{' '}
         <span className="text-sm text-ink-soft">{dishMessages.rule(group)}</span>
       </legend>
       {problem !== '' && (
@@ -121,13 +121,13 @@ interface OptionTextProps extends Pick<OptionRowProps, 'option' | 'allergens' | 
 function OptionText({ option, allergens, isOutside, isSoldOut, isBlocked }: OptionTextProps) {
   const currency = useCurrency()
   return (
-    <span className={`flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 ${isBlocked ? 'text-ink-soft' : ''}`}>
-      <span className="min-w-0 wrap-anywhere">
+    <span className={`amount-row min-w-0 flex-1 ${isBlocked ? 'text-ink-soft' : ''}`}>
+      <span>
         {option.name}
         {isSoldOut && <span className="font-semibold"> · {availabilityMessages.soldOut}</span>}
       </span>{' '}
       {option.priceMinor > 0 && (
-        <span className="text-ink-soft tabular-nums">
+        <span className="whitespace-nowrap text-ink-soft tabular-nums">
           {dishMessages.addedPrice(formatPrice(fromMinor(option.priceMinor, currency), currency))}
         </span>
       )}{' '}

@@ -12,7 +12,7 @@ export function Footer() {
     <footer className="jaali mt-10 bg-spice text-on-spice">
       <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
         <div className="min-w-0">
-          <p className="flex items-center justify-center gap-2 text-xl font-extrabold tracking-tight wrap-anywhere md:justify-start">
+          <p className="flex items-center justify-center gap-2 text-xl font-extrabold tracking-tight md:justify-start">
             <Logo className="size-8" />
             {name}
           </p>
@@ -51,7 +51,7 @@ function Contact() {
   const { address, phone, email } = useSite()
   if (!address && !phone && !email) return null
   return (
-    <address className="mt-2 flex flex-wrap items-center justify-center gap-x-4 text-sm text-on-spice-soft not-italic wrap-anywhere md:justify-start">
+    <address className="mt-2 flex flex-wrap items-center justify-center gap-x-4 text-sm text-on-spice-soft not-italic md:justify-start">
       {address && <span className="whitespace-pre-line">{address}</span>}
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="flex min-h-11 items-center underline">
@@ -72,11 +72,7 @@ function Copyright() {
   const { name, legalName } = useSite()
   const inBrowser = useInBrowser()
   return (
-    <p
-      key={inBrowser ? 'browser' : 'server'}
-      suppressHydrationWarning
-      className="text-sm text-on-spice-soft wrap-anywhere"
-    >
+    <p key={inBrowser ? 'browser' : 'server'} suppressHydrationWarning className="text-sm text-on-spice-soft">
       {/* oxlint-disable-next-line react/purity -- the result changes only once a year */}
       {messages.layout.copyright(new Date().getFullYear(), legalName || name)}
     </p>

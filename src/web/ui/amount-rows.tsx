@@ -59,7 +59,7 @@ interface TotalProps {
 /** The total in large type. */
 export function Total({ label, value, className = '' }: TotalProps) {
   return (
-    <p className={`flex items-baseline justify-between gap-4 text-xl font-bold ${className}`}>
+    <p className={`amount-row items-baseline text-xl font-bold ${className}`}>
       <span>{label}</span>
       {value === undefined ? (
         <span className="text-2xl font-normal text-ink-soft">{texts.calculating}</span>
@@ -72,9 +72,9 @@ export function Total({ label, value, className = '' }: TotalProps) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 wrap-break-word">{label}</dt>
-      <dd className="shrink-0">{children}</dd>
+    <div className="amount-row items-baseline">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

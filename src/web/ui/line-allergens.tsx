@@ -5,7 +5,7 @@ import type { OrderItem } from '#contract/orders.ts'
 export function LineAllergens({ line: { allergens }, className = '' }: LineAllergensProps) {
   if (!allergens) return null
   return (
-    <span className={`block text-sm leading-snug font-normal wrap-anywhere text-ink-soft ${className}`}>
+    <span className={`block text-sm leading-snug font-normal text-ink-soft ${className}`}>
       {describeAllergens(allergens)}
     </span>
   )

@@ -23,10 +23,7 @@ export function LineChoices({
   const currency = useCurrency()
   if (options.length === 0 && note === undefined) return null
   return (
-    <span
-      id={id}
-      className={`mb-0.5 block pl-3 text-sm leading-snug font-normal wrap-anywhere text-ink-soft ${className}`}
-    >
+    <span id={id} className={`mb-0.5 block pl-3 text-sm leading-snug font-normal text-ink-soft ${className}`}>
       {options.map((option) => {
         const { groupId, optionId, name, kitchenName, units } = option
         const minor = optionMinor(option)
@@ -34,7 +31,7 @@ export function LineChoices({
           <span key={`${groupId} ${optionId}`} className="block">
             {orderMessages.option(forKitchen ? (kitchenName ?? name) : name, units)}{' '}
             {minor > 0 && (
-              <span className="whitespace-nowrap">
+              <span className="inline-block">
                 (+
                 <Price value={fromMinor(minor, currency)} />)
               </span>

@@ -12,8 +12,8 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
 const sizeClasses = {
-  small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 leading-snug', unitPrice: 'text-sm' },
-  large: { list: 'space-y-4', line: 'grid-cols-[5rem_minmax(0,1fr)_auto] gap-4', unitPrice: '' },
+  small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)] gap-3 leading-snug', unitPrice: 'text-sm' },
+  large: { list: 'space-y-4', line: 'grid-cols-[5rem_minmax(0,1fr)] gap-4', unitPrice: '' },
 }
 
 interface OrderLinesProps {
@@ -46,14 +46,16 @@ export function OrderLines({ title, lines, lineTotal, total, amounts = {}, size,
             <div>
               <Picture of={line} sizes="5rem" className="rounded-xl" />
             </div>
-            <p className="min-w-0 wrap-break-word">
-              <span className="font-semibold">{line.name}</span> <LineChoices line={line} />
-              <span className={`block text-ink-soft ${classes.unitPrice}`}>
-                {line.quantity} × <Price value={line.price} />
-              </span>
-              <LineAllergens line={line} />
-            </p>
-            <Price value={lineTotal(line)} className="font-semibold" />
+            <div className="amount-row items-center">
+              <p>
+                <span className="font-semibold">{line.name}</span> <LineChoices line={line} />
+                <span className={`block text-ink-soft ${classes.unitPrice}`}>
+                  {line.quantity} × <Price value={line.price} />
+                </span>
+                <LineAllergens line={line} />
+              </p>
+              <Price value={lineTotal(line)} className="font-semibold" />
+            </div>
           </li>
         ))}
       </ul>

@@ -3,5 +3,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 
 /** @param props.value a decimal price; shown in the customers' currency, by default with two decimals and a dollar sign (spec §9) */
 export function Price({ value, className = '' }: { value: number; className?: string }) {
-  return <span className={`tabular-nums ${className}`}>{formatPrice(value, useCurrency())}</span>
+  return (
+    <span className={`shrink-0 whitespace-nowrap tabular-nums ${className}`}>{formatPrice(value, useCurrency())}</span>
+  )
 }

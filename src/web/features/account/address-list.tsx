@@ -88,7 +88,7 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
   return (
     <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="min-w-0 flex-auto text-lg font-semibold wrap-break-word">{name}</h3>
+        <h3 className="min-w-0 flex-auto text-lg font-semibold">{name}</h3>
         <div className="flex gap-2">
           <Button variant="secondary" aria-label={texts.renameAddress(name)} onClick={onRename}>
             {texts.rename}
@@ -98,14 +98,12 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
           </Button>
         </div>
       </div>
-      <p className="mt-2 text-ink-soft wrap-break-word">
+      <p className="mt-2 text-ink-soft">
         {street}, {city}, {state} {zipCode}
         <br />
         {phone}
       </p>
-      {instructions !== undefined && (
-        <p className="mt-1 text-sm whitespace-pre-line text-ink-soft wrap-break-word">{instructions}</p>
-      )}
+      {instructions !== undefined && <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{instructions}</p>}
     </li>
   )
 }
@@ -138,7 +136,7 @@ function RenameForm({ address, onDone }: { address: SavedAddress; onDone: (name:
 function DeleteForm({ address, onDone }: { address: SavedAddress; onDone: () => void }) {
   return (
     <>
-      <p className="mb-4 wrap-break-word">{texts.removeExplained(address.name)}</p>
+      <p className="mb-4">{texts.removeExplained(address.name)}</p>
       <AccountForm
         send={() => deleteOnce(address.id)}
         onDone={onDone}

@@ -38,9 +38,9 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
       <div className="self-start sm:row-span-2">
         <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="text-lg wrap-break-word">{line.name}</h2>
+      <div className="amount-row items-start">
+        <div>
+          <h2 className="text-lg">{line.name}</h2>
           <LineChoices id={`${id}-choices`} line={line} />
           <p className="text-ink-soft">
             <Price value={line.price} /> {cartMessages.each}

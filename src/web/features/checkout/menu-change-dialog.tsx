@@ -58,7 +58,7 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
+      <p className="amount-row items-baseline text-xl font-bold">
         <span>{checkoutMessages.newTotal}</span>
         <Price value={total} />
       </p>

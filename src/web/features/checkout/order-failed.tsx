@@ -24,11 +24,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
     return (
       <Alert ref={box} kind="notice">
         <p>{checkoutMessages.orderedBefore}</p>
-        <Link
-          to="/order-confirmation/$id"
-          params={{ id: failure.orderId }}
-          className="mt-1 inline-block wrap-anywhere underline"
-        >
+        <Link to="/order-confirmation/$id" params={{ id: failure.orderId }} className="mt-1 inline-block underline">
           {orderLabel(failure.orderId)}
         </Link>
       </Alert>

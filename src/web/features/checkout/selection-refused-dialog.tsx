@@ -19,7 +19,7 @@ export function SelectionRefusedDialog({ checkout, issues }: SelectionRefusedDia
       <ul className="my-4 divide-y divide-line border-y border-line">
         {issues.map(({ lineId, name, problems }) => (
           <li key={lineId} className="py-3">
-            <p className="font-semibold wrap-anywhere">
+            <p className="font-semibold">
               {name} <LineChoices line={checkout.lines.find((line) => line.lineId === lineId) ?? {}} />
             </p>
             <p className="mt-1 text-danger">{joinMessages(problems)}</p>

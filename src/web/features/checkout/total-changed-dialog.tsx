@@ -31,7 +31,7 @@ export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProp
       <p>{kind === 'total-changed' ? texts.totalChanged : texts.timeChanged}</p>
       {failure.kind === 'time-changed' && <ChangedTime failure={failure} />}
       <AmountRows amounts={quote} linesTotal={totalOf(quote.lines, currency)} className="mt-4" />
-      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
+      <p className="amount-row mt-4 items-baseline border-t border-line pt-4 text-xl font-bold">
         <span>{kind === 'total-changed' ? texts.newTotal : texts.total}</span>
         <span>
           {before !== null && (

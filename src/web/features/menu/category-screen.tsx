@@ -80,7 +80,7 @@ function CategoryHeader({ category }: { category: Category }) {
         >
           <BackIcon /> <span className="max-sm:sr-only">{messages.menu.backToHome}</span>
         </ButtonLink>
-        <PageTitle title={category.name} className="lg:text-5xl" />
+        <PageTitle title={category.name} className="wrap-anywhere lg:text-5xl" />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export function DietaryChips({ recipe }: { recipe: Recipe }) {
           {diet}
         </span>
       ))}
-      <span className="rounded-xl bg-sunken px-2.5 py-0.5 wrap-anywhere text-ink-soft">
+      <span className="rounded-xl bg-sunken px-2.5 py-0.5 text-ink-soft">
         {optionsAddAllergens(recipe) ? `${allergens}; ${dietaryMessages.optionsAdd}` : allergens}
       </span>
     </p>

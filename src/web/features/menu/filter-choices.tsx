@@ -46,7 +46,7 @@ export function FilterChoices({ recipes, filter, notice, onChange, onClose }: Fi
           <p className="mt-2 text-sm text-ink-soft">{texts.withoutHint}</p>
         </Choices>
       )}
-      <p role="status" className="min-h-6 font-semibold wrap-anywhere">
+      <p role="status" className="min-h-6 font-semibold">
         {notice}
       </p>
       <Button className="w-full" onClick={onClose}>
@@ -81,7 +81,7 @@ function Choices({ title, choices, chosen, onChange, children }: ChoicesProps) {
               }}
               className="size-5 shrink-0"
             />
-            <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">{name}</span>
+            <span className="inline-block min-w-0 first-letter:uppercase">{name}</span>
           </label>
         ))}
       </div>

@@ -32,7 +32,7 @@ function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange,
     <>
       {notice !== '' && (
         <>
-          <p className="min-w-0 wrap-anywhere">{notice}</p>
+          <p className="min-w-0">{notice}</p>
           <Button
             variant="ghost"
             className="px-3"

@@ -35,7 +35,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite 
         <InCart id={recipe.id} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
-        <div className="flex items-start justify-between gap-4">
+        <div className="amount-row items-start">
           <h2 id={nameId} className="text-xl">
             {recipe.name}
           </h2>

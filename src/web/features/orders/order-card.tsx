@@ -73,9 +73,9 @@ export function OrderCard({ order }: { order: Order }) {
 function Dishes({ items }: { items: readonly OrderItem[] }) {
   const texts = items.map((item) => orderMessages.quantityOf(item.quantity, item.name))
   const hasChoices = items.some(({ options, note }) => options !== undefined || note !== undefined)
-  if (!hasChoices) return <p className="min-w-0 wrap-break-word">{texts.join(', ')}</p>
+  if (!hasChoices) return <p className="min-w-0">{texts.join(', ')}</p>
   return (
-    <div className="min-w-0 space-y-1 wrap-break-word">
+    <div className="min-w-0 space-y-1">
       {items.map((item, index) => (
         <p key={lineIdOf(item)}>
           {texts[index]} <LineChoices line={item} />

@@ -45,12 +45,12 @@ function PickupDetails({ order: { contact } }: { order: Order }) {
   return (
     <>
       <Detail icon={<PinIcon />} name={orderMessages.pickupAt}>
-        <address className="wrap-anywhere whitespace-pre-line not-italic">{address || name}</address>
+        <address className="whitespace-pre-line not-italic">{address || name}</address>
       </Detail>
       {contact && (
         <Detail icon={<PinIcon />} name={orderMessages.pickupBy}>
-          <p className="wrap-anywhere">{contact.name}</p>
-          <p className="wrap-anywhere">{contact.phone}</p>
+          <p>{contact.name}</p>
+          <p>{contact.phone}</p>
         </Detail>
       )}
     </>
@@ -62,14 +62,14 @@ function DeliveryAddress({ order: { deliveryAddress, zone } }: { order: Order })
   const { street, city, state, zipCode, phone, instructions } = deliveryAddress
   return (
     <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
-      <address className="wrap-anywhere not-italic">
+      <address className="not-italic">
         {street}
         <br />
         {city}, {state} {zipCode}
         <br />
         {phone}
       </address>
-      {instructions && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">{instructions}</p>}
+      {instructions && <p className="mt-2 whitespace-pre-line text-ink-soft">{instructions}</p>}
       {zone === '' && <p className="mt-2 text-ink-soft">{orderMessages.zoneUnknown}</p>}
     </Detail>
   )

@@ -14,7 +14,7 @@ interface OptionAllergensProps {
 export function OptionAllergens({ label, input, error, onChange }: OptionAllergensProps) {
   return (
     <details className="mb-1.5 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 wrap-anywhere">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5">
         <span className="underline decoration-1 underline-offset-4">{texts.allergens}</span>
         <span className="text-ink-soft">{describeDeclaration(declaredAllergens(input))}</span>
       </summary>

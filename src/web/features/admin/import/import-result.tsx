@@ -65,7 +65,7 @@ function CheckedFile({ check, notice, isOutdated, onImport }: CheckedFileProps) 
       {problem === undefined ? (
         <>
           <p className="text-lg font-medium">{texts.counts(counts)}</p>
-          {newCategories.length > 0 && <p className="wrap-anywhere">{texts.newCategories(newCategories)}</p>}
+          {newCategories.length > 0 && <p>{texts.newCategories(newCategories)}</p>}
           {counts.add > 0 && <p className="text-ink-soft">{texts.newPictures}</p>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button

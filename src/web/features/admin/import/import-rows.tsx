@@ -78,7 +78,7 @@ function RowTable({ ref, rows }: { ref: Ref<HTMLTableSectionElement>; rows: read
           <tr key={row.line} className="align-top">
             <td className="px-3 py-3 tabular-nums md:px-5">{row.line}</td>
             <th scope="row" className="px-2 py-3 font-normal md:px-4">
-              <span className="font-semibold wrap-anywhere">{row.name || texts.unnamed}</span>
+              <span className="font-semibold">{row.name || texts.unnamed}</span>
               <span className="block text-sm text-ink-soft">{texts.types[row.type]}</span>
             </th>
             <td className="px-2 py-3 md:px-4">
@@ -107,7 +107,7 @@ function Effect({ row: { action, changes, errors } }: { row: ImportRow }) {
         {texts.actions[action]}
       </span>
       {errors.map(({ column, message }) => (
-        <p key={`${column} ${message}`} className="mt-1.5 text-sm font-medium wrap-anywhere text-danger">
+        <p key={`${column} ${message}`} className="mt-1.5 text-sm font-medium text-danger">
           {column !== undefined && `${column}: `}
           {message}
         </p>
@@ -116,7 +116,7 @@ function Effect({ row: { action, changes, errors } }: { row: ImportRow }) {
         changes
           .filter(({ column }) => action === 'update' || column !== 'Name')
           .map(({ column, before, after }) => (
-            <p key={column} className="mt-1.5 text-sm wrap-anywhere">
+            <p key={column} className="mt-1.5 text-sm">
               <span className="text-ink-soft">{column}: </span>
               {action === 'update' && <span className="text-ink-soft">{before || texts.emptyCell} → </span>}
               <span className="font-medium">{after || texts.emptyCell}</span>

@@ -62,7 +62,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
           className="min-h-24 flex-col gap-1 px-4 py-5"
           hintClassName="text-ink-soft"
         >
-          {file && <span className="font-semibold wrap-anywhere">{file.name}</span>}
+          {file && <span className="font-semibold">{file.name}</span>}
         </FileField>
         {file?.encoding !== undefined && <p className="mt-1.5 text-sm text-ink-soft">{texts.readAs(file.encoding)}</p>}
         {file && (

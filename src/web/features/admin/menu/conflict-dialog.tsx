@@ -76,7 +76,7 @@ interface RowProps {
 }
 
 function Row({ label, isDifferent, theirs, mine }: RowProps) {
-  const cellClasses = `px-1.5 py-2 text-sm whitespace-pre-line wrap-anywhere hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`
+  const cellClasses = `px-1.5 py-2 text-sm whitespace-pre-line hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-xs font-semibold text-ink-soft sm:text-sm">

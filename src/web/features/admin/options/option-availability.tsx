@@ -49,7 +49,7 @@ function OptionRow({ groupId, option }: { groupId: string; option: OptionGroup['
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
-      <span id={nameId} className="min-w-0 font-medium wrap-anywhere">
+      <span id={nameId} className="min-w-0 font-medium">
         {name}
       </span>
       <SoldOutButtons soldOutUntil={soldOutUntil} availability={availability} describedBy={nameId} />

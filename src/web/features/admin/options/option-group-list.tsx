@@ -37,14 +37,14 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
         const nameId = `${listId}-${id}`
         return (
           <ItemCard key={id} isEdited={id === editor.editing?.id} className="p-4">
-            <h3 id={nameId} className="text-lg leading-snug font-bold wrap-anywhere">
+            <h3 id={nameId} className="text-lg leading-snug font-bold">
               {name}
             </h3>
             {kitchenName !== undefined && <p className="text-sm text-ink-soft">{texts.inKitchen(kitchenName)}</p>}
             <p className="mt-1 font-medium">
               {ruleText(group)} · {texts.optionCount(options.length)}
             </p>
-            <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+            <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
               {options.map((option, index) => (
                 <Fragment key={option.id}>
                   {index > 0 && ', '}

@@ -26,7 +26,7 @@ export function CategoryFields({ ids, onChange }: CategoryFieldsProps) {
       {options.length > 0 && (
         <div className="grid gap-x-4 rounded-xl border border-edge px-3.5 py-1 sm:grid-cols-2">
           {options.map(({ id, name }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+            <label key={id} className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 name="categoryIds"

@@ -35,7 +35,7 @@ export function PrinterAlarms() {
         >
           <div className="flex min-w-0 flex-1 basis-60 items-start gap-2.5 leading-snug">
             <AlertIcon className="size-6 shrink-0" />
-            <div className="min-w-0 wrap-anywhere">
+            <div className="min-w-0">
               <p role="alert" className="font-bold">
                 {describeAlarm(alarm, dataUpdatedAt, day)}
               </p>

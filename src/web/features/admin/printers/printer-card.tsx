@@ -61,7 +61,7 @@ export function PrinterCard({ printer, state, details, editor, onServerUrl }: Pr
 
   return (
     <ItemCard isEdited={id === editor.editing?.id} className="p-4">
-      <h3 id={headingId} tabIndex={-1} className="scroll-mt-20 text-lg leading-snug font-bold wrap-anywhere">
+      <h3 id={headingId} tabIndex={-1} className="scroll-mt-20 text-lg leading-snug font-bold">
         {name}
       </h3>
       <p className={`mt-2 flex items-start gap-2 rounded-xl px-3 py-2 font-semibold ${stateClasses[state.kind]}`}>
@@ -75,7 +75,7 @@ export function PrinterCard({ printer, state, details, editor, onServerUrl }: Pr
         {Object.entries(details).map(([label, text]) => (
           <div key={label} className="sm:contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -58,7 +58,7 @@ function Schedules({ editor }: { editor: MenuEditor<SavedSchedule, ScheduleDraft
         const nameId = `${listId}-${schedule.id}`
         return (
           <ItemCard key={schedule.id} isEdited={schedule.id === editor.editing?.id} className="p-4">
-            <h3 id={nameId} className="text-lg leading-snug font-bold wrap-anywhere">
+            <h3 id={nameId} className="text-lg leading-snug font-bold">
               {schedule.name}
             </h3>
             <p className="mt-1">{describeIntervals(schedule.intervals)}</p>

@@ -26,7 +26,7 @@ export function TimeFields({ row: { key, days, from, to }, index, path, errors, 
       <legend className="px-1 text-sm font-semibold">{texts.times(index + 1)}</legend>
       <div className="grid grid-cols-4 gap-x-2">
         {weekdays.map((day) => (
-          <label key={day} className="flex min-h-11 items-center gap-1.5">
+          <label key={day} className="flex min-h-11 items-center gap-1.5 wrap-break-word">
             <input
               type="checkbox"
               data-first={day === 1 ? '' : undefined}

@@ -4,7 +4,7 @@ import type { Cancellation } from '#contract/order-progress.ts'
 /** Who cancelled an order and why. */
 export function CancellationNote({ by, reason }: Cancellation) {
   return (
-    <p className="wrap-anywhere">
+    <p>
       {texts.by[by]}
       {reason !== undefined && <span className="block text-ink-soft">{texts.reason(reason)}</span>}
     </p>

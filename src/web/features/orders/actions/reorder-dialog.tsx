@@ -109,7 +109,7 @@ function ChangedLines({ lines }: { lines: readonly ComparedLine[] }) {
       <p>{texts.changed}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {lines.map(({ item, line, changes }) => (
-          <li key={lineIdOf(item)} className="py-3 wrap-anywhere">
+          <li key={lineIdOf(item)} className="py-3">
             <span className="font-semibold">
               {item.name} <LineChoices line={item} />
             </span>

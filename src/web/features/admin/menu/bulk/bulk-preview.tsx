@@ -74,7 +74,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
         <tbody>
           {rows.slice(0, shownMax).map(({ recipe, change, undo, isLowestPrice }) => (
             <tr key={recipe.id} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-medium wrap-anywhere">
+              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
                 {recipe.name}
               </th>
               <td className="py-1.5 pr-3 text-ink-soft tabular-nums">

@@ -86,7 +86,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
                 <Picture of={recipe} sizes="5rem" className="block" />
               </div>
               <div className="min-w-40 flex-1">
-                <h3 id={`archived-${recipe.id}`} className="text-base leading-snug font-bold wrap-anywhere">
+                <h3 id={`archived-${recipe.id}`} className="text-base leading-snug font-bold">
                   {recipe.name}
                 </h3>
                 <p className="text-sm text-ink-soft">

@@ -59,9 +59,9 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
         selection={selection}
         renderDetails={(recipe, nameId) => (
           <>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <p className="amount-row items-baseline text-sm">
               <span className="text-ink-soft">{categoryNames.get(recipe.categoryId)}</span>
-              <span className="font-bold tabular-nums">{formatPrice(recipe.price, currency)}</span>
+              <span className="font-bold whitespace-nowrap tabular-nums">{formatPrice(recipe.price, currency)}</span>
             </p>
             <p className="line-clamp-2 text-sm text-ink-soft" title={recipe.ingredients.join(', ')}>
               {recipe.ingredients.join(', ')}

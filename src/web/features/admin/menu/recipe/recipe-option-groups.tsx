@@ -92,7 +92,7 @@ function GroupFields({ row: { key, name }, group, isGone, index, count, onMove, 
     >
       {count > 1 ? <DragHandle {...handle} /> : <span className="w-2" />}
       <div className="min-w-0 flex-1 py-1">
-        <p className="leading-snug font-medium wrap-anywhere">{group?.name ?? name}</p>
+        <p className="leading-snug font-medium">{group?.name ?? name}</p>
         {group && <p className="text-sm text-ink-soft">{ruleText(group)}</p>}
         {isGone && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
       </div>

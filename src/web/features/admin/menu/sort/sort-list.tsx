@@ -97,7 +97,7 @@ function SortRow({ item, details, index, count, onMove, onMoveTo }: SortRowProps
         </span>
         <p
           id={`${id}-name`}
-          className={`col-start-3 px-1 leading-snug font-medium wrap-anywhere ${details ? 'col-span-2 pt-1 sm:col-span-1' : ''}`}
+          className={`col-start-3 px-1 leading-snug font-medium ${details ? 'col-span-2 pt-1 sm:col-span-1' : ''}`}
         >
           {name}
         </p>

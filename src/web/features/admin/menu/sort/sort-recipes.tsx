@@ -55,7 +55,7 @@ export function SortRecipes({ onDone }: { onDone: () => void }) {
       <div className="space-y-6">
         {shown.map(({ category, items }) => (
           <section key={category.id} aria-labelledby={`${headingId}-${category.id}`}>
-            <h3 id={`${headingId}-${category.id}`} className="mb-2 text-lg wrap-anywhere">
+            <h3 id={`${headingId}-${category.id}`} className="mb-2 text-lg">
               {category.name}
             </h3>
             <SortList

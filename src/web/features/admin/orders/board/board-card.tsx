@@ -49,7 +49,7 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
         onPrint={actions.print}
         className="float-right -mt-2 -mr-3 -mb-3 text-ink-soft hover:bg-sunken hover:text-ink"
       />
-      <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+      <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>
         {' · '}
         {contact?.name ?? customer.displayName}
@@ -58,7 +58,7 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
       {order.unreadable && <p className="mt-2 font-semibold">{adminMessages.order.unreadable}</p>}
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
         {items.map((item) => (
-          <li key={lineIdOf(item)} className="wrap-break-word">
+          <li key={lineIdOf(item)}>
             <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}
             <LineChoices line={item} forKitchen />
           </li>

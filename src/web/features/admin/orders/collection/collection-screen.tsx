@@ -57,7 +57,7 @@ export function CollectionScreen() {
           <Numbers
             numbers={ready}
             label={texts.title}
-            className="rounded-3xl border-2 border-leaf bg-leaf-soft px-[0.4em] py-[0.15em] max-w-full wrap-anywhere text-[clamp(2.5rem,10vw,9rem)] text-leaf"
+            className="rounded-3xl border-2 border-leaf bg-leaf-soft px-[0.4em] py-[0.15em] max-w-full text-[clamp(2.5rem,10vw,9rem)] text-leaf"
           />
         </section>
         <section className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">

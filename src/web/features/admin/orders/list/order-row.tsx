@@ -72,7 +72,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           <LocalTime at={createdAt} />
           {isOpen(status) && <AgeBadge order={order} />}
         </p>
-        <p className="mt-2 wrap-anywhere">
+        <p className="mt-2">
           <span className="font-semibold">{customer.displayName}</span>
           {customer.email !== '' && (
             <a href={`mailto:${customer.email}`} className={`block ${linkClasses}`}>
@@ -85,11 +85,11 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         {order.unreadable && <p className="font-semibold">{texts.unreadable}</p>}
         <ul className="space-y-1">
           {items.map((item) => (
-            <li key={lineIdOf(item)} className="flex justify-between gap-3">
-              <span className="min-w-0 wrap-break-word">
+            <li key={lineIdOf(item)} className="amount-row">
+              <span>
                 <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}{' '}
                 {item.quantity > 1 && (
-                  <span className="whitespace-nowrap text-sm text-ink-soft">
+                  <span className="inline-block text-sm text-ink-soft">
                     (<Price value={item.price} /> {texts.each})
                   </span>
                 )}
@@ -118,7 +118,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         </p>
         {amounts && <IncludedTaxes amounts={amounts} />}
       </div>
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0">
         <Destination order={order}>
           <DelayField order={order} change={delayChange} onDelay={actions.delay} onUndo={actions.undoDelay} />
         </Destination>
@@ -131,7 +131,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           onUndo={previousStatus === undefined ? undefined : () => actions.undo(id, previousStatus)}
         />
         {order.cancellation && status === 'cancelled' && (
-          <p className="mt-2 text-sm wrap-anywhere">{describeCancellation(order.cancellation)}</p>
+          <p className="mt-2 text-sm">{describeCancellation(order.cancellation)}</p>
         )}
         {actions.print && (
           <div className="-ml-2 flex items-center gap-x-4">

@@ -42,7 +42,7 @@ function Feedback({ orderId }: { orderId: string }) {
   return (
     <section aria-label={adminFeedbackMessages.title} className="mt-3">
       <h3 className="text-sm">{adminFeedbackMessages.title}</h3>
-      <p className="wrap-anywhere whitespace-pre-line">{data.text}</p>
+      <p className="whitespace-pre-line">{data.text}</p>
       <LocalTime at={data.at} className="text-sm text-ink-soft" />
     </section>
   )

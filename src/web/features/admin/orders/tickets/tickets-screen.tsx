@@ -92,7 +92,7 @@ function Tickets({ search: { orderIds, hasMore, template, paper } }: { search: T
         {orderIds.map((orderId, index) => (
           <li key={orderId} className={`max-w-full ${failed.includes(orderId) ? 'print:hidden' : 'ticket-item'}`}>
             {failed.includes(orderId) ? (
-              <p className="wrap-anywhere text-danger">{texts.failed(orderId)}</p>
+              <p className="text-danger">{texts.failed(orderId)}</p>
             ) : (
               <TicketImage
                 orderId={orderId}

@@ -49,7 +49,7 @@ function Version({ label, text }: { label: string; text: string }) {
   return (
     <div className="rounded-xl border border-line bg-paper p-3">
       <p className="text-xs font-semibold text-ink-soft">{label}</p>
-      <p className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{text === '' ? texts.empty : text}</p>
+      <p className="mt-0.5 whitespace-pre-wrap">{text === '' ? texts.empty : text}</p>
     </div>
   )
 }

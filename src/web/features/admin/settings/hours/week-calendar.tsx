@@ -133,7 +133,7 @@ function Times({ service: { lines, isClosed, note } }: { service: ServiceDay }) 
           {line}
         </span>
       ))}
-      {note !== '' && <span className="block text-ink-soft wrap-anywhere">{note}</span>}
+      {note !== '' && <span className="block text-ink-soft">{note}</span>}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function TestMail({ address, isDirty }: { address: string; isDirty: boole
         busy={test.isPending}
         busyLabel={texts.sending}
         onClick={() => test.mutate()}
-        className="max-w-full wrap-anywhere"
+        className="max-w-full"
       >
         {texts.send(address)}
       </Button>

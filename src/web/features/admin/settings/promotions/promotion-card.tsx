@@ -53,11 +53,11 @@ export function PromotionCard({ row, index, count, label, isOpen, ...props }: Pr
         >
           <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${isOpen ? '[transform:scaleY(-1)]' : ''}`} />
           <span className="min-w-0">
-            <span className="block leading-snug font-semibold wrap-anywhere">
+            <span className="block leading-snug font-semibold">
               {label}
               {!row.isActive && <span className="font-normal text-ink-soft"> ({texts.inactive})</span>}
             </span>
-            <span className="block text-sm text-ink-soft wrap-anywhere">{describePromotion(row, props.currency)}</span>
+            <span className="block text-sm text-ink-soft">{describePromotion(row, props.currency)}</span>
           </span>
         </button>
         <div className="ml-auto">

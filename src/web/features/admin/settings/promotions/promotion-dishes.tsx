@@ -84,9 +84,7 @@ function DishChoice({ row, menu, error, onChange }: PromotionDishesProps) {
               }}
               className="size-5 shrink-0"
             />
-            <span className={`wrap-anywhere ${choice.list === 'categoryIds' ? 'font-semibold' : ''}`}>
-              {choice.label}
-            </span>
+            <span className={choice.list === 'categoryIds' ? 'font-semibold' : ''}>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -50,9 +50,9 @@ export function ZoneCard({ row, index, count, label, isOpen, currency, errors, .
         >
           <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${isOpen ? '[transform:scaleY(-1)]' : ''}`} />
           <span className="min-w-0">
-            <span className="block leading-snug font-semibold wrap-anywhere">{label}</span>
-            <span className="block text-sm text-ink-soft wrap-anywhere">{describeShape(row)}</span>
-            <span className="block text-sm text-ink-soft wrap-anywhere">{describeCosts(row, currency)}</span>
+            <span className="block leading-snug font-semibold">{label}</span>
+            <span className="block text-sm text-ink-soft">{describeShape(row)}</span>
+            <span className="block text-sm text-ink-soft">{describeCosts(row, currency)}</span>
           </span>
         </button>
         <div className="ml-auto">

@@ -5,7 +5,7 @@ import type { Example } from './quote-example.ts'
 export function ExampleAmounts({ example: { sentence, lines, problems } }: { example: Example }) {
   return (
     <>
-      <p aria-live="polite" className="text-lg font-semibold wrap-anywhere">
+      <p aria-live="polite" className="text-lg font-semibold">
         {sentence}
       </p>
       <table aria-label={texts.lines} className="w-full max-w-md">
@@ -13,7 +13,7 @@ export function ExampleAmounts({ example: { sentence, lines, problems } }: { exa
           {lines.map(({ label, amount }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two lines can be equal
             <tr key={index} className={index === lines.length - 1 ? 'border-t border-edge font-bold' : 'font-normal'}>
-              <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit] wrap-anywhere">
+              <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
                 {label}
               </th>
               <td className="py-1 text-right align-top whitespace-nowrap tabular-nums">{amount}</td>

@@ -53,7 +53,7 @@ export function LiveExample({ settings, currency, day, dishes = [], ...start }: 
       <h3 id={titleId} className="text-lg font-bold">
         {texts.title}
       </h3>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <AmountField
           label={texts.amount}
           labelSize="small"
