@@ -1,12 +1,14 @@
 /** The settings of the site in the panel: save, undo, field errors, unsaved changes, and two admins at once. */
+import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openLiveScreen } from './support/live.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('a new name is on the site after the next page load, and the undo restores the old one', {
+test('a new name is on the site and in the panel at once, and the undo restores the old one (#201)', {
   tag: '@smoke',
 }, async ({ adminPage: page }) => {
   await page.goto('/admin/settings')
@@ -15,15 +17,42 @@ test('a new name is on the site after the next page load, and the undo restores 
   await name.fill('Pizzeria da Lucia')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
-  await page.reload()
   await expect(page).toHaveTitle('Settings · Pizzeria da Lucia')
   await expect(page.getByRole('banner')).toContainText('Pizzeria da Lucia')
+  await page.reload()
+  await expect(page).toHaveTitle('Settings · Pizzeria da Lucia')
 
   await page.getByRole('button', { name: 'Undo the last save' }).click()
 
   await expect(name).toHaveValue('Tiffin')
-  await page.reload()
   await expect(page).toHaveTitle('Settings · Tiffin')
+})
+
+test('a saved currency and accent colour are on all screens of the panel without a page load, also in another tab (#201)', async ({
+  adminPage: page,
+  server,
+  context,
+}) => {
+  const other = await context.newPage()
+  await openLiveScreen(other, '/admin/orders')
+  await other.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(other.getByText('₹7.95').first()).toBeVisible()
+
+  await page.goto('/admin/settings?section=region')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page.getByText('€7.95').first()).toBeVisible()
+  await expect(other.getByText('€7.95').first()).toBeVisible()
+
+  const settings = siteSettingsResponseSchema.parse(await (await page.request.get('/api/admin/settings')).json())
+  const { version, value } = settings.identity
+  await page.request.put('/api/admin/settings/identity', {
+    data: { version, value: { ...value, accent: '#0050a0' } },
+    headers: { origin: server.url },
+  })
+  for (const tab of [page, other]) await expect(tab.locator('link[href^="/theme/0050a0-"]')).toBeAttached()
 })
 
 test('an empty name is refused at its field, what was typed stays, and leaving with unsaved changes asks first', async ({

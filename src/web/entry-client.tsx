@@ -12,7 +12,7 @@ import { CodeMissing } from './routing/screen-failed.tsx'
 import { isPanelPath } from './session/next-path.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
-import { readSite } from './settings/site.ts'
+import { newerSite, readSite } from './settings/site.ts'
 import './styles.css'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -34,6 +34,7 @@ if (state) {
 const site = readSite(document.querySelector('#site')?.textContent)
 const panel = isPanelPath(location.pathname) ? await loadPanelRoutes(root) : undefined
 const router = createAppRouter(queryClient, createBrowserHistory(), site, panel)
+newerSite.subscribe(() => router.update({ context: { queryClient, site: newerSite.get() ?? site } }))
 watchSession(queryClient, () => router.invalidate())
 cacheMenuOffline(queryClient)
 

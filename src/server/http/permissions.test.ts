@@ -70,6 +70,7 @@ describe('the permission table', () => {
       'GET /api/categories',
       'GET /api/recipes',
       'GET /api/opening',
+      'GET /api/site',
       'POST /api/quotes',
       'GET /api/legal/:page',
       'GET /images/:file',

@@ -33,6 +33,7 @@ export const permissions: Record<string, Access> = {
   'GET /api/categories': 'anyone',
   'GET /api/recipes': 'anyone',
   'GET /api/opening': 'anyone',
+  'GET /api/site': 'anyone',
   'POST /api/quotes': 'anyone',
   'GET /api/legal/:page': 'anyone',
   'GET /images/:file': 'anyone',

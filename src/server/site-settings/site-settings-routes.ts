@@ -12,6 +12,7 @@ import { paymentSection } from '#contract/site-settings/payment.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
 import { type Printing, printingSection } from '#contract/site-settings/printing.ts'
 import { promotionsSection } from '#contract/site-settings/promotions.ts'
+import { publicSiteSchema } from '#contract/site-settings/public-site-api.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { type SettingsSection, savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
@@ -69,7 +70,7 @@ export interface SaveRules {
 }
 
 /**
- * The owner's settings. Only admins may read and save them.
+ * The owner's settings. Only admins may read and save them; everyone may read the part for browsers.
  * @param environment the environment variables that win over settings
  */
 export function siteSettingsRoutes(
@@ -80,6 +81,18 @@ export function siteSettingsRoutes(
 ): void {
   const { currency } = environment
   const locked = lockedFields(environment)
+  app.get(
+    '/api/site',
+    {
+      schema: {
+        tags,
+        summary: 'Read the settings that every document contains, such as the name and the currency',
+        response: { 200: publicSiteSchema },
+      },
+    },
+    async () => ({ ...stores.cache.publicSite() }),
+  )
+
   app.get(
     '/api/admin/settings',
     {

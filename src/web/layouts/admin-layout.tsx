@@ -8,12 +8,14 @@ import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav, SettingsIcon } from './admin-nav.tsx'
 import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useAccentStylesheet } from './use-accent-stylesheet.ts'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { name } = useSite()
   const signOut = useSignOut('/admin/login')
   const isRecipesScreen = useIsRecipesScreen()
+  useAccentStylesheet()
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />

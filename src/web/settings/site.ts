@@ -1,25 +1,39 @@
 import { createContext, useContext } from 'react'
 import { parseJson } from '#contract/json.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { createStore, useStore } from '#web/state/create-store.ts'
 
-/** The owner's settings, from the document. They stay the same until the next page load. */
+/** The owner's settings, from the document. */
 export const SiteContext = createContext<PublicSite | undefined>(undefined)
 
-/** @throws outside a SiteContext */
+/** The settings that `refreshSite` has read since the page was loaded. They replace those of the document. */
+export const newerSite = createStore<PublicSite | undefined>(undefined)
+
+/**
+ * The owner's current settings. Re-renders the component after a change.
+ * @throws outside a SiteContext
+ */
 export function useSite(): PublicSite {
-  const site = useContext(SiteContext)
+  const ofDocument = useContext(SiteContext)
+  const site = useStore(newerSite, () => undefined) ?? ofDocument
   if (!site) throw new Error('useSite must be used within a SiteContext')
   return site
 }
 
 /** @throws when the text is not what the server writes into each document */
 export function readSite(json: string | null | undefined): PublicSite {
-  const site = parseJson(json ?? null)
-  if (!isSite(site)) throw new Error('The document has no settings of the site.')
-  return site
+  return toSite(parseJson(json ?? null))
 }
 
-/** The server writes the whole object, so one field shows that it is complete. A schema would load zod on every screen. */
+/**
+ * The server sends the whole object, so one field shows that it is complete. A schema would load zod on every screen.
+ * @throws when the value is another one
+ */
+export function toSite(value: unknown): PublicSite {
+  if (!isSite(value)) throw new Error('These are not the settings of the site.')
+  return value
+}
+
 function isSite(value: unknown): value is PublicSite {
   return typeof value === 'object' && value !== null && 'name' in value
 }

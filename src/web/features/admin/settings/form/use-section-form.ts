@@ -4,6 +4,7 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { settingsQuery } from '../queries.ts'
 import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
@@ -62,7 +63,11 @@ export function useSectionForm<Value extends object>({
   const mutation = useMutation({
     mutationFn: async ({ version, value, current }: Edit<Value>) => {
       const isConfirmed = !confirm || (await confirm(value, current))
-      return isConfirmed ? save({ version, value }) : undefined
+      if (!isConfirmed) return undefined
+      const section = await save({ version, value })
+      // the other screens of the panel read the settings of the site
+      await refreshSite()
+      return section
     },
     onSuccess: (current) => {
       if (!current) return
