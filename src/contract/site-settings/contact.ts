@@ -5,15 +5,20 @@ import { multiLine } from '../text.ts'
 import { linkKinds } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
+const httpsUrl = z.url({ protocol: /^https$/ })
+
 const linkSchema = z.strictObject({
   kind: z.enum(linkKinds),
-  url: z
-    .url({ protocol: /^https$/, error: 'must be an address that starts with https://' })
-    .check(z.maxLength(limits.urlMaxChars)),
+  /** Empty: the footer shows the icon as a placeholder, without an address. */
+  url: z.string().check(
+    z.maxLength(limits.urlMaxChars),
+    z.refine((url) => url === '' || httpsUrl.safeParse(url).success, 'must be an address that starts with https://'),
+  ),
 })
 
 function hasNoRepeatedUrl(links: readonly { url: string }[]): boolean {
-  return new Set(links.map(({ url }) => url)).size === links.length
+  const urls = links.map(({ url }) => url).filter(Boolean)
+  return new Set(urls).size === urls.length
 }
 
 /** How guests reach the restaurant. */
@@ -37,9 +42,9 @@ export const contactSection: SettingsSection<Contact> = {
     email: '',
     // the placeholders of spec §2
     links: [
-      { kind: 'instagram', url: 'https://www.instagram.com/' },
-      { kind: 'facebook', url: 'https://www.facebook.com/' },
-      { kind: 'x', url: 'https://x.com/' },
+      { kind: 'instagram', url: '' },
+      { kind: 'facebook', url: '' },
+      { kind: 'x', url: '' },
     ],
   },
 }

@@ -15,6 +15,7 @@ export interface PublicSite {
   address: string
   phone: string
   email: string
+  /** Of the footer. Without a URL, it shows a placeholder. */
   links: { kind: LinkKind; url: string }[]
   /** The currency of prices for customers. */
   currency: Currency

@@ -25,8 +25,8 @@ const defaults: PublicSite = {
   phone: '',
   email: '',
   links: [
-    { kind: 'instagram', url: 'https://www.instagram.com/' },
-    { kind: 'x', url: 'https://x.com/' },
+    { kind: 'instagram', url: '' },
+    { kind: 'x', url: '' },
   ],
   currency: customerCurrency,
   locale: '',
@@ -48,7 +48,7 @@ const pizzeria: PublicSite = {
   email: 'ciao@dalucia.it',
   links: [
     { kind: 'instagram', url: 'https://www.instagram.com/dalucia' },
-    { kind: 'facebook', url: 'https://www.facebook.com/' },
+    { kind: 'facebook', url: '' },
     { kind: 'whatsapp', url: 'https://wa.me/390815550100' },
     { kind: 'website', url: 'https://dalucia.it/' },
   ],

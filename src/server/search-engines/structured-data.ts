@@ -135,14 +135,9 @@ function itemNode(origin: string, priceCurrency: string | undefined, recipe: Rec
   }
 }
 
-/**
- * The restaurant's pages on other sites. A link to a whole site, such as the default https://x.com/, is not a page of this
- * restaurant, and WhatsApp's links are phone numbers.
- */
+/** The restaurant's pages on other sites. WhatsApp's links are phone numbers. */
 function profilesOf({ links }: PublicSite): string[] {
-  return links
-    .filter(({ kind, url }) => kind === 'website' || (kind !== 'whatsapp' && new URL(url).pathname !== '/'))
-    .map(({ url }) => url)
+  return links.filter(({ kind, url }) => kind !== 'whatsapp' && url !== '').map(({ url }) => url)
 }
 
 function restaurantId(origin: string): string {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
@@ -37,17 +38,38 @@ describe.each(appKinds)('the settings of the site, on %s', (kind) => {
     expect(contact.value.links.map(({ kind: link }) => link)).toEqual(['instagram', 'facebook', 'x'])
   })
 
+  test('reach the browsers of visitors: by a request after a save (#201), and links only with a page of this restaurant (#202)', async () => {
+    const readSite = async () => (await app().visitor().get('/api/site')).json<PublicSite>()
+    expect((await readSite()).links.map(({ url }) => url)).toEqual(['', '', ''])
+    const { version, value } = (await readSettings(admin)).contact
+    const links = [
+      { kind: 'instagram', url: 'https://www.instagram.com/' },
+      { kind: 'facebook', url: 'https://www.facebook.com/dalucia' },
+      { kind: 'x', url: '' },
+      { kind: 'website', url: 'https://dalucia.it/' },
+    ]
+
+    const response = await admin.send('PUT', '/api/admin/settings/contact', { version, value: { ...value, links } })
+
+    expect(response.statusCode).toBe(200)
+    expect((await readSite()).links.map(({ url }) => url)).toEqual([
+      '',
+      'https://www.facebook.com/dalucia',
+      '',
+      'https://dalucia.it/',
+    ])
+  })
+
   test('are saved by section, with the version, the admin and the values before', async () => {
     const before = (await readSettings(admin)).identity
 
     const response = await saveIdentity(admin, before.version, pizzeria)
 
     expect(response.statusCode).toBe(200)
-    const { identity, contact } = await readSettings(admin)
+    const { identity } = await readSettings(admin)
     expect(identity).toMatchObject({ version: before.version + 1, value: pizzeria, previous: before.value })
     expect(identity.savedBy).not.toBeNull()
     expect(response.json()).toEqual(identity)
-    expect(contact.version).toBe(0)
     expect(app().siteSettings.current().identity.name).toBe('Pizzeria da Lucia')
   })
 

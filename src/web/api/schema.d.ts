@@ -10608,7 +10608,6 @@ export interface paths {
                                     links: {
                                         /** @enum {string} */
                                         kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                        /** Format: uri */
                                         url: string;
                                     }[];
                                 };
@@ -10619,7 +10618,6 @@ export interface paths {
                                     links: {
                                         /** @enum {string} */
                                         kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                        /** Format: uri */
                                         url: string;
                                     }[];
                                 } | null;
@@ -11356,7 +11354,6 @@ export interface paths {
                             links: {
                                 /** @enum {string} */
                                 kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                /** Format: uri */
                                 url: string;
                             }[];
                         };
@@ -11379,7 +11376,6 @@ export interface paths {
                                 links: {
                                     /** @enum {string} */
                                     kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                    /** Format: uri */
                                     url: string;
                                 }[];
                             };
@@ -11390,7 +11386,6 @@ export interface paths {
                                 links: {
                                     /** @enum {string} */
                                     kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                    /** Format: uri */
                                     url: string;
                                 }[];
                             } | null;

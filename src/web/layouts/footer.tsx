@@ -25,12 +25,12 @@ export function Footer() {
         {links.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-2">
             {links.map(({ kind, url }) => (
-              <li key={url}>
+              <li key={`${kind} ${url}`}>
+                {/* without an address it is a placeholder (spec §2), which has no role of its own */}
                 <a
-                  href={url}
-                  rel="noreferrer"
+                  {...(url === '' ? { role: 'link', 'aria-disabled': true } : { href: url, rel: 'noreferrer' })}
                   aria-label={linkNames[kind]}
-                  className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 hover:bg-spice-deep"
+                  className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 [[href]]:hover:bg-spice-deep"
                 >
                   {/* a file and not a component, so that the icons that this site does not use add nothing to the JavaScript */}
                   <svg className="size-5" aria-hidden>
