@@ -40,7 +40,10 @@ export async function delayTypeface(
   await page.addInitScript(() => {
     const totals = Object.assign(window, { layoutShift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) totals.layoutShift += Number(entry.value)
+      // a change of the window's size counts as input
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          totals.layoutShift += Number(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
