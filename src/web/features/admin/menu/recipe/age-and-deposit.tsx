@@ -10,7 +10,7 @@ interface Field {
 
 /**
  * The minimum age and the deposit side by side, because both are short and the form is long. Their errors are below both. The
- * price is the only number input of the form, and the only field with the currency (spec §5).
+ * price is the only field of the form with the currency (spec §5).
  */
 export function AgeAndDeposit({ age, deposit }: { age: Field; deposit: Field }) {
   const ageFrame = useFieldFrame({ label: adminAvailabilityMessages.ageFrom, optional: true, error: age.error })
