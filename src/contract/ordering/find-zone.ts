@@ -1,5 +1,6 @@
 import type { ZoneKind } from '../site-settings/choices.ts'
 import type { Zones } from '../site-settings/zones.ts'
+import { matchesPostcode, postcodePattern, type TypedPostcode, typedPostcode } from './postcodes.ts'
 import { containsPoint, distanceMeters, type Point } from './zone-shapes.ts'
 
 /** A part of the area that the restaurant delivers to. Its kind decides which of the shapes counts. */
@@ -7,7 +8,7 @@ export interface Zone {
   id: string
   name: string
   kind: ZoneKind
-  /** As `toZones` writes them: capitals and digits. An asterisk at the end stands for any characters. */
+  /** As `postcodePattern` writes them. An asterisk at the end stands for any characters. */
   postcodes: readonly string[]
   /** Around the restaurant; the border belongs to the zone. */
   radiusMeters: number
@@ -30,7 +31,7 @@ export interface Place {
 export function toZones({ zones }: Zones, minor: (amount: number) => number): Zone[] {
   return zones.map(({ minOrder, feeSteps, extraMinutes, ...zone }) => ({
     ...zone,
-    postcodes: zone.postcodes.map(comparablePostcode),
+    postcodes: zone.postcodes.map(postcodePattern),
     minOrderMinor: minor(minOrder),
     feeSteps: feeSteps.map(({ fromSubtotal, fee }) => ({
       fromSubtotalMinor: minor(fromSubtotal),
@@ -51,7 +52,7 @@ export function findZone(
   { zipCode, point }: Place,
   restaurant: Point | undefined,
 ): Zone | 'unknown' | undefined {
-  const postcode = toTypedPostcode(zipCode)
+  const postcode = typedPostcode(zipCode)
   const found = zones.find((zone) => contains(zone, postcode, point, restaurant))
   if (found) return found
   const needsPoint = ({ kind }: Zone) => kind === 'polygon' || (kind === 'radius' && restaurant !== undefined)
@@ -66,34 +67,10 @@ function contains(
 ): boolean {
   switch (kind) {
     case 'postcodes':
-      return postcodes.some((pattern) => matches(pattern, postcode))
+      return postcodes.some((pattern) => matchesPostcode(pattern, postcode))
     case 'radius':
       return point !== undefined && restaurant !== undefined && distanceMeters(restaurant, point) <= radiusMeters
     case 'polygon':
       return point !== undefined && containsPoint(corners, point)
   }
-}
-
-/** Of a country, as in `D-97477`. */
-const countryPrefix = /^\s*[A-Z]{1,2}-(?=\d)/i
-
-interface TypedPostcode {
-  full: string
-  /** Without a country before it. */
-  national: string
-}
-
-function toTypedPostcode(zipCode: string): TypedPostcode {
-  return { full: comparablePostcode(zipCode), national: comparablePostcode(zipCode.replace(countryPrefix, '')) }
-}
-
-/** @param pattern a postcode, or its beginning with an asterisk. It may leave out the country of the typed postcode. */
-function matches(pattern: string, { full, national }: TypedPostcode): boolean {
-  const postcode = /^\d/.test(pattern) ? national : full
-  return pattern.endsWith('*') ? postcode.startsWith(pattern.slice(0, -1)) : postcode === pattern
-}
-
-/** People write `sw1a 1aa`, `SW1A1AA` and `1000-205`: spaces, hyphens and case make no difference. */
-function comparablePostcode(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase()
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu.ts'
+import { cleanPostcode } from '../ordering/postcodes.ts'
 import { crossesItself } from '../ordering/zone-shapes.ts'
 import { singleLine } from '../text.ts'
 import { zoneKinds } from './choices.ts'
@@ -17,9 +18,8 @@ const pointSchema = z.strictObject({
 const postcodeSchema = z
   .string()
   .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z0-9][A-Z0-9 -]{0,11}\*?$/, 'must be a postcode such as 97477, or 974*'),
+    z.overwrite(cleanPostcode),
+    z.regex(/^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/, 'must be a postcode such as 97477, or 974*'),
   )
 
 const zoneSchema = z

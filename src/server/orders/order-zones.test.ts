@@ -36,13 +36,28 @@ describe.each(appKinds)('a delivery zone, on %s', (kind) => {
   })
   beforeEach(() => openRestaurant(admin, { services: bothServices, zones: { zones: [near, far] } }))
 
-  test.each(['SW1A 1AA', 'sw1a1aa', ' sw1a 1aa ', '97477'])('contains the postcode "%s"', async (zipCode) => {
+  test.each(['SW1A 1AA', 'sw1a1aa', ' sw1a 1aa ', '97477', 'DE 97477', '97477-1234', '９７４７７', '٩٧٤٧٧'])(
+    'contains the postcode "%s" (#162)',
+    async (zipCode) => {
+      const customer = await app().customer()
+
+      expect((await quoteFor(customer, to(zipCode))).zone).toEqual({ kind: 'inside', name: 'Near' })
+      const response = await postQuotedOrder(customer, to(zipCode))
+
+      expect([response.statusCode, response.json<{ zone: string }>().zone]).toEqual([201, 'Near'])
+    },
+  )
+
+  test('is saved with postcodes as people type them (#162)', async () => {
+    await openRestaurant(admin, {
+      services: bothServices,
+      zones: { zones: [{ ...near, postcodes: ['〒１００－０００１', 'lv–1010'] }] },
+    })
     const customer = await app().customer()
+    const zonesOf = async (...zipCodes: string[]) =>
+      Promise.all(zipCodes.map(async (zipCode) => (await quoteFor(customer, to(zipCode))).zone?.kind))
 
-    expect((await quoteFor(customer, to(zipCode))).zone).toEqual({ kind: 'inside', name: 'Near' })
-    const response = await postQuotedOrder(customer, to(zipCode))
-
-    expect([response.statusCode, response.json<{ zone: string }>().zone]).toEqual([201, 'Near'])
+    expect(await zonesOf('100-0001', '1010', '100-0002')).toEqual(['inside', 'inside', 'outside'])
   })
 
   test('has its own fee steps', async () => {

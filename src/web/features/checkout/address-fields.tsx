@@ -7,7 +7,8 @@ const fullWidth = 'sm:col-span-2'
 
 /**
  * The fields of the delivery address. `aria-required` instead of `required`, because the browser would show its own message and
- * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address; `inputMode` selects the phone's keyboard.
+ * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address. The postcode has no keyboard of digits, because
+ * those of many countries contain letters or a hyphen.
  */
 export function AddressFields({ initial, errors }: { initial: AddressDraft; errors: FieldErrors }) {
   const field = (name: keyof AddressDraft, maxLength: number) => ({
@@ -44,7 +45,7 @@ export function AddressFields({ initial, errors }: { initial: AddressDraft; erro
         {...requiredField('zipCode', limits.phoneMaxChars)}
         label={checkoutMessages.zipCode}
         autoComplete="shipping postal-code"
-        inputMode="numeric"
+        autoCapitalize="characters"
       />
       <TextField
         {...requiredField('phone', limits.phoneMaxChars)}

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { cleanPostcode } from '#contract/ordering/postcodes.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
 import { plainDigits } from '#contract/plain-digits.ts'
 import { parseTypedNumber } from '#contract/typed-number.ts'
@@ -7,16 +8,18 @@ import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.
 /** The parsed values, or why they are not valid. */
 export type Parsed<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string }
 
-const postcodePattern = /^[A-Z0-9][A-Z0-9 -]{0,11}\*?$/
-/** No country writes a space between two groups of four or more digits, so these are several postcodes. */
+const postcodePattern = /^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/
+/** Only the United States write a space between two groups of four or more digits, so others are several postcodes. */
 const spacedPostcodes = /^\d{4,}\*?(\s+\d{4,}\*?)+$/
+
+const zipPlus4 = /^\d{5} \d{4}$/
 
 /** @returns the typed postcodes in capitals, each of them once. A postcode may contain spaces. */
 export function splitPostcodes(text: string): string[] {
-  const entries = text
-    .split(/[\n,;\t]+/)
-    .map((entry) => entry.trim().replaceAll(/\s+/g, ' ').toUpperCase())
-    .flatMap((entry) => (spacedPostcodes.test(entry) ? entry.split(' ') : entry))
+  const entries = plainDigits(text)
+    .split(/[\n,;\t、،؛]+/)
+    .map(cleanPostcode)
+    .flatMap((entry) => (spacedPostcodes.test(entry) && !zipPlus4.test(entry) ? entry.split(' ') : entry))
   return [...new Set(entries.filter((entry) => entry !== ''))]
 }
 

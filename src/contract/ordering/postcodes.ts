@@ -1,0 +1,173 @@
+import { plainDigits } from '../plain-digits.ts'
+
+/** The long mark of Japanese and the Chinese one look like a dash, and people type them as one. */
+const dash = /[\p{Pd}−ー一─]/gu
+
+/** @returns a postcode as it is saved in a zone: capitals, digits 0 to 9, plain hyphens and single spaces */
+export function cleanPostcode(text: string): string {
+  return plainDigits(text)
+    .toUpperCase()
+    .replaceAll(dash, '-')
+    .replaceAll(/[〒\s]+/gu, ' ')
+    .trim()
+}
+
+interface Postcode {
+  /** All letters and digits. */
+  full: string
+  /** What is before the national postcode, such as the country in D-97477; '' for nothing. */
+  prefix: string
+  national: string
+}
+
+/**
+ * Finds the country before a postcode, with a hyphen, a space or nothing between them. No list of countries is needed: letters
+ * before at least three digits are no part of a national postcode, except where all postcodes have them.
+ * @param isBeginning whether the text is only the beginning of postcodes; SE1 is then a district of London, and not Sweden
+ */
+function parsePostcode(text: string, isBeginning: boolean): Postcode {
+  const parts = cleanPostcode(text).split(/[^\p{L}\p{N}]+/u)
+  const [first = '', ...others] = parts.filter((part) => part !== '')
+  const [full, rest] = [[first, ...others].join(''), others.join('')]
+  const none = { full, prefix: '', national: full }
+  if (/^[A-Z]{1,3}$/.test(first)) {
+    const isNational = /^\d+$/.test(rest) ? isBeginning || rest.length >= 3 : first.length > 1 && /\d/.test(rest)
+    return isNational ? { full, prefix: first, national: rest } : none
+  }
+  if (isBeginning && !/^[A-Z]{1,3}\d{3}/.test(first)) return none
+  // the letters at the end are those of Dutch postcodes
+  const [, prefix = '', national = ''] = /^([A-Z]{1,3})(\d{3,}|\d{4}[A-Z]{2})$/.exec(full) ?? []
+  const isTooShort = prefix.length === 1 && national.length === 3 && !isBeginning
+  return prefix === '' || isTooShort ? none : { full, prefix, national }
+}
+
+/** Other signs of a country than its two letters: for cars, and of three letters. */
+const countries: Record<string, string> = {
+  A: 'AT',
+  AUT: 'AT',
+  AUS: 'AU',
+  B: 'BE',
+  BEL: 'BE',
+  BGR: 'BG',
+  BRA: 'BR',
+  CAN: 'CA',
+  CHE: 'CH',
+  SUI: 'CH',
+  CHN: 'CN',
+  CYP: 'CY',
+  CZE: 'CZ',
+  D: 'DE',
+  DEU: 'DE',
+  GER: 'DE',
+  DNK: 'DK',
+  DEN: 'DK',
+  E: 'ES',
+  ESP: 'ES',
+  EST: 'EE',
+  F: 'FR',
+  FRA: 'FR',
+  FIN: 'FI',
+  SF: 'FI',
+  FL: 'LI',
+  LIE: 'LI',
+  GBR: 'GB',
+  UK: 'GB',
+  GRC: 'GR',
+  H: 'HU',
+  HUN: 'HU',
+  HRV: 'HR',
+  I: 'IT',
+  ITA: 'IT',
+  IND: 'IN',
+  IRL: 'IE',
+  ISL: 'IS',
+  ISR: 'IL',
+  J: 'JP',
+  JPN: 'JP',
+  KOR: 'KR',
+  KWT: 'KW',
+  L: 'LU',
+  LUX: 'LU',
+  LTU: 'LT',
+  LVA: 'LV',
+  M: 'MT',
+  MEX: 'MX',
+  MLT: 'MT',
+  N: 'NO',
+  NOR: 'NO',
+  NLD: 'NL',
+  NZL: 'NZ',
+  P: 'PT',
+  PRT: 'PT',
+  POL: 'PL',
+  ROU: 'RO',
+  RUS: 'RU',
+  S: 'SE',
+  SWE: 'SE',
+  SAU: 'SA',
+  SGP: 'SG',
+  SVK: 'SK',
+  SVN: 'SI',
+  SLO: 'SI',
+  TUR: 'TR',
+  UKR: 'UA',
+  USA: 'US',
+  ZAF: 'ZA',
+}
+
+/** What people leave out of a long postcode, or write in a list of areas. */
+const shortForms = [
+  // United States: ZIP+4
+  /^(\d{5})\d{4}$/,
+  // Netherlands
+  /^(\d{4})[A-Z]{2}$/,
+  // Portugal
+  /^(\d{4})\d{3}$/,
+  // United Kingdom: the district
+  /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/,
+  // Canada
+  /^([A-Z]\d[A-Z])\d[A-Z]\d$/,
+  // Ireland
+  /^([A-Z]\d[\dW])[A-Z\d]{4}$/,
+  // Argentina
+  /^([A-Z]\d{4})[A-Z]{3}$/,
+]
+
+/** A postcode as people type it, to compare it with those of zones. */
+export interface TypedPostcode {
+  prefix: string
+  /** The national postcode and its short forms. */
+  nationals: readonly string[]
+  /** The same, and the postcode with its prefix. */
+  all: readonly string[]
+}
+
+export function typedPostcode(text: string): TypedPostcode {
+  const { full, prefix, national } = parsePostcode(text, false)
+  const nationals = [national, ...shortForms.flatMap((form) => form.exec(national)?.[1] ?? [])]
+  return { prefix, nationals, all: [full, ...nationals] }
+}
+
+/** @returns a postcode of a zone, or its beginning with an asterisk, as `matchesPostcode` reads it: letters and digits, such as D-97477 */
+export function postcodePattern(text: string): string {
+  // most postcodes; a restaurant can have 25,000 of them
+  if (/^\d+\*?$/.test(text)) return text
+  const isBeginning = plainDigits(text).trimEnd().endsWith('*')
+  const { prefix, national } = parsePostcode(text, isBeginning)
+  return `${prefix === '' ? '' : `${prefix}-`}${national}${isBeginning ? '*' : ''}`
+}
+
+/** @param pattern of `postcodePattern`. A country that is missing on one side may be any. */
+export function matchesPostcode(pattern: string, { prefix, nationals, all }: TypedPostcode): boolean {
+  const hyphen = pattern.indexOf('-')
+  if (hyphen === -1) return matchesOne(pattern, all)
+  const [country, national] = [pattern.slice(0, hyphen), pattern.slice(hyphen + 1)]
+  const isSameCountry = prefix === '' || (countries[country] ?? country) === (countries[prefix] ?? prefix)
+  return (isSameCountry && matchesOne(national, nationals)) || matchesOne(country + national, all)
+}
+
+function matchesOne(pattern: string, postcodes: readonly string[]): boolean {
+  if (!pattern.endsWith('*')) return postcodes.includes(pattern)
+  const beginning = pattern.slice(0, -1)
+  return postcodes.some((postcode) => postcode.startsWith(beginning))
+}
