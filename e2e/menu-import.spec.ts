@@ -29,7 +29,7 @@ test('an error in pasted cells is shown with its row; after the correction a gue
   tag: '@smoke',
 }, async ({ adminPage: page }) => {
   await page.goto(importPath)
-  await pasteAndCheck(page, sheet('1.250,00'))
+  await pasteAndCheck(page, sheet('1.250'))
 
   await expect(page.getByRole('main').getByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible()
   await expect(page.locator('#announcer')).toHaveText('1 new, 0 changed, 0 unchanged, 1 with errors')
@@ -79,6 +79,17 @@ test('a changed price and deposit show the old and the new value, an unknown tax
     await expect(row(page, 'Punjabi Samosa')).toContainText('Tax class: There is no tax class with this name.')
     await pasteAndCheck(page, 'Name\tDeposit\nPunjabi Samosa, Tamarind & Mint\t0,25\n')
     await expect(row(page, 'Punjabi Samosa')).toContainText(/Deposit: empty → 0\.25/)
+  })
+  await test.step('an unknown word for an allergen is asked for, and a mentioned allergen is a warning (#169)', async () => {
+    await pasteAndCheck(page, 'Name\tContains\nPunjabi Samosa, Tamarind & Mint\tWeizen, kokos\n')
+    const question = page.getByRole('region', { name: 'Words that are no known allergens' })
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+    await question.getByLabel('“kokos” means').selectOption('another allergen: kokos')
+    await question.getByRole('button', { name: 'Apply and check again' }).click()
+    await expect(row(page, 'Punjabi Samosa')).toContainText(/Contains: gluten; sulphites → gluten; kokos/)
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+    await pasteAndCheck(page, 'Name\tIngredients\nPunjabi Samosa, Tamarind & Mint\tpotato, peanuts\n')
+    await expect(row(page, 'Punjabi Samosa')).toContainText('Mentions peanuts, but does not declare it.')
   })
   await test.step('an unknown column', async () => {
     await pasteAndCheck(page, 'Name,Colour\nDal,yellow\n')

@@ -1,10 +1,4 @@
-import { type Allergens, allergenIds, allergenName, type LineAllergens } from './dietary.ts'
-
-/** @returns the id of an allergen that the owner has typed, such as "Milk"; other texts do not change */
-export function toAllergen(text: string): string {
-  const name = text.toLowerCase()
-  return allergenIds.find((id) => id === name || allergenName(id) === name) ?? text
-}
+import { type Allergens, allergenIds, type LineAllergens } from './dietary.ts'
 
 /** @returns each allergen once: first those with an id in the order of the regulation, then those of the owner */
 export function sortAllergens(allergens: Iterable<string>): string[] {

@@ -16,6 +16,8 @@ export const declarationMessages = {
   addOwn: 'Add Other Allergen',
   remove: (allergen: string) => `Remove ${allergen}`,
   diets: 'Diets',
+  undeclared: (allergens: string) =>
+    `Its own text mentions ${allergens}, which is not declared. Guests who hide dishes with ${allergens} see it.`,
   /** @param reason such as 'must contain each allergen only once' */
   invalid: (reason: string) => (reason.startsWith('must') ? `The allergens ${reason}.` : reason),
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { sortAllergens, toAllergen } from './combine-allergens.ts'
+import { toAllergens } from './allergen-words.ts'
+import { sortAllergens } from './combine-allergens.ts'
 import { type Allergens, diets as allDiets, allergenIds } from './dietary.ts'
 import { dietaryContradiction } from './dietary-contradictions.ts'
 import { limits } from './limits.ts'
@@ -16,9 +17,10 @@ export const dietarySchema = z.object({ ...allergenFields, diets: z.array(z.stri
 /** The allergens of an order line. */
 export const lineAllergensSchema = z.object({ ...allergenFields, declared: z.optional(z.literal(false)) })
 
-const allergenList = z
-  .array(singleLine(limits.allergenMaxChars).check(z.overwrite(toAllergen)))
-  .check(z.maxLength(allergenIds.length + limits.ownAllergensMax), z.overwrite(sortAllergens))
+const allergenList = z.array(singleLine(limits.allergenMaxChars)).check(
+  z.maxLength(allergenIds.length + limits.ownAllergensMax),
+  z.overwrite((allergens) => sortAllergens(allergens.flatMap((allergen) => toAllergens(allergen)))),
+)
 
 const draftFields = { contains: allergenList, traces: allergenList }
 

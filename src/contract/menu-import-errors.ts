@@ -46,6 +46,8 @@ export const menuImportErrors = {
   invalid: 'This is not valid.',
   dietUnknown: (diets: readonly string[]) =>
     `Known diets: ${diets.join(', ')}. Write none if the dish has none of them.`,
+  allergenUnknown: (words: readonly string[]) =>
+    `${words.map((word) => `“${word}”`).join(', ')}: not a known allergen. Choose above what it means, or correct this cell.`,
   noOptions: 'An option group needs at least one option. Add a row with the type option.',
   optionsMax: (max: number) => `An option group has at most ${max} options.`,
   tooManyDefaults: 'More options are selected by default than the maximum of the group. Write no.',

@@ -32,6 +32,17 @@ export const menuImportMessages = {
     `${add} new, ${update} changed, ${unchanged} unchanged, ${error} with errors`,
   newCategories: (names: readonly string[]) =>
     `${plural(names.length, { one: 'This category is', other: 'These categories are' })} new: ${names.join(', ')}.`,
+  unknownAllergens: {
+    title: 'Words that are no known allergens',
+    hint: 'Guests filter the menu by allergens, so each word must be one of them, or an allergen of your own. Nothing is imported before.',
+    meaning: (word: string) => `“${word}” means`,
+    choose: 'Choose',
+    own: (word: string) => `another allergen: ${word}`,
+    apply: 'Apply and check again',
+  },
+  undeclared: (allergens: string) => `Mentions ${allergens}, but does not declare it.`,
+  undeclaredRows: (count: number) =>
+    `${count} ${plural(count, { one: 'row mentions', other: 'rows mention' })} an allergen that the dish does not declare. Guests who filter by it would see the dish.`,
   newPictures: 'New categories and dishes get a neutral picture. You can replace it on their screens.',
 
   show: 'Show',
@@ -84,12 +95,12 @@ export const menuImportMessages = {
       Category: 'The name of the category of a dish. A new name adds the category.',
       Name: 'The name of the category, group, option or dish.',
       Price:
-        'The price of a dish, or the added price of an option. Write it as 12.50 or 12,50, without a thousands separator.',
-      Ingredients: 'Separated by semicolons.',
+        'The price of a dish, or the added price of an option. Write it as 12.50 or 12,50. A price with two meanings, such as 1,250, is an error.',
+      Ingredients: 'Separated by semicolons, commas, slashes or line breaks.',
       'Option groups': 'The names of the option groups of a dish, separated by semicolons.',
       Contains:
-        'Allergens, separated by semicolons. The word none declares that there are none. Empty in all three columns: not declared.',
-      'May contain': 'Traces of allergens, separated by semicolons.',
+        'Allergens in your language, separated like ingredients. The word none declares that there are none. Empty in all three columns: not declared.',
+      'May contain': 'Traces of allergens, separated like ingredients.',
       Diets:
         'vegetarian, vegan, gluten-free, halal or kosher, separated by semicolons. Write none if the dish has none of them.',
       Schedule: 'The name of the schedule of a category or dish.',
@@ -108,6 +119,6 @@ export const menuImportMessages = {
       Id: 'Written by the export. It finds an item whose name you change. Leave it empty for a new item.',
     },
     escapes:
-      'If several items have one name, write the Id instead of the name. Within a list, write \\; for a semicolon. An apostrophe before = + - @ keeps a spreadsheet from running the cell as a formula; the import removes it.',
+      'If several items have one name, write the Id instead of the name. A list has one separator: a semicolon if it contains one. Within a list, write \\; for a semicolon. An apostrophe before = + - @ keeps a spreadsheet from running the cell as a formula; the import removes it.',
   },
 } as const

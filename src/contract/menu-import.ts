@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { problemSchema } from './errors.ts'
 import { limits } from './limits.ts'
+import { singleLine } from './text.ts'
 
 /** The headers of a file with the menu, in the order of an export. */
 export const importColumns = [
@@ -61,11 +62,23 @@ export const columnsOfType = {
 
 const importText = z.string().check(z.maxLength(limits.importMaxChars))
 
+/**
+ * What words of the columns Contains and May contain mean that are no known allergens, as the admin has answered: by the word,
+ * the id of an allergen, or a name of the restaurant's own.
+ */
+const allergenAnswersSchema = z.exactOptional(
+  z.record(z.string().check(z.maxLength(limits.nameMaxChars)), singleLine(limits.allergenMaxChars)),
+)
+
 /** `text` is a CSV file, or cells that were copied from a spreadsheet. */
-export const importCheckSchema = z.strictObject({ text: importText })
+export const importCheckSchema = z.strictObject({ text: importText, allergens: allergenAnswersSchema })
 
 /** `menuVersion` is that of the check, so that the import does what the check has shown. */
-export const menuImportSchema = z.strictObject({ text: importText, menuVersion: z.int() })
+export const menuImportSchema = z.strictObject({
+  text: importText,
+  menuVersion: z.int(),
+  allergens: allergenAnswersSchema,
+})
 
 const countsSchema = z.object({ add: z.int(), update: z.int(), unchanged: z.int(), error: z.int() })
 export type ImportCounts = z.infer<typeof countsSchema>
@@ -80,6 +93,8 @@ const importRowSchema = z.object({
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   /** `column` is omitted for an error of the whole row. */
   errors: z.array(z.object({ column: z.exactOptional(z.string()), message: z.string() })),
+  /** The allergens that the dish or option mentions in its own text but does not declare. */
+  undeclared: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
@@ -89,6 +104,8 @@ export const importCheckResultSchema = z.object({
   counts: countsSchema,
   /** The categories that the import adds because a dish names them. */
   newCategories: z.array(z.string()),
+  /** Words for allergens that the admin must explain before the import. */
+  unknownAllergens: z.array(z.string()),
   /** Why the whole file cannot be read; then there are no rows. */
   problem: z.exactOptional(z.string()),
 })

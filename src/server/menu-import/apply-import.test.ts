@@ -31,7 +31,7 @@ describeOnBothDatabases('an import of 600 dishes', (open) => {
       signal: controller.signal,
       onProgress: (done: number) => onProgress(done, () => controller.abort()),
     }
-    const { menuVersion } = await checkImport(queries, shop, text)
+    const { menuVersion } = await checkImport(queries, shop, { text })
     return importMenu({ menu: { queries, changeBus }, shop, makePlaceholder, ...steps }, { text, menuVersion }, 0)
   }
 

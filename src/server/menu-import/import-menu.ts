@@ -9,16 +9,31 @@ import type { ShopFormat } from './file/prices.ts'
 import { planImport } from './plan/plan-import.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 
-const noCounts = { add: 0, update: 0, unchanged: 0, error: 0 }
+const nothing = {
+  rows: [],
+  counts: { add: 0, update: 0, unchanged: 0, error: 0 },
+  newCategories: [],
+  unknownAllergens: [],
+}
+
+interface ImportText {
+  text: string
+  /** What unknown words for allergens mean. */
+  allergens?: Readonly<Record<string, string>>
+}
 
 /** Says what an import would do. It changes nothing. */
-export async function checkImport(queries: Queries, shop: ShopFormat, text: string): Promise<ImportCheck> {
+export async function checkImport(
+  queries: Queries,
+  shop: ShopFormat,
+  { text, allergens }: ImportText,
+): Promise<ImportCheck> {
   const stored = await loadStoredMenu(queries)
   const file = await parseFile(text)
   const menuVersion = stored.version
-  if ('problem' in file) return { menuVersion, rows: [], counts: noCounts, newCategories: [], problem: file.problem }
-  const { rows, counts, newCategories } = await planImport(file, stored, shop)
-  return { menuVersion, rows, counts, newCategories }
+  if ('problem' in file) return { menuVersion, ...nothing, problem: file.problem }
+  const { rows, counts, newCategories, unknownAllergens } = await planImport(file, stored, shop, allergens)
+  return { menuVersion, rows, counts, newCategories, unknownAllergens }
 }
 
 interface Importer extends ImportSteps {
@@ -36,14 +51,14 @@ interface Importer extends ImportSteps {
  */
 export async function importMenu(
   { menu, shop, makePlaceholder, ...steps }: Importer,
-  { text, menuVersion }: { text: string; menuVersion: number },
+  { text, allergens, menuVersion }: ImportText & { menuVersion: number },
   now: Milliseconds,
 ): Promise<ImportCounts> {
   const stored = await loadStoredMenu(menu.queries)
   if (stored.version !== menuVersion) throw new Refusal('menu-import/outdated')
   const file = await parseFile(text)
   if ('problem' in file) throw new Refusal('menu-import/invalid')
-  const { counts, writes } = await planImport(file, stored, shop)
+  const { counts, writes } = await planImport(file, stored, shop, allergens)
   if (counts.error > 0) throw new Refusal('menu-import/invalid')
   const { categories, groups, recipes } = writes
   if (categories.length + groups.length + recipes.length === 0) return counts

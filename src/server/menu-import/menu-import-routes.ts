@@ -75,7 +75,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, timeZone, makePlaceh
         response: { 200: importCheckResultSchema, ...refusals(...adminRefusals, 'request/too-large') },
       },
     },
-    (request) => checkImport(menu.queries, shop(), request.body.text),
+    (request) => checkImport(menu.queries, shop(), request.body),
   )
 
   app.post(

@@ -17,15 +17,19 @@ describe.each(appKinds)('importing the menu, on %s', (kind) => {
     admin = await signInAdmin(app())
   })
 
-  async function check(text: string): Promise<ImportCheck> {
-    const response = await admin.send('POST', '/api/menu-imports/check', { text })
+  async function check(text: string, allergens?: Record<string, string>): Promise<ImportCheck> {
+    const response = await admin.send('POST', '/api/menu-imports/check', { text, ...(allergens && { allergens }) })
     expect(response.statusCode).toBe(200)
     return response.json<ImportCheck>()
   }
 
-  async function importText(text: string) {
+  async function importText(text: string, allergens?: Record<string, string>) {
     const { menuVersion } = await check(text)
-    const response = await admin.send('POST', '/api/menu-imports', { text, menuVersion })
+    const response = await admin.send('POST', '/api/menu-imports', {
+      text,
+      menuVersion,
+      ...(allergens && { allergens }),
+    })
     return {
       response,
       lines: response.body
@@ -53,6 +57,7 @@ describe.each(appKinds)('importing the menu, on %s', (kind) => {
       name: 'Rasam',
       action: 'add',
       errors: [],
+      undeclared: [],
       changes: [
         { column: 'Category', before: '', after: 'Soups' },
         { column: 'Name', before: '', after: 'Rasam' },
@@ -101,6 +106,7 @@ describe.each(appKinds)('importing the menu, on %s', (kind) => {
         'option,,Sambar,0.80,,,,,,Dip,,,,',
         'group,,Dip,,,,,,,,1,2,,',
       ].join('\n'),
+      { 'Own spice': 'own spice' },
     )
 
     const vada = await recipe('Vada')
@@ -172,7 +178,7 @@ describe.each(appKinds)('importing the menu, on %s', (kind) => {
   })
 
   test('an empty cell clears an optional field; without the column it stays', async () => {
-    await importText('Name,Contains,Lead minutes,Age from\nMasala Chai,Milk; own,20,16\n')
+    await importText('Name,Contains,Lead minutes,Age from\nMasala Chai,Milk; own,20,16\n', { own: 'own' })
     const filled = await recipe('Masala Chai')
 
     await importText('Name,Contains,Lead minutes\nMasala Chai,,\n')

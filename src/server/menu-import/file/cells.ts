@@ -17,13 +17,38 @@ export function unescapeFormula(text: string): string {
 
 /** @returns the entries in one cell, separated by `;`; in an entry, `;` is written as `\;` and `\` as `\\` */
 export function joinList(entries: readonly string[]): string {
-  return entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&')).join('; ')
+  const cell = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&')).join('; ')
+  // the only entry contains another separator
+  return entries.length === 1 && splitList(cell)[0] !== entries[0] ? `${cell};` : cell
 }
 
-/** The inverse of `joinList`. @returns the entries without spaces around them, and without the empty ones */
+const separatorPatterns = [
+  /;/,
+  /；/,
+  /\n/,
+  // not the comma of "1,5 %"
+  /(?<!\d)[,，、،]|[,，、،](?!\d)/,
+  /[|•]/,
+  // not that of "1/2 lemon"
+  /(?<!\d)\/|\/(?!\d)/,
+]
+
+/** More than any list may have. A cell with thousands of separators must not take long. */
+const entriesMax = 200
+
+/**
+ * The inverse of `joinList`, and reads the lists of other programs: the separator is the first one that the cell contains of
+ * `;`, line breaks, commas, `|` and `/`.
+ * @returns the entries without spaces around them, and without the empty ones
+ */
 export function splitList(cell: string): string[] {
-  const entries = cell.match(/(?:\\[\\;]|[^;])+/g) ?? []
-  return entries.map((entry) => entry.replaceAll(/\\([\\;])/g, '$1').trim()).filter((entry) => entry !== '')
+  // characters that cannot be in a cell stand for the escaped ones
+  const text = cell.replaceAll(/\\([\\;])/g, (_, character) => (character === ';' ? '\u0001' : '\u0002'))
+  const separator = separatorPatterns.find((pattern) => pattern.test(text))
+  return (separator === undefined ? [text] : text.split(separator))
+    .map((entry) => entry.replaceAll('\u0001', ';').replaceAll('\u0002', '\\').trim())
+    .filter((entry) => entry !== '')
+    .slice(0, entriesMax)
 }
 
 const none = /^none$/i

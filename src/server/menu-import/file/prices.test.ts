@@ -15,21 +15,26 @@ test.each([
   ['EUR 8.50', 850],
   [' 8.50 eur ', 850],
   ['0', 0],
-])('in euros, %j is %d cents', (text, minor) => {
+  ['1.250,00', 125_000],
+  ['1 250,00', 125_000],
+  ['8,-', 800],
+  ['.5', 50],
+  ['8.5000', 850],
+  ['٨٫٥٠', 850],
+])('in euros, %j is %d cents (#173)', (text, minor) => {
   expect(parsePrice(text, shop('EUR', 'de-DE'))).toBe(minor)
 })
 
-test.each(['1,250', '1.250,00', '1 250,00', '8.505', '8.', '.5', '-8', 'free', '8 $', '', '€'])(
-  'in euros, %j is not a price',
-  (text) => {
-    expect(parsePrice(text, shop('EUR', 'de-DE'))).toBeUndefined()
-  },
-)
+test.each(['1,250', '8.505', '-8', 'free', '8 $', '', '€', 'MP'])('in euros, %j is not a price', (text) => {
+  expect(parsePrice(text, shop('EUR', 'de-DE'))).toBeUndefined()
+})
 
 test('the number of decimals is that of the currency', () => {
   expect(parsePrice('1,250', shop('KWD'))).toBe(1250)
   expect(parsePrice('1250', shop('JPY'))).toBe(1250)
-  expect(parsePrice('1,250', shop('JPY'))).toBeUndefined()
+  expect(parsePrice('¥1,250', shop('JPY', 'ja-JP'))).toBe(1250)
+  expect(parsePrice('1200円', shop('JPY', 'ja-JP'))).toBe(1200)
+  expect(parsePrice('1200.50', shop('JPY'))).toBeUndefined()
 })
 
 test('without a currency, both signs of the specification are accepted', () => {

@@ -20,6 +20,8 @@ export function addIssues(
 ): void {
   for (const issue of issues) {
     const column = columns[issue.path.filter((part) => typeof part === 'string').join('/')]
+    // an element of a long list can have an issue each
+    if (column !== undefined && plan.errors.some((error) => error.column === column)) continue
     addError(
       plan,
       column,

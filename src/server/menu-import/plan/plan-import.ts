@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportRow } from '#contract/menu-import.ts'
+import { createAllergenReader } from '../file/allergen-reader.ts'
 import { createDirectory } from '../file/directory.ts'
 import type { CellFormat } from '../file/item-cells.ts'
 import type { MenuFile } from '../file/parse-file.ts'
@@ -10,6 +11,7 @@ import { checkGroup, isChanged, planGroups } from './plan-groups.ts'
 import { planOptions } from './plan-options.ts'
 import { planRecipes, type RecipePlan } from './plan-recipes.ts'
 import { createClaims, type PlannedRow, planRow } from './planned-row.ts'
+import type { ReadFormat } from './read-cells.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** What an import would do. */
@@ -19,6 +21,8 @@ export interface ImportPlan {
   counts: ImportCounts
   /** The names of the categories that are new because a dish names them. */
   newCategories: string[]
+  /** Words for allergens that the admin must explain first. */
+  unknownAllergens: string[]
   writes: ImportWrites
 }
 
@@ -33,8 +37,14 @@ export interface ImportWrites {
 /**
  * Compares a file with the menu. It changes nothing; the ids of new items are random. A dish can name a
  * category or an option group that the same file adds or renames.
+ * @param answers what unknown words for allergens mean
  */
-export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFormat): Promise<ImportPlan> {
+export async function planImport(
+  file: MenuFile,
+  menu: StoredMenu,
+  shop: ShopFormat,
+  answers?: Readonly<Record<string, string>>,
+): Promise<ImportPlan> {
   const plans = file.rows.map(planRow)
   const plansOf = (type: PlannedRow['type']) => plans.filter((plan) => plan.type === type)
   const claim = createClaims()
@@ -49,8 +59,10 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
   const groups = planGroups(plansOf('group'), storedGroups, claim)
 
   const groupItems = [...groups.values()].map(({ item }) => item)
-  const format: CellFormat = {
+  const allergens = createAllergenReader(menu, shop.locale, answers)
+  const format: ReadFormat = {
     shop,
+    allergens,
     directories: {
       categories: createDirectory(withChanges(storedCategories, categories), storedCategories),
       groups: createDirectory(withChanges(storedGroups, groupItems), storedGroups),
@@ -68,6 +80,7 @@ export async function planImport(file: MenuFile, menu: StoredMenu, shop: ShopFor
     rows,
     counts: countRows(rows),
     newCategories: newCategories.map(({ name }) => name),
+    unknownAllergens: [...allergens.unknownWords],
     writes: {
       categories: [...categories.filter((item) => !storedCategories.includes(item)), ...newCategories],
       groups: changedGroups.map(({ item }) => item),
@@ -81,7 +94,7 @@ function withChanges<Item extends { id: string }>(stored: readonly Item[], chang
   return [...byId.values()]
 }
 
-function toImportRow({ row, type, name, isNew, changes, errors }: PlannedRow): ImportRow {
+function toImportRow({ row, type, name, isNew, changes, errors, undeclared }: PlannedRow): ImportRow {
   const action = isNew ? 'add' : changes.length > 0 ? 'update' : 'unchanged'
   return {
     line: row.line,
@@ -90,6 +103,7 @@ function toImportRow({ row, type, name, isNew, changes, errors }: PlannedRow): I
     action: errors.length > 0 ? 'error' : action,
     changes,
     errors,
+    undeclared,
   }
 }
 

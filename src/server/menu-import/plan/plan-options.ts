@@ -1,6 +1,7 @@
+import { findUndeclaredAllergens } from '#contract/named-allergens.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
-import { type CellFormat, optionCells } from '../file/item-cells.ts'
+import { optionCells } from '../file/item-cells.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
 import type { GroupPlan } from './plan-groups.ts'
 import {
@@ -12,7 +13,7 @@ import {
   recordChanges,
   requiredText,
 } from './planned-row.ts'
-import { readAllergens, readFlag, readPrice } from './read-cells.ts'
+import { type ReadFormat, readAllergens, readFlag, readPrice } from './read-cells.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** Plans the rows of options, and adds them to the plans of their groups. */
@@ -21,7 +22,7 @@ export async function planOptions(
   groups: Map<string, GroupPlan>,
   current: readonly GroupItem[],
   claim: Claim,
-  format: CellFormat,
+  format: ReadFormat,
 ): Promise<void> {
   const stored = new Map(current.map((group) => [group.id, group]))
   for await (const plan of yieldToEventLoop(plans)) {
@@ -39,13 +40,14 @@ function newPlan(item: GroupItem): GroupPlan {
   return { before: item, item, row: undefined, optionRows: new Map() }
 }
 
-function planOption(plan: PlannedRow, group: GroupPlan, claim: Claim, format: CellFormat): void {
+function planOption(plan: PlannedRow, group: GroupPlan, claim: Claim, format: ReadFormat): void {
   const current = group.before?.options ?? []
   const before = matchItem(plan, new Map(current.map((each) => [each.id, each])), createDirectory(current).findByName)
   const groupId = group.item.id
   const option = optionOf(plan, before, format)
   if (!claim(plan, { id: before?.id, name: option.name, within: groupId })) return
   group.optionRows.set(option.id, plan)
+  plan.undeclared = findUndeclaredAllergens({ name: option.name, dietary: option.allergens }, format.shop.locale)
   if (before === option) return
   const { options } = group.item
   group.item = {
@@ -56,7 +58,7 @@ function planOption(plan: PlannedRow, group: GroupPlan, claim: Claim, format: Ce
 }
 
 /** @returns `before` itself if no cell differs */
-function optionOf(plan: PlannedRow, before: OptionItem | undefined, format: CellFormat): OptionItem {
+function optionOf(plan: PlannedRow, before: OptionItem | undefined, format: ReadFormat): OptionItem {
   const { cells } = plan.row
   const isSame = before && isUnchanged(plan, { ...optionCells('', before, format), Group: cells.Group ?? '' })
   if (isSame) return before
@@ -69,6 +71,6 @@ function optionOf(plan: PlannedRow, before: OptionItem | undefined, format: Cell
     priceMinor:
       price === undefined ? (before?.priceMinor ?? 0) : (readPrice(plan, price, format.shop, { mayBeFree: true }) ?? 0),
     isDefault: readFlag(plan, 'Default', before?.isDefault ?? false),
-    allergens: readAllergens(plan, before?.allergens),
+    allergens: readAllergens(plan, before?.allergens, format),
   }
 }

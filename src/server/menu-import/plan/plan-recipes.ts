@@ -2,10 +2,11 @@ import { limits } from '#contract/limits.ts'
 import { categoryEditSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { fromMinor, toMinor } from '#contract/money.ts'
+import { findUndeclaredAllergens } from '#contract/named-allergens.ts'
 import { newId } from '../../store/id.ts'
 import { splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
-import { type CellFormat, recipeCells } from '../file/item-cells.ts'
+import { recipeCells } from '../file/item-cells.ts'
 import { addIssues } from './add-issues.ts'
 import type { CategoryItem, RecipeItem } from './menu-items.ts'
 import {
@@ -19,7 +20,7 @@ import {
   requireCell,
   requiredText,
 } from './planned-row.ts'
-import { readDeposit, readDietary, readNumber, readPrice } from './read-cells.ts'
+import { type ReadFormat, readDeposit, readDietary, readNumber, readPrice } from './read-cells.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 export interface RecipePlan {
@@ -56,7 +57,7 @@ export async function planRecipes(
   plans: readonly PlannedRow[],
   current: readonly RecipeItem[],
   claim: Claim,
-  format: CellFormat,
+  format: ReadFormat,
 ): Promise<RecipePlans> {
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
@@ -65,6 +66,7 @@ export async function planRecipes(
     const categoryId = readCategory(plan, format.directories.categories, result.newCategories)
     const before = matchItem(plan, byId, (name) => findByName(name, categoryId))
     if (before && isUnchanged(plan, recipeCells(before, format))) {
+      plan.undeclared = findUndeclaredAllergens(before, format.shop.locale)
       claim(plan, { id: before.id, name: before.name })
       continue
     }
@@ -107,7 +109,7 @@ function planRecipe(
   plan: PlannedRow,
   before: RecipeItem | undefined,
   categoryId: string | undefined,
-  format: CellFormat,
+  format: ReadFormat,
 ): RecipeItem {
   const { cells } = plan.row
   const { currency } = format.shop
@@ -123,7 +125,7 @@ function planRecipe(
     price: fromMinor(priceMinor ?? 0, currency),
     ingredients: cells.Ingredients === undefined ? [...(before?.ingredients ?? [])] : splitList(cells.Ingredients),
     optionGroupIds: readGroups(plan, format.directories.groups, before?.groupIds ?? []),
-    dietary: readDietary(plan, before?.dietary ?? null),
+    dietary: readDietary(plan, before?.dietary ?? null, format),
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
     leadMinutes: readNumber(cells['Lead minutes'], before?.leadMinutes ?? null),
     ageFrom: readNumber(cells['Age from'], before?.ageFrom ?? null),
@@ -153,6 +155,7 @@ function planRecipe(
     depositMinor,
   }
   recordChanges(plan, before && recipeCells(before, format), recipeCells(item, format))
+  plan.undeclared = findUndeclaredAllergens(item, format.shop.locale)
   return item
 }
 

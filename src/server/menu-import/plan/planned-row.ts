@@ -19,6 +19,7 @@ export interface PlannedRow {
   name: string
   changes: ImportRow['changes']
   errors: ImportRow['errors']
+  undeclared: string[]
 }
 
 /** Adds an error to a cell, or to the whole row without `column`. A cell has only its first error. */
@@ -31,7 +32,15 @@ export function addError(plan: PlannedRow, column: ImportColumn | undefined, mes
 export function planRow(row: FileRow): PlannedRow {
   const typed = row.cells.Type?.toLowerCase()
   const type = typed === undefined ? 'recipe' : importTypes.find((each) => each === typed)
-  const plan: PlannedRow = { row, type: type ?? 'recipe', isNew: false, name: '', changes: [], errors: [] }
+  const plan: PlannedRow = {
+    row,
+    type: type ?? 'recipe',
+    isNew: false,
+    name: '',
+    changes: [],
+    errors: [],
+    undeclared: [],
+  }
   if (row.hasExtraCells) addError(plan, undefined, menuImportErrors.tooManyCells)
   if (type === undefined) addError(plan, 'Type', menuImportErrors.typeUnknown)
   else

@@ -4,7 +4,9 @@ import { depositIssue, priceIssue } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { fromMinor } from '#contract/money.ts'
+import type { AllergenReader } from '../file/allergen-reader.ts'
 import { saysNone, splitDeclared } from '../file/cells.ts'
+import type { CellFormat } from '../file/item-cells.ts'
 import { examplePrice, parsePrice, type ShopFormat } from '../file/prices.ts'
 import { addIssues } from './add-issues.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
@@ -57,13 +59,31 @@ export function readFlag(plan: PlannedRow, column: ImportColumn, current: boolea
   return yes.includes(cell)
 }
 
+/** How cells are read. */
+export interface ReadFormat extends CellFormat {
+  allergens: AllergenReader
+}
+
+function readList(
+  plan: PlannedRow,
+  column: 'Contains' | 'May contain',
+  cell: string,
+  reader: AllergenReader,
+): string[] {
+  const { allergens, unknown } = reader.read(cell)
+  if (unknown.length > 0) addError(plan, column, menuImportErrors.allergenUnknown(unknown))
+  return allergens
+}
+
 /** @returns what the cells declare; null when they are all empty, which means not declared. The result is not checked yet. */
-export function readDietary(plan: PlannedRow, current: Dietary | null): Dietary | null {
+export function readDietary(plan: PlannedRow, current: Dietary | null, { allergens }: ReadFormat): Dietary | null {
   const { Contains: containsCell, 'May contain': tracesCell, Diets: dietsCell } = plan.row.cells
   const present = [containsCell, tracesCell, dietsCell].filter((cell) => cell !== undefined)
   if (present.length === 0) return current
-  const contains = containsCell === undefined ? (current?.contains ?? []) : splitDeclared(containsCell)
-  const traces = tracesCell === undefined ? (current?.traces ?? []) : splitDeclared(tracesCell)
+  const contains =
+    containsCell === undefined ? (current?.contains ?? []) : readList(plan, 'Contains', containsCell, allergens)
+  const traces =
+    tracesCell === undefined ? (current?.traces ?? []) : readList(plan, 'May contain', tracesCell, allergens)
   const diets = dietsCell === undefined ? (current?.diets ?? []) : splitDeclared(dietsCell.toLowerCase())
   const isEmpty = contains.length + traces.length + diets.length === 0
   if (isEmpty && !present.some(saysNone)) return null
@@ -73,8 +93,12 @@ export function readDietary(plan: PlannedRow, current: Dietary | null): Dietary 
 }
 
 /** @returns the checked allergens of an option; undefined when they are not declared, and after an error */
-export function readAllergens(plan: PlannedRow, current: Allergens | undefined): Allergens | undefined {
-  const declared = readDietary(plan, current ? { ...current, diets: [] } : null)
+export function readAllergens(
+  plan: PlannedRow,
+  current: Allergens | undefined,
+  format: ReadFormat,
+): Allergens | undefined {
+  const declared = readDietary(plan, current ? { ...current, diets: [] } : null, format)
   if (!declared) return undefined
   const { contains, traces } = declared
   const { data, error } = allergensDraftSchema.safeParse({ contains, traces })

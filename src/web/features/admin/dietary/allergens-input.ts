@@ -1,4 +1,4 @@
-import { toAllergen } from '#contract/combine-allergens.ts'
+import { toAllergens } from '#contract/allergen-words.ts'
 import { type Allergens, allergenIds } from '#contract/dietary.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
@@ -39,7 +39,7 @@ export function allergensInput(saved: Allergens | undefined): AllergensInput {
 /** @returns the allergens to save; undefined when they are not declared. Blank rows are dropped. */
 export function declaredAllergens({ isDeclared, levels, own }: AllergensInput) {
   if (!isDeclared) return undefined
-  const rows = own.map(({ text, level }) => ({ allergen: toAllergen(cleanLine(text)), level }))
+  const rows = own.flatMap(({ text, level }) => toAllergens(cleanLine(text)).map((allergen) => ({ allergen, level })))
   const all = [...Object.entries(levels).map(([allergen, level]) => ({ allergen, level })), ...rows]
   const at = (wanted: AllergenLevel) =>
     all.filter(({ allergen, level }) => allergen !== '' && level === wanted).map(({ allergen }) => allergen)

@@ -1,6 +1,7 @@
 import { describeDeclaration, declarationMessages as texts } from '#contract/declaration-messages.ts'
 import { AllergenFields } from './allergen-fields.tsx'
 import { type AllergensInput, declaredAllergens } from './allergens-input.ts'
+import { UndeclaredAllergens } from './undeclared-allergens.tsx'
 
 interface OptionAllergensProps {
   /** The name of the option. */
@@ -25,6 +26,7 @@ export function OptionAllergens({ label, input, error, onChange }: OptionAllerge
           onChange={(changes) => onChange({ ...input, ...changes })}
         />
       </div>
+      <UndeclaredAllergens name={label} dietary={declaredAllergens(input)} />
       {error !== undefined && <p className="pb-1.5 font-medium text-danger">{error}</p>}
     </details>
   )

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { UnknownAllergens } from './unknown-allergens.tsx'
 import type { useMenuImport } from './use-menu-import.ts'
 
 type MenuImport = ReturnType<typeof useMenuImport>
@@ -24,7 +25,8 @@ export function ImportResult({ menuImport, text }: { menuImport: MenuImport; tex
           check={state.check}
           notice={state.notice}
           isOutdated={text !== state.text}
-          onImport={() => void menuImport.start(state.text, state.check)}
+          onAnswer={(answers) => void menuImport.check(state.text, { allergens: { ...state.allergens, ...answers } })}
+          onImport={() => void menuImport.start(state)}
         />
       )
     case 'importing':
@@ -47,11 +49,13 @@ interface CheckedFileProps {
   check: ImportCheck
   notice: string | undefined
   isOutdated: boolean
+  onAnswer: (answers: Record<string, string>) => void
   onImport: () => void
 }
 
-function CheckedFile({ check, notice, isOutdated, onImport }: CheckedFileProps) {
-  const { counts, newCategories, problem, rows } = check
+function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedFileProps) {
+  const { counts, newCategories, unknownAllergens, problem, rows } = check
+  const undeclaredRows = rows.filter(({ undeclared }) => undeclared.length > 0).length
   const heading = useFocus<HTMLHeadingElement>()
   const reasonId = useId()
   const importable = counts.add + counts.update
@@ -65,7 +69,11 @@ function CheckedFile({ check, notice, isOutdated, onImport }: CheckedFileProps) 
       {problem === undefined ? (
         <>
           <p className="text-lg font-medium">{texts.counts(counts)}</p>
-          {newCategories.length > 0 && <p>{texts.newCategories(newCategories)}</p>}
+          {newCategories.length > 0 && <p className="wrap-anywhere">{texts.newCategories(newCategories)}</p>}
+          {undeclaredRows > 0 && <p className="font-semibold text-danger">{texts.undeclaredRows(undeclaredRows)}</p>}
+          {unknownAllergens.length > 0 && !isOutdated && (
+            <UnknownAllergens key={unknownAllergens.join()} words={unknownAllergens} onAnswer={onAnswer} />
+          )}
           {counts.add > 0 && <p className="text-ink-soft">{texts.newPictures}</p>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button

@@ -1,4 +1,5 @@
 import { type Ref, useRef, useState } from 'react'
+import { namesOf } from '#contract/dietary-messages.ts'
 import type { ImportCounts, ImportRow } from '#contract/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +99,7 @@ const actionClasses = {
   error: 'bg-badge-red-soft text-badge-red',
 } satisfies Record<ImportRow['action'], string>
 
-function Effect({ row: { action, changes, errors } }: { row: ImportRow }) {
+function Effect({ row: { action, changes, errors, undeclared } }: { row: ImportRow }) {
   return (
     <>
       <span
@@ -112,6 +113,11 @@ function Effect({ row: { action, changes, errors } }: { row: ImportRow }) {
           {message}
         </p>
       ))}
+      {undeclared.length > 0 && (
+        <p className="mt-1.5 text-sm font-semibold wrap-anywhere text-danger">
+          {texts.undeclared(namesOf(undeclared))}
+        </p>
+      )}
       {errors.length === 0 &&
         changes
           .filter(({ column }) => action === 'update' || column !== 'Name')

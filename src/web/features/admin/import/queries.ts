@@ -5,9 +5,12 @@ import { api, unwrap } from '#web/api/client.ts'
 import { networkProblem, problemFrom } from '#web/api/problem.ts'
 import { readLines } from './read-lines.ts'
 
+/** What unknown words for allergens mean, by the word. */
+export type AllergenAnswers = Readonly<Record<string, string>>
+
 /** @returns what an import of the text would change */
-export async function checkMenuImport(text: string) {
-  return unwrap(await api.POST('/api/menu-imports/check', { body: { text } }))
+export async function checkMenuImport(text: string, allergens: AllergenAnswers) {
+  return unwrap(await api.POST('/api/menu-imports/check', { body: { text, allergens } }))
 }
 
 interface ImportSteps {
@@ -21,7 +24,7 @@ interface ImportSteps {
  * @throws {ApiProblem} a refusal when nothing was imported; after a lost connection or an abort, the import may have finished
  */
 export async function importMenu(
-  body: { text: string; menuVersion: number },
+  body: { text: string; menuVersion: number; allergens: AllergenAnswers },
   { signal, onProgress }: ImportSteps,
 ): Promise<ImportCounts> {
   const lines = unwrap(await api.POST('/api/menu-imports', { body, signal, parseAs: 'stream' }))

@@ -6,14 +6,26 @@ import { ApiProblem } from '#web/api/problem.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
-import { checkMenuImport, importMenu } from './queries.ts'
+import { type AllergenAnswers, checkMenuImport, importMenu } from './queries.ts'
+
+/** A text, what its unknown words for allergens mean, and the result of its check. */
+interface CheckedText {
+  text: string
+  allergens: AllergenAnswers
+  check: ImportCheck
+}
+
+interface CheckOptions {
+  notice?: string
+  allergens?: AllergenAnswers
+}
 
 /** What the screen shows below the file. */
 export type ImportState =
   | { kind: 'empty' }
   | { kind: 'checking' }
   | { kind: 'check-failed'; message: string }
-  | { kind: 'checked'; check: ImportCheck; text: string; notice: string | undefined }
+  | ({ kind: 'checked'; notice: string | undefined } & CheckedText)
   | { kind: 'importing'; done: number; total: number }
   | { kind: 'imported'; counts: ImportCounts }
 
@@ -29,14 +41,14 @@ export function useMenuImport() {
   const lastCheck = useRef(0)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const check = useCallback(async (text: string, notice?: string) => {
+  const check = useCallback(async (text: string, { notice, allergens = {} }: CheckOptions = {}) => {
     lastCheck.current += 1
     const number = lastCheck.current
     setState({ kind: 'checking' })
     try {
-      const checked = await checkMenuImport(text)
+      const checked = await checkMenuImport(text, allergens)
       if (number !== lastCheck.current) return
-      setState({ kind: 'checked', check: checked, text, notice })
+      setState({ kind: 'checked', check: checked, text, allergens, notice })
       announce([notice, checked.problem ?? texts.counts(checked.counts)].filter(Boolean).join(' '))
     } catch (error) {
       if (number !== lastCheck.current) return
@@ -50,18 +62,19 @@ export function useMenuImport() {
       void queryClient.invalidateQueries({ queryKey })
   }
 
-  async function start(text: string, { menuVersion, counts }: ImportCheck): Promise<void> {
+  async function start({ text, allergens, check: { menuVersion, counts } }: CheckedText): Promise<void> {
+    const source = { text, allergens }
     const running = new AbortController()
     controller.current = running
     setState({ kind: 'importing', done: 0, total: counts.add + counts.update })
     const onProgress = (done: number, total: number) => setState({ kind: 'importing', done, total })
     try {
-      finish(await importMenu({ text, menuVersion }, { signal: running.signal, onProgress }))
+      finish(await importMenu({ ...source, menuVersion }, { signal: running.signal, onProgress }))
     } catch (error) {
-      if (running.signal.aborted) await checkOutcome(text, menuVersion, texts.cancelled)
-      else if (!(error instanceof ApiProblem) || error.status === 0) await checkOutcome(text, menuVersion, texts.lost)
-      else if (error.isRefusal) await check(text, texts.failed(error.message))
-      else await checkOutcome(text, menuVersion, texts.failed(error.message))
+      if (running.signal.aborted) await checkOutcome(source, menuVersion, texts.cancelled)
+      else if (!(error instanceof ApiProblem) || error.status === 0) await checkOutcome(source, menuVersion, texts.lost)
+      else if (error.isRefusal) await check(text, { notice: texts.failed(error.message), allergens })
+      else await checkOutcome(source, menuVersion, texts.failed(error.message))
     }
   }
 
@@ -69,18 +82,22 @@ export function useMenuImport() {
    * Finds out whether the import had finished when the connection was closed. If it had, a check finds nothing to import.
    * @param menuVersion before the import
    */
-  async function checkOutcome(text: string, menuVersion: number, unchangedNotice: string): Promise<void> {
+  async function checkOutcome(
+    { text, allergens }: Omit<CheckedText, 'check'>,
+    menuVersion: number,
+    unchangedNotice: string,
+  ): Promise<void> {
     lastCheck.current += 1
     const number = lastCheck.current
     setState({ kind: 'checking' })
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     try {
-      const { counts, menuVersion: currentVersion } = await checkMenuImport(text)
+      const { counts, menuVersion: currentVersion } = await checkMenuImport(text, allergens)
       // a newer check has started
       if (number !== lastCheck.current) return
       const hasFinished = counts.add + counts.update + counts.error === 0
       const notice = currentVersion === menuVersion ? unchangedNotice : texts.menuChanged
-      await check(text, hasFinished ? texts.finishedBefore : notice)
+      await check(text, { notice: hasFinished ? texts.finishedBefore : notice, allergens })
     } catch {
       setState({ kind: 'check-failed', message: texts.unknownOutcome })
     }

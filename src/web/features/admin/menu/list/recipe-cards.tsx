@@ -10,6 +10,7 @@ import { api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { UndeclaredAllergens } from '../../dietary/undeclared-allergens.tsx'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { focusAddedRow } from '../../focus-added-row.ts'
 import { type TaxClass, useTaxClasses } from '../../tax/tax-classes.ts'
@@ -67,6 +68,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
               {recipe.ingredients.join(', ')}
             </p>
             {recipe.dietary && <p className="text-sm text-ink-soft">{describeDeclaration(recipe.dietary)}</p>}
+            <UndeclaredAllergens name={recipe.name} ingredients={recipe.ingredients} dietary={recipe.dietary} />
             {recipe.optionGroups !== undefined && (
               <p className="text-sm text-ink-soft">
                 {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}

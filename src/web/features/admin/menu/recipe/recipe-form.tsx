@@ -9,6 +9,7 @@ import { TextField, useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
 import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
+import { UndeclaredAllergens } from '../../dietary/undeclared-allergens.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { PriceInput } from '../../price-input.tsx'
 import { priceNote } from '../../price-note.ts'
@@ -118,6 +119,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           <PriceField currency={currency} others={otherPrices} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
+          <UndeclaredAllergens name={editing?.name ?? ''} ingredients={ingredients} dietary={declared} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
           <TextField
             label={availabilityTexts.leadMinutes}

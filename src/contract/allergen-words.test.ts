@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
+import { toAllergens } from './allergen-words.ts'
+import { allergenIds } from './dietary.ts'
+import { dietaryDraftSchema } from './dietary-schemas.ts'
+import { findUndeclaredAllergens } from './named-allergens.ts'
+
+const languages = Object.keys(allergenVocabulary)
+
+test.each(languages)('the vocabulary of %s has words for the 14 allergens', (language) => {
+  const parts = allergenVocabulary[language]?.split('|') ?? []
+
+  expect(parts).toHaveLength(allergenIds.length)
+  expect(parts.filter((words) => words.split(',').some((word) => word === '' || word !== word.trim()))).toEqual([])
+})
+
+test('a word with different meanings in two languages is read in the language of the restaurant, and otherwise not guessed', () => {
+  expect(toAllergens('ovos, leite')).toEqual(['ovos, leite'])
+  expect(toAllergens('ovos, leite', 'pt-PT')).toEqual(['eggs', 'milk'])
+  expect(toAllergens('ovos, mlieko', 'sk-SK')).toEqual(['gluten', 'milk'])
+})
+
+test.each([
+  ['Milch', ['milk']],
+  ['GLUTEN', ['gluten']],
+  ['gluten, milk', ['gluten', 'milk']],
+  ['glutine, latte', ['gluten', 'milk']],
+  ['Gluten (Weizen, Gerste), Eier', ['gluten', 'eggs']],
+  ['noix / œufs', ['nuts', 'eggs']],
+  ['Cereali & senape', ['Cereali & senape']],
+  ['glúten；leite', ['gluten', 'milk']],
+  ['ΓΑΛΑ', ['milk']],
+  ['卵、乳', ['eggs', 'milk']],
+  ['celeri', ['celery']],
+  ['*Soya*', ['soybeans']],
+  ['gluten-free', ['gluten-free']],
+  ['shellfish', ['shellfish']],
+  ['coconut', ['coconut']],
+  ['constructor', ['constructor']],
+])('the text %j of an owner means %j (#169)', (text, allergens) => {
+  expect(toAllergens(text)).toEqual(allergens)
+})
+
+test('a declaration that names known allergens in one text is saved as these allergens (#169)', () => {
+  const draft = { contains: ['glutine, latte', 'Kokos'], traces: ['Schalenfrüchte'], diets: [] }
+
+  expect(dietaryDraftSchema.parse(draft)).toEqual({
+    contains: ['gluten', 'milk', 'Kokos'],
+    traces: ['nuts'],
+    diets: [],
+  })
+})
+
+test.each([
+  ['en-GB', 'Peanut Chutney', [], ['peanuts']],
+  ['en-GB', 'Butter Chicken', ['chicken', 'cream', 'cashew nuts'], ['milk', 'nuts']],
+  ['en-GB', 'Dairy-free rice', ['oat milk', 'rice'], ['gluten']],
+  ['en-GB', 'Thai curry', ['coconut milk', 'aubergine (eggplant)', 'nutmeg'], []],
+  ['en-GB', 'Bread without gluten', ['gluten-free flour', 'no egg'], []],
+  ['de-DE', 'Pfannkuchen', ['Weizenmehl', 'Ei', 'Hafermilch'], ['gluten', 'eggs']],
+  ['de-DE', 'Erdnussbutterbrot', ['glutenfreies Brot'], ['peanuts']],
+  ['de-CH', 'Gratin', ['crème', 'noisettes'], ['milk', 'nuts']],
+  ['it', 'Spaghetti alle vongole', ['latte di cocco'], ['molluscs']],
+  ['it-IT', 'Pane', ['farina di grano saraceno', 'Eier'], ['eggs']],
+  ['fr-FR', 'Poulet ou boeuf', ['noix de coco'], []],
+  ['ja', '海老の天ぷら', ['小麦粉', '卵'], ['gluten', 'crustaceans', 'eggs']],
+  ['', 'Prawn toast', ['sesame'], ['crustaceans', 'sesame']],
+])('in %s, the dish %j with %j mentions what it does not declare (#170)', (locale, name, ingredients, allergens) => {
+  const dish = { name, ingredients, dietary: { contains: [], traces: [] } }
+
+  expect(findUndeclaredAllergens(dish, locale)).toEqual(allergens)
+})
+
+test('declared allergens, traces and dishes without a declaration are no warning; a typed allergen can be one (#170)', () => {
+  const butter = { name: 'Butter chicken', ingredients: ['cream'] }
+  const find = (contains: string[], traces: string[] = []) =>
+    findUndeclaredAllergens({ ...butter, dietary: { contains, traces } }, 'en')
+
+  expect(find(['milk'])).toEqual([])
+  expect(find([], ['milk'])).toEqual([])
+  expect(findUndeclaredAllergens(butter, 'en')).toEqual([])
+  expect(find(['milk', 'gluten, wheat flour'])).toEqual(['gluten'])
+})
+
+test('the languages of a menu are those of the region, and English', () => {
+  expect(menuLanguages('de-CH')).toEqual(['de', 'fr', 'it', 'en'])
+  expect(menuLanguages('it')).toEqual(['it', 'de', 'fr', 'sl', 'en'])
+  expect(menuLanguages('nb-NO')).toEqual(['no', 'en'])
+  expect(menuLanguages('')).toEqual(['en', 'es'])
+})

@@ -1,0 +1,92 @@
+import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
+import { allergenIds, allergenName } from './dietary.ts'
+
+/** Without case and accents: Greek and Latin letters lose their accents, letters of other scripts keep their marks. */
+function fold(text: string): string {
+  const lower = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[’‘]/g, "'")
+  return lower
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+}
+
+/** A short Latin word without its accents may mean something else: Vietnamese "cá" is fish, "cà" is not. */
+function hasFoldedForm(word: string): boolean {
+  return word.length >= 5 || !/\p{Script=Latin}/u.test(word)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** @returns the id of the allergen by each of its words in these languages */
+export function allergensByWord(languages: readonly string[]): ReadonlyMap<string, string> {
+  const byWord = new Map<string, string>()
+  for (const language of languages)
+    for (const [index, words] of (allergenVocabulary[language] ?? '').split('|').entries())
+      for (const word of words.split(',').filter(Boolean)) {
+        byWord.set(plain(word), allergenIds[index] ?? '')
+        if (hasFoldedForm(word)) byWord.set(fold(word), allergenIds[index] ?? '')
+      }
+  return byWord
+}
+
+let clearWords: ReadonlyMap<string, string> | undefined
+
+/** @returns the words of all languages, without those that mean different allergens in two of them: "ovos" is egg or oat */
+function createClearWords(): ReadonlyMap<string, string> {
+  const clear = new Map<string, string>()
+  const unclear = new Set<string>()
+  for (const language of Object.keys(allergenVocabulary))
+    for (const [word, allergen] of allergensByWord([language])) {
+      if ((clear.get(word) ?? allergen) !== allergen) unclear.add(word)
+      clear.set(word, allergen)
+    }
+  for (const word of unclear) clear.delete(word)
+  return clear
+}
+
+const wordsByLocale = new Map<string, ReadonlyMap<string, string>>()
+
+function wordsOf(locale: string): ReadonlyMap<string, string> {
+  const words = wordsByLocale.get(locale) ?? allergensByWord(menuLanguages(locale))
+  wordsByLocale.set(locale, words)
+  return words
+}
+
+function findAllergen(text: string, locale: string | undefined): string | undefined {
+  clearWords ??= createClearWords()
+  const name = plain(text.replaceAll(/^[\s"'“”*.:-]+|[\s"'“”*.:-]+$/g, ''))
+  const id = allergenIds.find((each) => each === name || allergenName(each) === name)
+  if (id !== undefined) return id
+  const ownWords = locale === undefined ? clearWords : wordsOf(locale)
+  return [ownWords, clearWords].flatMap((words) => words.get(name) ?? words.get(fold(name)) ?? []).at(0)
+}
+
+const pieceSeparators = /[,;，；、،/|\n()（）[\]&+]/
+
+/** @returns the parts of an entry such as 'Gluten (wheat), milk', which can be names of allergens */
+export function splitAllergens(text: string): string[] {
+  return text
+    .split(pieceSeparators)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+}
+
+/**
+ * @returns the ids of the allergens that a text of the owner names in any language, such as 'Milch' or 'gluten, latte'; the
+ *   text itself if it names something else too
+ * @param locale of the restaurant, whose languages come first; undefined if it is not known
+ */
+export function toAllergens(text: string, locale?: string): string[] {
+  const whole = findAllergen(text, locale)
+  if (whole !== undefined) return [whole]
+  const pieces = splitAllergens(text).map((piece) => findAllergen(piece, locale))
+  const known = pieces.filter((allergen) => allergen !== undefined)
+  return pieces.length > 0 && known.length === pieces.length ? [...new Set(known)] : [text]
+}
