@@ -8,7 +8,7 @@ test.beforeEach(({ server }) => deleteAllOrders(server))
 
 const minuteMs = 60_000
 
-test('the button leads a delivery and a pickup through their usual steps, and a step can be undone; only the dropdown of a pickup has Ready', {
+test('the button leads a delivery and a pickup through their usual steps, and a step can be undone; only the dropdown of a pickup has Ready, and none for drivers (#180)', {
   tag: '@smoke',
 }, async ({ adminPage: page, server }) => {
   const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
@@ -37,7 +37,7 @@ test('the button leads a delivery and a pickup through their usual steps, and a 
   await test.step('a pickup', async () => {
     const row = orderRow(page, pickup?.id ?? '')
     const field = statusField(page, pickup?.id ?? '')
-    const options = ['Pending', 'Preparing', 'Ready', 'Out for Delivery', 'Delivered', 'Cancelled']
+    const options = ['Pending', 'Preparing', 'Ready', 'Picked up', 'Cancelled']
     await expect(field.getByRole('option')).toHaveText(options)
     await row.getByRole('button', { name: /^Ready/ }).click()
     await expect(field).toHaveValue('ready')

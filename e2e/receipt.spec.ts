@@ -48,7 +48,7 @@ test('a receipt shows the restaurant, the order, its lines with allergens, and t
   await expect(page).toHaveURL(`/order-confirmation/${id}`)
 })
 
-test('taxes and fees are on the receipt; the receipt of a cancelled order says so in large type', async ({
+test('taxes and fees are on the receipt; the receipt of a cancelled order says so in large type, and has nothing to pay (#181)', async ({
   page,
   server,
   customer: _,
@@ -65,6 +65,8 @@ test('taxes and fees are on the receipt; the receipt of a cancelled order says s
   await page.reload()
   await expect(page.getByText('Cancelled', { exact: true })).toHaveCSS('font-size', '30px')
   await expect(page.getByRole('article')).toContainText('There is nothing to pay.')
+  await expect(page.getByRole('article')).toContainText('Cancelled total$10.85')
+  await expect(page.getByRole('article')).not.toContainText('Cash on Delivery')
   await expectNoAxeViolations(page)
 })
 

@@ -4,8 +4,10 @@ import { openingSchema } from '#contract/opening-api.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { promiseOrder } from './support/order-progress.ts'
 import { cartLine, fillAddress, goToCheckout, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { updateStoredStatus } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
 
@@ -35,7 +37,7 @@ async function closeNow(server: TestServer) {
   return `${String(opens.getUTCHours()).padStart(2, '0')}:00`
 }
 
-test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address; a typed address stays while the customer looks at pickup', {
+test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address; a typed address stays while the customer looks at pickup; no text is about a delivery (#179, #180, #182)', {
   tag: '@smoke',
 }, async ({ page, server }) => {
   await turnPickupOn(server)
@@ -66,6 +68,18 @@ test('a customer chooses pickup, which stays chosen, and enters a name and a pho
   await expect(page.getByRole('main')).toContainText('Picked up by')
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   await expect(page.getByRole('main')).not.toContainText('Delivery address')
+
+  const id = page.url().split('/').at(-1) ?? ''
+  await promiseOrder(server, id, '2026-03-01T18:00:00.000Z', '2026-03-01T18:15:00.000Z')
+  await updateStoredStatus(server, id, 'delivered')
+  await page.reload()
+  await expect(page.getByText('Picked up', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Delivered')
+  await expect(page.getByRole('main')).not.toContainText('Ready for pickup')
+  await page.goto('/home')
+  await expect(page.getByText('Cooked when you order, paid when you pick it up.')).toBeVisible()
+  await bar(page).getByText('Delivery').click()
+  await expect(page.getByText('Cooked when you order, paid when it arrives.')).toBeVisible()
 })
 
 test('without settings, there is no choice and no hours; a closed restaurant says when it opens, and refuses an order', async ({

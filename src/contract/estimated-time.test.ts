@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimatedTimeOf } from './estimated-time.ts'
+import { awaitedTimeOf, estimatedTimeOf } from './estimated-time.ts'
 
 const promisedFrom = '2026-05-01T17:00:00.000Z'
 
@@ -17,4 +17,15 @@ test('the delay is added to both ends of the promised time', () => {
 test('a promise without an end ends when it begins', () => {
   const fromMs = Date.UTC(2026, 4, 1, 17)
   expect(estimatedTimeOf({ promisedFrom })).toEqual({ fromMs, toMs: fromMs })
+})
+
+test.each([
+  ['pending', true],
+  ['preparing', true],
+  ['out for delivery', true],
+  ['ready', false],
+  ['delivered', false],
+  ['cancelled', false],
+])('the customer of an order that is %s waits for its time: %s (#179)', (status, isAwaited) => {
+  expect(awaitedTimeOf({ status, promisedFrom, delayMinutes: 10 }) !== undefined).toBe(isAwaited)
 })

@@ -1,3 +1,4 @@
+import { isAwaited } from './order-status.ts'
 import type { Order } from './orders.ts'
 
 const minuteMs = 60_000
@@ -18,4 +19,9 @@ export function estimatedTimeOf({
   if (promisedFrom === undefined || promisedTo === undefined) return undefined
   const delayMs = delayMinutes * minuteMs
   return { fromMs: Date.parse(promisedFrom) + delayMs, toMs: Date.parse(promisedTo) + delayMs }
+}
+
+/** @returns the estimated time for the customer; undefined when none was promised, and when the customer does not wait any more */
+export function awaitedTimeOf(order: Pick<Order, 'status' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>) {
+  return isAwaited(order.status) ? estimatedTimeOf(order) : undefined
 }

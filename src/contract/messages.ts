@@ -31,6 +31,7 @@ export const messages = {
     title: 'Menu',
     homeTitle: 'What are you hungry for?',
     homeIntro: 'Cooked when you order, paid when it arrives.',
+    homeIntroPickup: 'Cooked when you order, paid when you pick it up.',
     orderHistory: 'Order History',
     categories: 'Categories',
     favourites: 'Your favourites',
@@ -64,6 +65,8 @@ export const messages = {
   /** The parts of an order that customers and admins see. */
   order: {
     total: 'Total',
+    /** Of an order that was cancelled, so that nothing is paid. */
+    cancelledTotal: 'Cancelled total',
     placed: ' · placed',
     /** For screen readers, after the new status. */
     previousStatus: (status: string) => ` from ${status}`,

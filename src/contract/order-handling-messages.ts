@@ -13,8 +13,6 @@ export const orderHandlingMessages = {
   /** For screen readers, after `undo`. */
   delayChangeOf: (orderId: string) => `the delay of ${orderLabel(orderId)}`,
   delayFailed: 'The delay was not saved. Please try again.',
-  /** The next step of a pickup that is ready. */
-  pickedUp: 'Picked up',
   /** For screen readers, after the label of the next step. */
   nextStepOf: (orderId: string) => `as the next step of ${orderLabel(orderId)}`,
   /** '12 min', '1 h 5 min' or '2 d 3 h'. */

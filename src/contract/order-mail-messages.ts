@@ -11,7 +11,10 @@ export const orderMailMessages = {
   placedLate: {
     subject: (site: string, number: string) => `Your order at ${site} (${number})`,
     title: 'Thank you for your order',
-    text: 'This mail could not be sent before your order was delivered.',
+    text: {
+      delivery: 'This mail could not be sent before your order was delivered.',
+      pickup: 'This mail could not be sent before you picked your order up.',
+    },
   },
   delayed: {
     subject: (time: string) => `Your order will be later: ${time}`,
@@ -75,7 +78,6 @@ export const orderMailMessages = {
     customer: 'Customer',
     phone: 'Phone',
     instructions: 'Instructions',
-    total: 'Total',
   },
   zoneUnknown: 'The address is in no known delivery zone.',
   viewOrder: 'View your order',

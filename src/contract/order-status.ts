@@ -36,9 +36,10 @@ export function isOrderStatus(status: string): status is OrderStatus {
   return (orderStatuses as readonly string[]).includes(status)
 }
 
-/** @returns the status itself when it is unknown */
-export function statusLabel(status: string): string {
+/** @param service `delivery` when omitted @returns the status itself when it is unknown */
+export function statusLabel(status: string, service?: ServiceType): string {
   if (status === readyStatus) return 'Ready'
+  if (status === 'delivered' && service === 'pickup') return 'Picked up'
   return isOrderStatus(status) ? orderStatusLabels[status] : status
 }
 
@@ -48,6 +49,16 @@ export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
 /** @param service `delivery` when omitted */
 export function paymentMethodOf(service: ServiceType | undefined): string {
   return service === 'pickup' ? 'Cash at Pickup' : 'Cash on Delivery'
+}
+
+/** @param services that are on; only deliveries when omitted @returns the service of all orders; undefined when there are several */
+export function onlyServiceOf(services: readonly ServiceType[] = ['delivery']): ServiceType | undefined {
+  return services.length === 1 ? services[0] : undefined
+}
+
+/** Whether the customer still waits for the promised time: not when the order is ready to collect, and not when it is finished. */
+export function isAwaited(status: string): boolean {
+  return status !== readyStatus && !isFinished(status)
 }
 
 /** Whether nothing more happens to an order, unless an admin corrects its status. */

@@ -20,6 +20,11 @@ test('a new delay is news until the order is finished', () => {
   expect(isNewsSince(pending, { status: 'delivered', delayMinutes: 10 })).toBe(false)
 })
 
+test('a delay of an order that is ready or finished is no news (#179)', () => {
+  for (const status of ['ready', 'delivered', 'cancelled'])
+    expect(isNewsSince({ status, delayMinutes: 0 }, { status, delayMinutes: 10 })).toBe(false)
+})
+
 test('a cancelled order that is open again is news, and a delivered one is not', () => {
   expect(isNewsSince({ ...pending, status: 'cancelled' }, pending)).toBe(true)
   expect(isNewsSince({ ...pending, status: 'cancelled' }, { ...pending, status: 'delivered' })).toBe(false)

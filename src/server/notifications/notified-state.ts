@@ -1,4 +1,4 @@
-import { isFinished, readyStatus } from '#contract/order-status.ts'
+import { isAwaited, isFinished, readyStatus } from '#contract/order-status.ts'
 import type { NotifiedOrder } from '../orders/find-notified-order.ts'
 
 /** Changes within this time are in one mail. */
@@ -49,7 +49,7 @@ export function isNewsSince(lastNotified: NotifiedState, current: NotifiedState)
   const isStatusNews = current.status !== lastNotified.status
   if (isStatusNews && notifiedStatuses.includes(current.status)) return true
   if (isStatusNews && lastNotified.status === 'cancelled') return current.status !== 'delivered'
-  return current.delayMinutes !== lastNotified.delayMinutes && !isFinished(current.status)
+  return current.delayMinutes !== lastNotified.delayMinutes && isAwaited(current.status)
 }
 
 /** @returns whether a change of the order may be news for the customer */

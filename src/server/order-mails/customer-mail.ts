@@ -1,5 +1,5 @@
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
-import { readyStatus } from '#contract/order-status.ts'
+import { isAwaited, readyStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import {
   estimatedTimeText,
@@ -49,7 +49,7 @@ export function customerNews(
     const sentences = [text[cancellation?.by ?? 'restaurant'], ...(reason === '' ? [] : [texts.reason(reason)])]
     return { subject: subject(number), title, sentences }
   }
-  const isDelayNews = lastNotified !== undefined && lastNotified.delayMinutes !== delayMinutes
+  const isDelayNews = isAwaited(status) && lastNotified !== undefined && lastNotified.delayMinutes !== delayMinutes
   const delay = delayMinutes > 0 ? texts.delayed : texts.onTime
   const delaySentences = isDelayNews ? [delay.text(time)] : []
   if ((status === readyStatus || status === 'out for delivery') && lastNotified?.status !== status) {
@@ -61,7 +61,11 @@ export function customerNews(
     return { subject: subject(number), title, sentences: [text, ...delaySentences] }
   }
   if (isDelayNews) return { subject: delay.subject(time), title: delay.title, sentences: delaySentences }
-  const { subject, title, text } = status === 'delivered' ? texts.placedLate : texts.placed
+  if (status === 'delivered') {
+    const { subject, title, text } = texts.placedLate
+    return { subject: subject(site.name, number), title, sentences: [text[order.service ?? 'delivery']] }
+  }
+  const { subject, title, text } = texts.placed
   return { subject: subject(site.name, number), title, sentences: [text] }
 }
 

@@ -2,8 +2,8 @@ import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/amo
 import { amountsMessages } from '#contract/amounts-messages.ts'
 import { businessDayOf } from '#contract/business-day.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
-import { estimatedTimeOf } from '#contract/estimated-time.ts'
-import { orderLabel } from '#contract/messages.ts'
+import { awaitedTimeOf, estimatedTimeOf } from '#contract/estimated-time.ts'
+import { messages, orderLabel } from '#contract/messages.ts'
 import { formatPrice, totalOf } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
@@ -22,6 +22,7 @@ export interface OrderMailContent {
   lines: { quantity: number; name: string; details: string[]; total: string }[]
   amounts: { label: string; value: string }[]
   total: string
+  totalLabel: string
   includedTaxes: { label: string; value: string }[]
   /** A sentence below the lines; '' for none. */
   note: string
@@ -42,11 +43,12 @@ export interface OrderMailContext {
 export function orderParts(
   order: Order,
   { site, now }: OrderMailContext,
-): Pick<OrderMailContent, 'ticket' | 'lines' | 'amounts' | 'total' | 'includedTaxes'> & {
+): Pick<OrderMailContent, 'ticket' | 'lines' | 'amounts' | 'total' | 'totalLabel' | 'includedTaxes'> & {
   facts: OrderMailContent['facts']
 } {
   const { currency } = site
   const { items, amounts = {}, total, ticketNumber } = order
+  const isCancelled = order.status === 'cancelled'
   const toText = ({ label, value, waived }: AmountRow) => ({
     label,
     value: waived === undefined ? formatSigned(value, site) : amountsMessages.free,
@@ -62,7 +64,8 @@ export function orderParts(
     })),
     amounts: listAmountRows(amounts, totalOf(items, currency)).map(toText),
     total: formatPrice(total, currency),
-    includedTaxes: listIncludedTaxes(amounts).map(toText),
+    totalLabel: isCancelled ? messages.order.cancelledTotal : messages.order.total,
+    includedTaxes: isCancelled ? [] : listIncludedTaxes(amounts).map(toText),
   }
 }
 
@@ -76,7 +79,7 @@ function detailsOf({ options = [], note, allergens }: OrderItem): string[] {
 
 function factsOf(order: Order, site: PublicSite, now: number): { label: string; value: string }[] {
   const { id, createdAt, service, deliveryAddress, contact, paymentMethod } = order
-  const time = estimatedTimeText(order, site, now)
+  const time = awaitedTimeOf(order) && estimatedTimeText(order, site, now)
   const facts: [label: string, value: string | undefined][] = [
     [texts.labels.order, `#${id}`],
     [texts.labels.placedAt, timeText(Date.parse(createdAt), now, businessDayOf(site))],
@@ -86,7 +89,7 @@ function factsOf(order: Order, site: PublicSite, now: number): { label: string; 
     [orderMessages.deliveryAddress, deliveryAddress && addressText(deliveryAddress)],
     [texts.labels.phone, deliveryAddress?.phone],
     [texts.labels.instructions, deliveryAddress?.instructions],
-    [orderMessages.paymentMethod, paymentMethod],
+    [orderMessages.paymentMethod, order.status === 'cancelled' ? undefined : paymentMethod],
   ]
   return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
 }

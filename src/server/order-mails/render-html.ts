@@ -17,7 +17,7 @@ const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-
  * programs that support the dark mode.
  */
 export function renderHtml(mail: OrderMailContent, context: OrderMailContext): string {
-  const { subject, title, sentences, ticket, facts, lines, amounts, total, includedTaxes, note, footer } = mail
+  const { subject, title, sentences, ticket, facts, lines, amounts, includedTaxes, note, footer } = mail
   const { light, dark } = accentTheme(context.site.accent || defaultAccent)
   const button = { light: light.colours, dark: dark.colours }
   const body = [
@@ -26,7 +26,7 @@ export function renderHtml(mail: OrderMailContent, context: OrderMailContext): s
     ...sentences.map((sentence) => `<p style="margin:0 0 12px">${escapeText(sentence)}</p>`),
     buttonHtml(mail.action, button.light),
     table(lines.map(lineHtml).join('')),
-    table([...amounts.map(rowHtml), totalHtml(total), ...includedTaxes.map(rowHtml)].join('')),
+    table([...amounts.map(rowHtml), totalHtml(mail), ...includedTaxes.map(rowHtml)].join('')),
     ...(note === ''
       ? []
       : [`<p class="soft" style="margin:0 0 16px;color:${colours.light.soft}">${escapeText(note)}</p>`]),
@@ -104,8 +104,8 @@ function rowHtml({ label, value }: { label: string; value: string }): string {
   return `<tr class="soft" style="color:${colours.light.soft}"><td style="padding:4px 12px 0 0">${escapeText(label)}</td><td align="right" style="padding:4px 0 0;white-space:nowrap">${escapeText(value)}</td></tr>`
 }
 
-function totalHtml(total: string): string {
-  return `<tr><td style="padding:8px 12px 0 0;font-size:18px"><strong>${texts.labels.total}</strong></td><td align="right" style="padding:8px 0 0;font-size:18px;white-space:nowrap"><strong>${escapeText(total)}</strong></td></tr>`
+function totalHtml({ total, totalLabel }: OrderMailContent): string {
+  return `<tr><td style="padding:8px 12px 0 0;font-size:18px"><strong>${escapeText(totalLabel)}</strong></td><td align="right" style="padding:8px 0 0;font-size:18px;white-space:nowrap"><strong>${escapeText(total)}</strong></td></tr>`
 }
 
 function factHtml({ label, value }: { label: string; value: string }): string {

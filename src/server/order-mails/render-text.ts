@@ -3,8 +3,9 @@ import type { OrderMailContent } from './order-mail-content.ts'
 
 /** @returns the mail as plain text */
 export function renderText(mail: OrderMailContent): string {
-  const { title, sentences, ticket, facts, lines, amounts, total, includedTaxes, note, action, footer } = mail
-  const rows = [...amounts, { label: texts.labels.total, value: total }, ...includedTaxes]
+  const { title, sentences, ticket, facts, lines, amounts, total, totalLabel, includedTaxes, note, action, footer } =
+    mail
+  const rows = [...amounts, { label: totalLabel, value: total }, ...includedTaxes]
   const paragraphs = [
     title,
     ...(ticket === undefined ? [] : [`${ticket.label}: ${ticket.number}`]),

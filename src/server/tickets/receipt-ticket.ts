@@ -1,5 +1,6 @@
 import { listAmountRows } from '#contract/amount-rows.ts'
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
+import { messages } from '#contract/messages.ts'
 import { totalOf } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { ticketMessages as texts } from '#contract/ticket-messages.ts'
@@ -39,7 +40,7 @@ function addFacts(paper: TicketPaper, ticket: Ticket): void {
   if (ticketNumber !== undefined) paper.row(texts.number, String(ticketNumber), { size: 2, isBold: true })
   paper.row(texts.order, `#${id}`)
   paper.row(texts.date, dateTimeText(Date.parse(createdAt), site))
-  const promised = promisedDateTimeText(ticket)
+  const promised = order.status === 'cancelled' ? undefined : promisedDateTimeText(ticket)
   if (promised !== undefined) paper.row(texts[service], promised)
 }
 
@@ -58,14 +59,18 @@ function addAmounts(paper: TicketPaper, ticket: Ticket): void {
   const { items, amounts = {}, total, paymentMethod, cashGiven } = order
   for (const { label, value, waived } of listAmountRows(amounts, totalOf(items, site.currency)))
     paper.row(label, waived === undefined ? priceText(paper, ticket, value) : amountsMessages.free)
-  paper.row(texts.total, priceText(paper, ticket, total), { size: 2, isBold: true })
-  if (order.status === 'cancelled') {
+  const isCancelled = order.status === 'cancelled'
+  paper.row(isCancelled ? messages.order.cancelledTotal : texts.total, priceText(paper, ticket, total), {
+    size: 2,
+    isBold: true,
+  })
+  if (isCancelled) {
     paper.text(texts.nothingToPay, { isBold: true })
   } else {
     paper.row(texts.payment, paymentMethod)
     if (cashGiven !== undefined) paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven))
   }
-  addTaxes(paper, ticket)
+  if (!isCancelled) addTaxes(paper, ticket)
 }
 
 /** Net and tax of each rate; nothing for a restaurant without taxes. */

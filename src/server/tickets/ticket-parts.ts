@@ -2,6 +2,7 @@ import { businessDayOf } from '#contract/business-day.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { isAwaited } from '#contract/order-status.ts'
 import { timeText } from '#contract/order-time-messages.ts'
 import type { OrderItem, OrderOption } from '#contract/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
@@ -31,7 +32,8 @@ export function addService(paper: TicketPaper, { order, site, now }: Ticket): vo
   const time = delayedTimeText(order, site, now) ?? ''
   paper.text(texts.services[service], { size: 2, isBold: true, isCentred: true })
   addTime(paper, time)
-  if (delayMinutes > 0) paper.text(texts.delayedBy(delayMinutes), { isBold: true, isCentred: true })
+  if (delayMinutes > 0 && isAwaited(order.status))
+    paper.text(texts.delayedBy(delayMinutes), { isBold: true, isCentred: true })
 }
 
 export function addTime(paper: TicketPaper, time: string): void {

@@ -8751,6 +8751,9 @@ export interface paths {
                 content: {
                     "application/json": {
                         text: string;
+                        allergens?: {
+                            [key: string]: string;
+                        };
                     };
                 };
             };
@@ -8779,6 +8782,7 @@ export interface paths {
                                     column?: string;
                                     message: string;
                                 }[];
+                                undeclared: string[];
                             }[];
                             counts: {
                                 add: number;
@@ -8787,6 +8791,7 @@ export interface paths {
                                 error: number;
                             };
                             newCategories: string[];
+                            unknownAllergens: string[];
                             problem?: string;
                         };
                     };
@@ -8908,6 +8913,9 @@ export interface paths {
                     "application/json": {
                         text: string;
                         menuVersion: number;
+                        allergens?: {
+                            [key: string]: string;
+                        };
                     };
                 };
             };

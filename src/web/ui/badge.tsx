@@ -1,4 +1,5 @@
 import { type BadgeColour, isOrderStatus, orderStatusColours, statusLabel } from '#contract/order-status.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 
 const colourClasses = {
   yellow: 'bg-badge-yellow-soft text-badge-yellow',
@@ -9,15 +10,21 @@ const colourClasses = {
   gray: 'bg-badge-gray-soft text-badge-gray',
 } satisfies Record<BadgeColour, string>
 
+interface StatusBadgeProps {
+  status: string
+  /** Of the order; `delivery` when omitted. */
+  service?: ServiceType | undefined
+}
+
 /** An order's status in its colour (spec §4). An unknown status is gray and is its own label. */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, service }: StatusBadgeProps) {
   const colours = colourClasses[isOrderStatus(status) ? orderStatusColours[status] : 'gray']
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${colours}`}
     >
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {statusLabel(status)}
+      {statusLabel(status, service)}
     </span>
   )
 }

@@ -23,6 +23,8 @@ interface OrderLinesProps {
   lineTotal: (line: OrderItem) => number
   /** Undefined until the server has calculated it. */
   total: number | undefined
+  /** Whether nothing is paid, because the order was cancelled. */
+  isCancelled?: boolean
   /** The amounts between the lines and the total; none when the total is the sum of the lines. */
   amounts?: ShownAmounts | undefined
   size: keyof typeof sizeClasses
@@ -31,7 +33,16 @@ interface OrderLinesProps {
 }
 
 /** The lines of an order or a cart with their prices, and the total. */
-export function OrderLines({ title, lines, lineTotal, total, amounts = {}, size, children }: OrderLinesProps) {
+export function OrderLines({
+  title,
+  lines,
+  lineTotal,
+  total,
+  isCancelled,
+  amounts = {},
+  size,
+  children,
+}: OrderLinesProps) {
   const titleId = useId()
   const classes = sizeClasses[size]
   const currency = useCurrency()
@@ -60,7 +71,11 @@ export function OrderLines({ title, lines, lineTotal, total, amounts = {}, size,
         ))}
       </ul>
       <AmountRows amounts={amounts} linesTotal={totalOf(lines, currency)} className="mt-5 border-t border-line pt-4" />
-      <Total label={messages.order.total} value={total} className="mt-5 border-t border-line pt-4" />
+      <Total
+        label={isCancelled ? messages.order.cancelledTotal : messages.order.total}
+        value={total}
+        className="mt-5 border-t border-line pt-4"
+      />
       <IncludedTaxes amounts={amounts} />
       {children}
     </section>

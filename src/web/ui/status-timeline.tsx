@@ -1,11 +1,18 @@
 import type { StatusChange } from '#contract/admin-orders.ts'
 import { messages } from '#contract/messages.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { StatusBadge } from './badge.tsx'
 import { LocalTime } from './local-time.tsx'
 
+interface StatusTimelineProps {
+  changes: readonly StatusChange[]
+  /** Of the order; `delivery` when omitted. */
+  service: ServiceType | undefined
+}
+
 /** The status changes and delays of an order, oldest first, each with its time and, for admins, who made it. */
-export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }) {
+export function StatusTimeline({ changes, service }: StatusTimelineProps) {
   return (
     <ol>
       {changes.map(({ from, to, at, delayMinutes, by }, index) => (
@@ -18,7 +25,7 @@ export function StatusTimeline({ changes }: { changes: readonly StatusChange[] }
             className={`absolute left-0 size-2.5 rounded-full ${index === changes.length - 1 ? 'bg-primary' : 'bg-edge'}`}
           />
           {delayMinutes === undefined ? (
-            <StatusBadge status={to} />
+            <StatusBadge status={to} service={service} />
           ) : (
             <span className="font-semibold">{orderStatusMessages.delayed(delayMinutes)}</span>
           )}

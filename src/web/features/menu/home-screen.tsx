@@ -4,6 +4,7 @@ import type { Category } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
+import { useService } from '#web/opening/chosen-service.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,11 +22,13 @@ const eagerPictures = 4
 
 export function HomeScreen() {
   const { state } = useSession()
+  const { homeTitle, homeIntro, homeIntroPickup } = messages.menu
+  const intro = useService() === 'pickup' ? homeIntroPickup : homeIntro
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
         <div>
-          <PageTitle title={messages.menu.homeTitle} text={messages.menu.homeIntro} />
+          <PageTitle title={homeTitle} text={intro} />
         </div>
         {state !== 'visitor' && (
           <ButtonLink variant="secondary" to="/orders">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lineIdOf } from '#contract/line-id.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
+import { isAwaited } from '#contract/order-status.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -17,7 +18,7 @@ const picturesMax = 3
 
 /** An order in the history: number, time, status, dishes and total. */
 export function OrderCard({ order }: { order: Order }) {
-  const isDelayed = (order.delayMinutes ?? 0) > 0 && !['delivered', 'cancelled'].includes(order.status)
+  const isDelayed = (order.delayMinutes ?? 0) > 0 && isAwaited(order.status)
   return (
     <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
             </p>
           )}
         </div>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} service={order.service} />
       </div>
       {isDelayed && (
         <div className="mt-3">

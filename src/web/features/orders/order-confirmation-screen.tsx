@@ -50,7 +50,7 @@ function Confirmation({ order }: { order: Order }) {
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <PageTitle title={orderLabel(order.id)} className="break-all max-xl:max-w-[13em] max-sm:text-[1.0625rem]" />
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} service={order.service} />
       </div>
       {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{orderMessages.thanks}</p>}
       <TicketNumber order={order} />
@@ -63,6 +63,7 @@ function Confirmation({ order }: { order: Order }) {
           lines={order.items}
           lineTotal={(item) => totalOf([item], currency)}
           total={order.total}
+          isCancelled={order.status === 'cancelled' && order.cancellation !== undefined}
           amounts={order.amounts}
           size="large"
         >
@@ -114,7 +115,7 @@ function Progress({ order }: { order: Order }) {
       <h2 id="progress" className="mb-2 text-xl">
         {orderMessages.progress}
       </h2>
-      <StatusTimeline changes={changes.data} />
+      <StatusTimeline changes={changes.data} service={order.service} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { awaitedTimeOf } from '#contract/estimated-time.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -27,10 +28,10 @@ export function Detail({ icon, name, children }: DetailProps) {
 
 /** When and where the customer gets the order. */
 export function OrderDestination({ order }: { order: Order }) {
-  const { service, promisedFrom } = order
+  const { service } = order
   return (
     <>
-      {promisedFrom !== undefined && (
+      {awaitedTimeOf(order) && (
         <Detail icon={<ClockIcon />} name={service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}>
           <EstimatedTime order={order} />
         </Detail>

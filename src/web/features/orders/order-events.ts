@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LiveStatus } from '#contract/live.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
-import { statusLabel } from '#contract/order-status.ts'
+import { isAwaited, statusLabel } from '#contract/order-status.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
@@ -17,7 +17,10 @@ export function useOwnOrderEvents(): void {
     if (event.name === 'reset') refetchOrders(queryClient)
     if (event.name === 'status' && applyStatus(queryClient, event.change)) {
       const { orderId, to, delayMinutes } = event.change
-      const text = delayMinutes === undefined ? statusLabel(to) : orderStatusMessages.delayed(delayMinutes)
+      // nobody waits for an order that is ready
+      if (delayMinutes !== undefined && !isAwaited(to)) return
+      const service = findCached(queryClient, orderId)?.service
+      const text = delayMinutes === undefined ? statusLabel(to, service) : orderStatusMessages.delayed(delayMinutes)
       announce(orderMessages.statusAnnouncement(orderLabel(orderId), text))
     }
   })
@@ -51,6 +54,12 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to, delay
   if (queryClient.isFetching({ queryKey: orderKey(orderId) }) > 0)
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
   return changed
+}
+
+function findCached(queryClient: QueryClient, orderId: string): Order | undefined {
+  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: ordersKey })
+  const listed = pages.flatMap(([, page]) => page?.orders ?? []).find(({ id }) => id === orderId)
+  return queryClient.getQueryData<Order>(orderKey(orderId)) ?? listed
 }
 
 /** For `reset` events. A list that failed to load is not loaded again, because it shows a button to try again. */

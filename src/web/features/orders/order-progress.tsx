@@ -1,4 +1,4 @@
-import { estimatedTimeOf } from '#contract/estimated-time.ts'
+import { awaitedTimeOf } from '#contract/estimated-time.ts'
 import { orderStatusMessages as texts } from '#contract/order-status-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -14,9 +14,9 @@ export function TicketNumber({ order: { ticketNumber } }: { order: Order }) {
   )
 }
 
-/** The promised time with the delay, and the delay in words; nothing when no time was promised. */
+/** The promised time with the delay, and the delay in words; nothing when the customer waits for no time. */
 export function EstimatedTime({ order }: { order: Order }) {
-  const time = estimatedTimeOf(order)
+  const time = awaitedTimeOf(order)
   if (!time) return null
   const { delayMinutes = 0 } = order
   return (

@@ -3,6 +3,7 @@ import { percentText } from '#contract/amounts-messages.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
 import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { lineIdOf } from '#contract/line-id.ts'
+import { messages } from '#contract/messages.ts'
 import { formatPrice, totalOf } from '#contract/money.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
@@ -24,10 +25,11 @@ interface ReceiptProps {
 /** The receipt as it is printed. It has only classes of `receipt.css`, so that it can be saved as a file. */
 export function Receipt({ order, paper, ref }: ReceiptProps) {
   const currency = useCurrency()
+  const isCancelled = order.status === 'cancelled'
   return (
     <article ref={ref} className={`receipt receipt-${paper}`}>
       <Restaurant />
-      {order.status === 'cancelled' && (
+      {isCancelled && (
         <p className="receipt-cancelled">
           <strong>{texts.cancelled}</strong>
           {texts.cancelledText}
@@ -55,11 +57,11 @@ export function Receipt({ order, paper, ref }: ReceiptProps) {
             {amount}
           </Row>
         ))}
-        <Row label={texts.total} className="receipt-total">
+        <Row label={isCancelled ? messages.order.cancelledTotal : texts.total} className="receipt-total">
           {formatPrice(order.total, currency)}
         </Row>
       </dl>
-      <Taxes order={order} />
+      {!isCancelled && <Taxes order={order} />}
     </article>
   )
 }
@@ -79,7 +81,8 @@ function Restaurant() {
 
 function Facts({ order }: { order: Order }) {
   const { id, ticketNumber, createdAt, service, paymentMethod } = order
-  const time = estimatedTimeOf(order)
+  const isCancelled = order.status === 'cancelled'
+  const time = isCancelled ? undefined : estimatedTimeOf(order)
   const format = createTimeFormat(useSite(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <dl>
@@ -95,7 +98,7 @@ function Facts({ order }: { order: Order }) {
           {format.formatRange(new Date(time.fromMs), new Date(time.toMs))}
         </Row>
       )}
-      <Row label={texts.payment}>{paymentMethod}</Row>
+      {!isCancelled && <Row label={texts.payment}>{paymentMethod}</Row>}
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import { estimatedTimeOf } from '#contract/estimated-time.ts'
+import { isAwaited } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 
 const minuteMs = 60_000
@@ -18,12 +19,13 @@ export interface OrderAge {
   urgency: Urgency
 }
 
-type AgedOrder = Pick<Order, 'createdAt' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
+type AgedOrder = Pick<Order, 'status' | 'createdAt' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
 
-/** An order is late when the end of its estimated time has passed; without a promised time, when it is 30 minutes old. */
+/** An order that is ready is not late, although its customer may be. Another order is late when the end of its estimated time has passed; without a promised time, when it is 30 minutes old. */
 export function ageOf(order: AgedOrder, now: number): OrderAge {
   // the clocks of the server and the browser may differ
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs))
+  if (!isAwaited(order.status)) return { minutes, dueMinutes: undefined, urgency: 'ok' }
   const estimated = estimatedTimeOf(order)
   if (estimated) {
     const dueMinutes = Math.ceil((estimated.toMs - now) / minuteMs)

@@ -12,7 +12,7 @@ const idsByStatus = (columns: ReturnType<ReturnType<typeof createColumns>>) =>
 test('each open order is in the column of its status', () => {
   const orders = [order('a', 'pending'), order('b', 'out for delivery'), order('c', 'delivered'), order('d', 'pending')]
 
-  expect(idsByStatus(createColumns()(orders, false))).toEqual([
+  expect(idsByStatus(createColumns()(orders, undefined))).toEqual([
     ['pending', ['a', 'd']],
     ['preparing', []],
     ['out for delivery', ['b']],
@@ -20,9 +20,15 @@ test('each open order is in the column of its status', () => {
 })
 
 test('the column Ready exists with pickups, or while an order is ready', () => {
-  expect(createColumns()([], true).map(({ status }) => status)).toContain('ready')
-  expect(createColumns()([], false).map(({ status }) => status)).not.toContain('ready')
-  expect(idsByStatus(createColumns()([order('a', 'ready')], false))).toContainEqual(['ready', ['a']])
+  expect(createColumns()([], ['delivery', 'pickup']).map(({ status }) => status)).toContain('ready')
+  expect(createColumns()([], undefined).map(({ status }) => status)).not.toContain('ready')
+  expect(idsByStatus(createColumns()([order('a', 'ready')], undefined))).toContainEqual(['ready', ['a']])
+})
+
+test('a restaurant without deliveries has no column for drivers, unless an order is out for delivery (#180)', () => {
+  const drivers = 'out for delivery'
+  expect(createColumns()([], ['pickup']).map(({ status }) => status)).toEqual(['pending', 'preparing', 'ready'])
+  expect(idsByStatus(createColumns()([order('a', drivers)], ['pickup']))).toContainEqual([drivers, ['a']])
 })
 
 test('the order that becomes late first is the first', () => {
@@ -32,15 +38,15 @@ test('the order that becomes late first is the first', () => {
     order('delayed', 'pending', { promisedFrom: iso(20), delayMinutes: 30 }),
   ]
 
-  expect(idsByStatus(createColumns()(orders, false))[0]).toEqual(['pending', ['promised', 'old', 'delayed']])
+  expect(idsByStatus(createColumns()(orders, undefined))[0]).toEqual(['pending', ['promised', 'old', 'delayed']])
 })
 
 test('a column without a change stays the same object', () => {
   const [a, b] = [order('a', 'pending'), order('b', 'preparing')]
   const columnsOf = createColumns()
-  const before = columnsOf([a, b], false)
+  const before = columnsOf([a, b], undefined)
 
-  const after = columnsOf([a, b, order('c', 'preparing')], false)
+  const after = columnsOf([a, b, order('c', 'preparing')], undefined)
 
   expect(after[0]).toBe(before[0])
   expect(after[1]).not.toBe(before[1])

@@ -1,7 +1,8 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { readyStatus } from '#contract/order-status.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { lateAtOf } from '../age/order-age.ts'
 import { openStatuses } from '../status/open-status.ts'
+import { listStatuses } from '../status/settable-status.ts'
 
 export interface BoardColumn {
   status: (typeof openStatuses)[number]
@@ -11,18 +12,19 @@ export interface BoardColumn {
 
 /**
  * Creates a function that puts the open orders into columns. A column without a change stays the same object, so that a memoised
- * column does not render again. Only restaurants with pickups have the column of orders that are ready.
+ * column does not render again. A status that no order of the services can have has a column while an order has it.
  */
 export function createColumns() {
   let previous: readonly BoardColumn[] = []
-  return (orders: readonly AdminOrder[], hasPickups: boolean): readonly BoardColumn[] => {
+  return (orders: readonly AdminOrder[], services: readonly ServiceType[] | undefined): readonly BoardColumn[] => {
     const columns = openStatuses.map((status) => {
       const column = { status, orders: sortByUrgency(orders.filter((order) => order.status === status)) }
       const same = previous.find((other) => other.status === status)
       return same && isEqual(same.orders, column.orders) ? same : column
     })
     previous = columns
-    return columns.filter(({ status, orders: { length } }) => status !== readyStatus || hasPickups || length > 0)
+    const known = listStatuses(services)
+    return columns.filter(({ status, orders: { length } }) => known.includes(status) || length > 0)
   }
 }
 

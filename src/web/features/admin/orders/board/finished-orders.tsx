@@ -2,6 +2,8 @@ import { memo, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { onlyServiceOf } from '#contract/order-status.ts'
+import { useSite } from '#web/settings/site.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
@@ -23,6 +25,7 @@ interface FinishedOrdersProps {
 /** The finished orders of the business day with one status: a number, and the orders when it is opened. */
 export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...props }: FinishedOrdersProps) {
   const { hasMore, onShowMore, isDropTarget, actions } = props
+  const { services } = useSite()
   const [open, setOpen] = useState(false)
   return (
     <details
@@ -33,7 +36,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
     >
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
-        <StatusBadge status={status} />
+        <StatusBadge status={status} service={onlyServiceOf(services)} />
         <span className="ml-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
       </summary>
       {open && (

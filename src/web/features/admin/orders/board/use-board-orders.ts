@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
-import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
@@ -15,7 +14,6 @@ import { createColumns, ordersWith } from './board-columns.ts'
 
 export const openFilter: OrderFilter = { statuses: openStatuses, from: '', to: '', text: '' }
 
-const noServices: readonly ServiceType[] = []
 const doneStatuses = ['delivered', 'cancelled'] as const
 
 /**
@@ -24,7 +22,7 @@ const doneStatuses = ['delivered', 'cancelled'] as const
  */
 export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuses' | 'delays'>) {
   const site = useSite()
-  const { services = noServices } = site
+  const { services } = site
   const day = businessDayOf(site)
   const today = useClock((now) => businessDateOf(now, day))
   const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
@@ -39,7 +37,7 @@ export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuse
   // the browser paints the bar with Undo first, and then React moves the card
   const shownOrders = useDeferredValue(orders)
   const [toColumns] = useState(createColumns)
-  const columns = useMemo(() => toColumns(shownOrders, services.includes('pickup')), [toColumns, shownOrders, services])
+  const columns = useMemo(() => toColumns(shownOrders, services), [toColumns, shownOrders, services])
   const finished = useMemo(
     () => doneStatuses.map((status) => ({ status, orders: ordersWith(shownOrders, status) })),
     [shownOrders],

@@ -5,10 +5,10 @@ import { businessDayOf } from '#contract/business-day.ts'
 import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import { limits } from '#contract/limits.ts'
 import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import { isAwaited } from '#contract/order-status.ts'
 import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useMinute } from '../age/clock.ts'
-import { isOpen } from '../status/open-status.ts'
 import type { DelayChange } from './use-delay-changes.ts'
 
 const steps = [5, 10, 20] as const
@@ -26,7 +26,7 @@ export function EstimatedTime({ order, className = '' }: { order: AdminOrder; cl
       <span className="font-semibold tabular-nums">
         {fromMs === toMs ? timeText(fromMs, now, day) : timeRangeText(fromMs, toMs, now, day)}
       </span>
-      {delayMinutes > 0 && texts.delayedBy(delayMinutes)}
+      {delayMinutes > 0 && isAwaited(order.status) && texts.delayedBy(delayMinutes)}
     </span>
   )
 }
@@ -38,19 +38,19 @@ interface DelayFieldProps {
   onUndo: (orderId: string, previous: number) => void
 }
 
-/** The estimated time of a delayed order, and buttons that delay an open order with a promised time. */
+/** The estimated time of a delayed order, and buttons that delay an order whose customer waits for a promised time. */
 export const DelayField = memo(function DelayField({ order, change, onDelay, onUndo }: DelayFieldProps) {
   const { id, status, promisedFrom, delayMinutes = 0 } = order
   if (promisedFrom === undefined) return null
   return (
     <div className="mb-2">
-      {delayMinutes > 0 && (
+      {delayMinutes > 0 && isAwaited(status) && (
         <>
           <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{texts.estimated}</h3>
           <EstimatedTime order={order} />
         </>
       )}
-      {isOpen(status) && (
+      {isAwaited(status) && (
         <div role="group" aria-label={texts.delayOf(id)} className="mt-1 flex flex-wrap gap-1.5">
           {steps.map((minutes) => (
             <button

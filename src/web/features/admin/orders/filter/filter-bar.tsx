@@ -1,11 +1,11 @@
 import { type RefObject, useCallback } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { orderStatuses, statusLabel } from '#contract/order-status.ts'
+import { onlyServiceOf, statusLabel } from '#contract/order-status.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { SearchField } from '../../search-field.tsx'
-import { pickupStatuses } from '../status/settable-status.ts'
+import { listStatuses } from '../status/settable-status.ts'
 import { hasFilters, type OrderFilter } from './order-filter.ts'
 
 interface FilterBarProps {
@@ -20,7 +20,8 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
   const { statuses, from, to } = filter
   const changeText = useCallback((text: string) => onChange({ text }), [onChange])
   // an unknown status in the URL is also listed, so that it can be removed
-  const known: readonly string[] = useSite().services?.includes('pickup') ? pickupStatuses : orderStatuses
+  const { services } = useSite()
+  const known: readonly string[] = listStatuses(services)
   const options = [...known, ...statuses.filter((status) => !known.includes(status))]
 
   function toggle(status: string): void {
@@ -68,7 +69,7 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
                 onChange={() => toggle(status)}
                 className="size-4"
               />
-              {statusLabel(status)}
+              {statusLabel(status, onlyServiceOf(services))}
             </label>
           ))}
         </div>

@@ -68,7 +68,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           {orderLabel(id)}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} service={order.service} />
           <LocalTime at={createdAt} />
           {isOpen(status) && <AgeBadge order={order} />}
         </p>
@@ -144,7 +144,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
             <TicketsLink orderId={id} />
           </div>
         )}
-        <OrderHistory orderId={id} />
+        <OrderHistory order={order} />
       </div>
     </div>
   )

@@ -67,6 +67,7 @@ function GroupStatus({ orders, onChange }: GroupStatusProps) {
   const [first] = orders
   if (!first) return null
   const options = listSettable(first).filter((status) => orders.every((order) => isSettable(order, status)))
+  const isSameService = orders.every(({ service }) => service === first.service)
   return (
     <span>
       <label htmlFor={id} className="sr-only">
@@ -86,7 +87,7 @@ function GroupStatus({ orders, onChange }: GroupStatusProps) {
         </option>
         {options.map((status) => (
           <option key={status} value={status}>
-            {statusLabel(status)}
+            {statusLabel(status, isSameService ? first.service : undefined)}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
 import { statusLabel } from '#contract/order-status.ts'
 import { announce } from '#web/ui/live-region.ts'
+import { isSettable } from '../status/settable-status.ts'
 import type { StatusChanges } from '../status/use-status-changes.ts'
 
 /** The last change of one or several orders. */
@@ -29,14 +30,15 @@ export function useGroupChange({ change, undo, undoable }: StatusChanges): Group
 
   const changeAll = useCallback(
     (orders: readonly AdminOrder[], status: SettableStatus) => {
-      const changed = orders.filter((order) => order.status !== status)
+      const changed = orders.filter((order) => order.status !== status && isSettable(order, status))
       const [first] = changed
       if (!first) return
       const ids = changed.map(({ id }) => id)
       const subject =
         changed.length === 1 ? texts.orderName(first.id, first.ticketNumber) : texts.orders(changed.length)
       const saving = changed.map((order) => change(order, status))
-      const text = texts.changed(subject, statusLabel(status))
+      const isSameService = changed.every(({ service }) => service === first.service)
+      const text = texts.changed(subject, statusLabel(status, isSameService ? first.service : undefined))
       setLast({ ids, text, hasFailed: false })
       announce(text)
       void Promise.all(saving).then((results) => {

@@ -14,14 +14,14 @@ export function CancelledDialog({ statuses }: { statuses: StatusChanges }) {
     <Dialog key={order.id} open title={texts.title} onClose={() => answer(false)}>
       <p className="font-semibold wrap-anywhere">{orderBoardMessages.orderName(order.id, order.ticketNumber)}</p>
       <p className="mt-1 wrap-anywhere">{describeCancellation(cancellation)}</p>
-      <p className="mt-3">{texts.shown(statusLabel(before))}</p>
-      <p className="mt-3">{texts.ask(statusLabel(status))}</p>
+      <p className="mt-3">{texts.shown(statusLabel(before, order.service))}</p>
+      <p className="mt-3">{texts.ask(statusLabel(status, order.service))}</p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={() => answer(false)} className="sm:flex-1">
           {texts.keep}
         </Button>
         <Button variant="secondary" onClick={() => answer(true)} className="sm:flex-1">
-          {texts.change(statusLabel(status))}
+          {texts.change(statusLabel(status, order.service))}
         </Button>
       </div>
     </Dialog>

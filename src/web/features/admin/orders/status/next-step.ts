@@ -1,5 +1,4 @@
 import type { SettableStatus } from '#contract/admin-orders.ts'
-import { orderHandlingMessages } from '#contract/order-handling-messages.ts'
 import { type OrderStatus, readyStatus, statusLabel } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 
@@ -25,12 +24,6 @@ const pickupSteps: Partial<Record<string, SettableStatus>> = {
  * @returns undefined for a finished order, and for a status that is not one of the usual steps
  */
 export function nextStepOf({ status, service }: Pick<Order, 'status' | 'service'>): NextStep | undefined {
-  const isPickup = service === 'pickup'
-  const next = (isPickup ? pickupSteps : deliverySteps)[status]
-  return (
-    next && {
-      status: next,
-      label: isPickup && next === 'delivered' ? orderHandlingMessages.pickedUp : statusLabel(next),
-    }
-  )
+  const next = (service === 'pickup' ? pickupSteps : deliverySteps)[status]
+  return next && { status: next, label: statusLabel(next, service) }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminFeedbackMessages } from '#contract/feedback-messages.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -9,27 +10,27 @@ import { StatusTimeline } from '#web/ui/status-timeline.tsx'
 import { feedbackQuery, orderChangesQuery } from '../queries.ts'
 
 /** The status changes of an order: who, when, from and to; and what the customer wrote about it. Fetched when it is opened. */
-export function OrderHistory({ orderId }: { orderId: string }) {
+export function OrderHistory({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1 rounded-xl px-2 text-sm font-semibold text-primary-text hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
         {adminMessages.order.history}
-        <span className="sr-only"> {adminMessages.order.of(orderId)}</span>
+        <span className="sr-only"> {adminMessages.order.of(order.id)}</span>
       </summary>
-      {open && <Changes orderId={orderId} />}
+      {open && <Changes order={order} />}
     </details>
   )
 }
 
-function Changes({ orderId }: { orderId: string }) {
+function Changes({ order: { id: orderId, service } }: { order: AdminOrder }) {
   const changes = useQuery(orderChangesQuery(orderId))
   if (changes.isPending) return <Spinner label={adminMessages.orders.loading} />
   if (!changes.data) return <p className="text-sm text-ink-soft">{adminMessages.order.historyFailed}</p>
   return (
     <>
-      <StatusTimeline changes={changes.data} />
+      <StatusTimeline changes={changes.data} service={service} />
       <Feedback orderId={orderId} />
     </>
   )

@@ -1,17 +1,33 @@
 import type { SettableStatus } from '#contract/admin-orders.ts'
-import { isOrderStatus, type OrderStatus, orderStatuses, readyStatus } from '#contract/order-status.ts'
+import { orderStatuses, readyStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 
-export const pickupStatuses: readonly SettableStatus[] = orderStatuses.flatMap(
-  (status): (OrderStatus | typeof readyStatus)[] => (status === 'preparing' ? [status, readyStatus] : [status]),
-)
+/** The statuses of a delivery (spec §4). */
+const deliveryStatuses: readonly SettableStatus[] = orderStatuses
+/** A pickup can be ready, and is never out for delivery. */
+const pickupStatuses: readonly SettableStatus[] = ['pending', 'preparing', readyStatus, 'delivered', 'cancelled']
+const allStatuses: readonly SettableStatus[] = [
+  'pending',
+  'preparing',
+  readyStatus,
+  'out for delivery',
+  'delivered',
+  'cancelled',
+]
 
-/** The entries of the dropdown: the five of spec §4; a pickup can also be ready. */
+/** The entries of the dropdown: the five of spec §4; those of a pickup. */
 export function listSettable({ service }: Pick<Order, 'service'>): readonly SettableStatus[] {
-  return service === 'pickup' ? pickupStatuses : orderStatuses
+  return service === 'pickup' ? pickupStatuses : deliveryStatuses
 }
 
-/** Whether the server accepts this status for the order. */
+/** Whether an admin can choose this status for the order. */
 export function isSettable(order: Pick<Order, 'service'>, status: string): status is SettableStatus {
-  return isOrderStatus(status) || (status === readyStatus && order.service === 'pickup')
+  return listSettable(order).some((settable) => settable === status)
+}
+
+/** @param services that are on; only deliveries when omitted @returns the statuses that the orders of the restaurant can have */
+export function listStatuses(services: readonly ServiceType[] = ['delivery']): readonly SettableStatus[] {
+  if (!services.includes('pickup')) return deliveryStatuses
+  return services.includes('delivery') ? allStatuses : pickupStatuses
 }

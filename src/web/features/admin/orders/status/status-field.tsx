@@ -57,12 +57,12 @@ export function StatusSelect({ order, onChange, className = '', ...rest }: Statu
       {!isKnown && (
         // a status that the server does not accept for this order is shown, but cannot be selected
         <option value={status} disabled>
-          {statusLabel(status)}
+          {statusLabel(status, order.service)}
         </option>
       )}
       {listSettable(order).map((option) => (
         <option key={option} value={option}>
-          {statusLabel(option)}
+          {statusLabel(option, order.service)}
         </option>
       ))}
     </select>

@@ -90,11 +90,12 @@ export function useStatusChanges(filter: string): StatusChanges {
   const change = useCallback(
     async (order: AdminOrder, status: SettableStatus) => {
       const { id: orderId, status: previous } = order
-      if (previous === status) return true
+      // such as a key for a status that a pickup does not have
+      if (previous === status || !isSettable(order, status)) return true
       clicks.set(orderId, { order, status })
       const saving = writer.set(orderId, status)
       newOrders.remove(orderId)
-      announce(adminMessages.order.statusChanged(orderId, statusLabel(status)))
+      announce(adminMessages.order.statusChanged(orderId, statusLabel(status, order.service)))
       // the server does not accept an unknown status, so it cannot be restored
       if (isSettable(order, previous)) undoableMap.set(orderId, { order: { ...order, status }, previous, filter })
       else undoableMap.remove(orderId)
@@ -108,7 +109,7 @@ export function useStatusChanges(filter: string): StatusChanges {
       const { order, status } = clicks.get(orderId) ?? {}
       if (order && status !== undefined) clicks.set(orderId, { order: { ...order, status }, status: previous })
       void writer.set(orderId, previous)
-      announce(adminMessages.order.statusChanged(orderId, statusLabel(previous)))
+      announce(adminMessages.order.statusChanged(orderId, statusLabel(previous, order?.service)))
       undoableMap.remove(orderId)
     },
     [writer, clicks, undoableMap],

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { ticketOrder, ticketSite } from '#test/support/tickets.ts'
+import { customerMail, type LastNotified } from './customer-mail.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+const context = {
+  site: ticketSite,
+  publicUrl: 'https://tiffin.example',
+  now: Date.parse('2026-11-27T17:45:00.000Z'),
+  unsubscribeUrl: 'https://tiffin.example/unsubscribe',
+}
+const pickup: Partial<Order> = { service: 'pickup', contact: { name: 'Asha Rao', phone: '555-0100' } }
+
+/** @returns the mail as text, and as HTML without its colours */
+function mailTexts(changes: Partial<Order>, lastNotified: LastNotified): string[] {
+  const content = customerMail({ ...ticketOrder, ...changes }, lastNotified, context)
+  return [renderText(content), renderHtml(content, context)]
+}
+
+test('a mail about an order that is ready says no later time (#179)', () => {
+  const ready = { ...pickup, status: 'ready', delayMinutes: 10 }
+  const preparing = { status: 'preparing', delayMinutes: 0 }
+
+  for (const text of mailTexts(ready, preparing)) {
+    expect(text).toContain('You can collect it now.')
+    expect(text).not.toMatch(/delay|19:20|New time|Ready for pickup/i)
+  }
+})
+
+test('a mail about an order on its way still has its time, and the delay', () => {
+  const onItsWay = { status: 'out for delivery', delayMinutes: 10 }
+
+  for (const text of mailTexts(onItsWay, { status: 'preparing', delayMinutes: 0 })) {
+    expect(text).toContain('New time: 19:20–19:35 (delayed by 10 minutes).')
+    expect(text).toContain('Delivery time')
+  }
+})
+
+test('a mail about a cancelled order has nothing to pay beside “You pay nothing” (#181)', () => {
+  for (const text of mailTexts({ status: 'cancelled' }, { status: 'pending', delayMinutes: 0 })) {
+    expect(text).toContain('You pay nothing.')
+    expect(text).toContain('Cancelled total')
+    expect(text).not.toMatch(/Cash on Delivery|VAT|Delivery time/)
+    expect(text).not.toMatch(/^Total: |>Total</m)
+  }
+})
+
+test('the late record of a pickup does not say that it was delivered (#180)', () => {
+  for (const text of mailTexts({ ...pickup, status: 'delivered' }, undefined)) {
+    expect(text).toContain('This mail could not be sent before you picked your order up.')
+    expect(text).not.toMatch(/delivered|Ready for pickup/)
+  }
+})
