@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import type { PrinterProblem } from '#contract/printers.ts'
 import { addressText } from '#contract/text.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { parseEpsonResults } from './epson-results.ts'
 import type { NextTicket } from './print-queue.ts'
-import { epsonProblem } from './printer-problems.ts'
 import type { StoredPrinter } from './printer-store.ts'
 import type { PrinterRouteOptions } from './star-cloudprnt.ts'
 
@@ -11,9 +10,13 @@ import type { PrinterRouteOptions } from './star-cloudprnt.ts'
 const printTimeoutMs = 10_000
 const namespace = 'http://www.epson-pos.com/schemas/2011/03/epos-print'
 
+/** The largest form is a result, which has less than 4 KB. */
+const bodyMaxBytes = 64 * 1024
+
 /**
  * Printers with Epson Server Direct Print send a form every few seconds: `GetRequest` asks for a ticket, and `SetResponse` says
- * whether it was printed. An empty response means that there is no ticket. The token in the server URL is the permission.
+ * whether it was printed. An empty response means that there is no ticket. Some printers also send `SetStatus` when their state
+ * changes; it expects an empty response, and so does every other form. The token in the server URL is the permission.
  */
 export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -23,6 +26,7 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
   app.post(
     '/api/printers/epson/:token',
     {
+      bodyLimit: bodyMaxBytes,
       schema: {
         tags: ['printers'],
         summary: 'Epson Server Direct Print: a printer asks for a ticket, or says whether it was printed',
@@ -38,17 +42,27 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
       const printer = await requirePrinter(request.params.token, 'epson-server-direct-print')
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
       reply.type('text/xml; charset=utf-8')
-      if (form.get('ConnectionType') === 'SetResponse') {
-        for (const { jobId, problem } of parseResults(form.get('ResponseFile') ?? '')) {
-          if (problem === null) await queue.printed(printer, jobId, now)
-          else await queue.failed(printer, jobId, { problem, mayBePrinted: true })
-        }
-        return reply.send('')
+      switch (form.get('ConnectionType')) {
+        case 'GetRequest':
+          await queue.contact(printer, undefined, now)
+          return reply.send(await nextTicket(printer))
+        case 'SetResponse':
+          await storeResults(printer, form.get('ResponseFile') ?? '')
+          return reply.send('')
+        default:
+          return reply.send('')
       }
-      await queue.contact(printer, undefined, now)
-      return reply.send(await nextTicket(printer))
     },
   )
+
+  async function storeResults(printer: StoredPrinter, xml: string): Promise<void> {
+    for (const { jobId, problem, mayBePrinted } of parseEpsonResults(xml)) {
+      const id = jobId ?? (await queue.findSentId(printer))
+      if (id === undefined) continue
+      if (problem === null) await queue.printed(printer, id, Date.now())
+      else await queue.failed(printer, id, { problem, mayBePrinted })
+    }
+  }
 
   async function nextTicket(printer: StoredPrinter): Promise<string> {
     const now = Date.now()
@@ -65,18 +79,4 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
 function toXml({ job, commands }: NextTicket): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${printTimeoutMs}</timeout><printjobid>${job.id}</printjobid></Parameter><PrintData><epos-print xmlns="${namespace}"><command>${commands.toString('hex')}</command></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`
-}
-
-/**
- * Reads the results of a printer. The document is small and comes from a machine, and nothing in it is trusted except the results
- * for tickets of this printer, so patterns are enough.
- */
-function parseResults(xml: string): { jobId: string; problem: PrinterProblem | null }[] {
-  return [...xml.matchAll(/<ePOSPrint>([\s\S]*?)<\/ePOSPrint>/g)].flatMap(([, part = '']) => {
-    const jobId = /<printjobid>\s*([A-Za-z0-9]{1,30})\s*<\/printjobid>/.exec(part)?.[1]
-    const response = /<response\b[^>]*>/.exec(part)?.[0]
-    if (jobId === undefined || response === undefined) return []
-    const code = /\bcode="([^"]*)"/.exec(response)?.[1] ?? ''
-    return [{ jobId, problem: /\bsuccess="(true|1)"/.test(response) ? null : epsonProblem(code) }]
-  })
 }

@@ -80,6 +80,20 @@ export function findOpenJob(queries: Queries, id: string, printerId: string): Pr
     .executeTakeFirst()
 }
 
+/** @returns the ticket that the printer received last, if it has not confirmed it */
+export async function findSentJobId(queries: Queries, printerId: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('printJobs')
+    .select('id')
+    .where('finishedAt', 'is', null)
+    .where('printerId', '=', printerId)
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /**
  * Stores that the printer receives the ticket now.
  * @param state what the ticket says; null for a test page

@@ -8,6 +8,7 @@ import { prepareTicket, type TicketContext } from './prepare-ticket.ts'
 import {
   findNextJob,
   findOpenJob,
+  findSentJobId,
   finishJob,
   markSent,
   type Outcome,
@@ -34,6 +35,8 @@ export interface PrintQueue {
   next: (printer: StoredPrinter, language: TicketLanguage, now: Milliseconds) => Promise<NextTicket | undefined>
   /** The printer receives the ticket now. @returns false when it must not be sent, because its state has changed */
   send: (ticket: NextTicket, now: Milliseconds) => Promise<boolean>
+  /** @returns the ticket that the printer received last and has not confirmed, for printers that do not name it */
+  findSentId: (printer: StoredPrinter) => Promise<string | undefined>
   /** The printer has printed the ticket. */
   printed: (printer: StoredPrinter, jobId: string, now: Milliseconds) => Promise<void>
   /** The printer has not confirmed the ticket, so it gets the ticket again; with COPY when a part of it may be on paper. */
@@ -100,6 +103,8 @@ export function createPrintQueue(readContext: () => TicketContext, log: FastifyB
     },
 
     send: ({ job, state }, now) => markSent(queries, job, state, now),
+
+    findSentId: ({ id }) => findSentJobId(queries, id),
 
     async printed(printer, jobId, now) {
       const job = await findOpenJob(queries, jobId, printer.id)

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#test/support/free-port.ts'
 import { startSocketPrinter } from '#test/support/socket-printer.ts'
@@ -80,4 +81,32 @@ test('a status that the printer sends by itself confirms no ticket', async () =>
   await printOverSocket(printer, ticket, maxMs, signal)
 
   expect(printer.printed.map(String)).toEqual(['Two ', 'Two dosas'])
+})
+
+test('a device that sends without an end blocks nothing (#192)', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    const write = () => {
+      while (!socket.destroyed && socket.write(Buffer.alloc(64 * 1024, 0xff)));
+    }
+    socket.on('drain', write)
+    write()
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  let longestMs = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  onTestFinished(() => clearInterval(timer))
+
+  await expect(printOverSocket({ host: '127.0.0.1', port }, ticket, maxMs, signal)).rejects.toEqual(
+    new PrintError('unreachable', { mayBePrinted: false }),
+  )
+
+  expect(longestMs).toBeLessThan(2000)
 })

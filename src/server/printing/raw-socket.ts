@@ -26,6 +26,8 @@ const isPaperState = (byte: number) => (byte & 0x90) === 0
 /** The first of the four bytes of a status that the printer sends by itself. */
 const isUnaskedStatus = (byte: number) => (byte & 0x93) === 0x10
 const unaskedStatusBytes = 4
+/** Bytes that nothing waits for. */
+const receivedMaxBytes = 4096
 
 /** A ticket that was not printed. */
 export class PrintError extends Error {
@@ -85,29 +87,31 @@ interface Answers {
 }
 
 function readAnswers(socket: Socket): Answers {
-  let received: number[] = []
+  let received = Buffer.alloc(0)
   let waiting: { isAnswer: (byte: number) => boolean; answer: PromiseWithResolvers<number> } | undefined
   let isClosed = false
 
   function read(): void {
-    while (waiting && received.length > 0) {
-      const [byte = 0] = received
+    let position = 0
+    for (; waiting && position < received.length; position += 1) {
+      const byte = received[position] ?? 0
       if (isUnaskedStatus(byte)) {
         // its other bytes could look like an answer
-        if (received.length < unaskedStatusBytes) return
-        received = received.slice(unaskedStatusBytes)
+        if (received.length - position < unaskedStatusBytes) break
+        position += unaskedStatusBytes - 1
         continue
       }
-      received = received.slice(1)
       if (!waiting.isAnswer(byte)) continue
       waiting.answer.resolve(byte)
       waiting = undefined
     }
+    received = received.subarray(position)
     if (waiting && isClosed) waiting.answer.reject(new Error('The printer closed the connection.'))
   }
 
   socket.on('data', (data) => {
-    received.push(...data)
+    // a device that sends without an end is no printer
+    if (waiting || received.length < receivedMaxBytes) received = Buffer.concat([received, data])
     read()
   })
   // without a listener an error would end the process; `close` follows it
@@ -124,7 +128,7 @@ function readAnswers(socket: Socket): Answers {
       return answer.promise
     },
     forget() {
-      received = []
+      received = Buffer.alloc(0)
     },
   }
 }

@@ -12,10 +12,15 @@ import type { StoredPrinter } from './printer-store.ts'
 const mediaTypes = ['application/vnd.star.starprnt', 'application/vnd.star.line'] as const
 const languages = { 'application/vnd.star.starprnt': 'starprnt', 'application/vnd.star.line': 'star-line' } as const
 
+/** The largest message is a scanned code or the results of actions. */
+const bodyMaxBytes = 64 * 1024
+
 /** The fields that are used. Printers may send null instead of leaving a field out. */
 const pollSchema = z.object({
   statusCode: z.string().check(z.maxLength(200)),
   printingInProgress: z.optional(z.nullable(z.boolean())),
+  /** The results of actions that a server has asked for; this one asks for none. */
+  clientAction: z.optional(z.nullable(z.array(z.unknown()))),
 })
 const pollResponseSchema = z.object({
   jobReady: z.boolean(),
@@ -26,6 +31,9 @@ const pollResponseSchema = z.object({
 const ticketQuerySchema = z.object({
   type: z.optional(addressText(100)),
   token: z.optional(addressText(64)),
+  /** Only in a result. Printers that cannot send DELETE send GET with it. */
+  delete: z.optional(addressText(100)),
+  code: z.optional(addressText(200)),
 })
 const resultQuerySchema = z.object({
   code: addressText(200),
@@ -50,6 +58,7 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
   app.post(
     path,
     {
+      bodyLimit: bodyMaxBytes,
       schema: {
         tags,
         summary: 'Star CloudPRNT: a printer asks whether there is a ticket',
@@ -61,10 +70,11 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
     async (request) => {
       const now = Date.now()
       const printer = await requirePrinter(request.params.token, 'star-cloudprnt')
-      const { statusCode, printingInProgress } = request.body
+      const { statusCode, printingInProgress, clientAction } = request.body
       const problem = starProblem(decode(statusCode))
       await queue.contact(printer, problem, now)
-      if (printingInProgress === true) return { jobReady: false }
+      // such a message is no question for a ticket; the printer asks again within seconds
+      if (printingInProgress === true || (clientAction ?? []).length > 0) return { jobReady: false }
       const ticket = await queue.next(printer, 'starprnt', now)
       if (!ticket) return { jobReady: false }
       // it fetched the ticket and now asks again, so it was interrupted
@@ -76,6 +86,8 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
   app.get(
     path,
     {
+      // a request without a body must not count as a delivery
+      exposeHeadRoute: false,
       schema: {
         tags,
         summary: 'Star CloudPRNT: a printer fetches its next ticket',
@@ -90,12 +102,15 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
     async (request, reply) => {
       const now = Date.now()
       const printer = await requirePrinter(request.params.token, 'star-cloudprnt')
-      const { type = mediaTypes[0] } = request.query
+      const { type = mediaTypes[0], token, delete: isDone, code = '200' } = request.query
+      if (isDone !== undefined) {
+        await storeResult(printer, { code, token }, now)
+        return reply.send('')
+      }
       const mediaType = mediaTypes.find((each) => each === type.split(';')[0])
       if (!mediaType) throw new Refusal('printer/media-type-unknown')
       const ticket = await queue.next(printer, languages[mediaType], now)
-      if (!ticket || !isSame(ticket, request.query.token) || !(await queue.send(ticket, now)))
-        throw new Refusal('printer/no-ticket')
+      if (!ticket || !isSame(ticket, token) || !(await queue.send(ticket, now))) throw new Refusal('printer/no-ticket')
       return reply.type(mediaType).send(ticket.commands)
     },
   )
@@ -114,21 +129,23 @@ export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: Prin
     async (request, reply) => {
       const now = Date.now()
       const printer = await requirePrinter(request.params.token, 'star-cloudprnt')
-      const code = decode(request.query.code)
-      const jobId = request.query.token ?? (await sentJobId(printer, now))
-      if (jobId !== undefined) {
-        if (code.startsWith('OK') || code.startsWith('2')) await queue.printed(printer, jobId, now)
-        // with these codes it has not understood the ticket, so nothing is on paper
-        else await queue.failed(printer, jobId, { problem: starProblem(code), mayBePrinted: !code.startsWith('5') })
-      }
+      await storeResult(printer, request.query, now)
       return reply.code(204).send(null)
     },
   )
 
-  /** Older printers send no token: they mean the ticket that they fetched last. */
-  async function sentJobId(printer: StoredPrinter, now: Milliseconds): Promise<string | undefined> {
-    const job = (await queue.next(printer, 'starprnt', now))?.job
-    return job?.sentAt === null ? undefined : job?.id
+  async function storeResult(
+    printer: StoredPrinter,
+    result: { code: string; token?: string | undefined },
+    now: Milliseconds,
+  ): Promise<void> {
+    const code = decode(result.code)
+    // older printers send no token: they mean the ticket that they fetched last
+    const jobId = result.token ?? (await queue.findSentId(printer))
+    if (jobId === undefined) return
+    if (code.startsWith('OK') || code.startsWith('2')) await queue.printed(printer, jobId, now)
+    // with these codes it has not understood the ticket, so nothing is on paper
+    else await queue.failed(printer, jobId, { problem: starProblem(code), mayBePrinted: !code.startsWith('5') })
   }
 }
 

@@ -4459,6 +4459,8 @@ export interface paths {
                 query?: {
                     type?: string;
                     token?: string;
+                    delete?: string;
+                    code?: string;
                 };
                 header?: never;
                 path: {
@@ -4562,6 +4564,7 @@ export interface paths {
                     "application/json": {
                         statusCode: string;
                         printingInProgress?: boolean | null;
+                        clientAction?: unknown[] | null;
                     };
                 };
             };
