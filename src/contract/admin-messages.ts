@@ -202,7 +202,8 @@ export const adminMessages = {
     promised: 'Promised',
     scheduled: 'chosen by the customer',
     zone: (name: string) => `Zone: ${name}`,
-    zoneUnknown: 'Please check whether you deliver to this address, and call the customer if you do not.',
+    zoneUnknown:
+      'The delivery zone is not known, so its minimum, fee and time do not apply. Please check whether you deliver to this address, and call the customer if you do not.',
     instructions: 'Instructions',
     status: 'Status',
     history: 'Status history',

@@ -79,7 +79,8 @@ export const orderMailMessages = {
     phone: 'Phone',
     instructions: 'Instructions',
   },
-  zoneUnknown: 'The address is in no known delivery zone.',
+  zoneUnknown:
+    'The delivery zone is not known, so its minimum, fee and time do not apply. Please check whether you deliver to this address.',
   viewOrder: 'View your order',
   openPanel: 'Open the orders',
   allergens: (contact: string) => `Questions about allergens? ${contact}`,

@@ -136,7 +136,7 @@ async function registerPlugins(
   await server.register(mailSettingsPlugin, { environment: config })
   await server.register(maintenancePlugin)
   await server.register(liveRoutesPlugin)
-  await server.register(privacyPlugin)
+  await server.register(privacyPlugin, { outboxDir: outboxDir(config) })
   await server.register(picturesPlugin)
   await server.register(themePlugin)
   await server.register(searchEnginesPlugin, { publicUrl: config.publicUrl })

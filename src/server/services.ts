@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAuth, type LoadAuth, type SendMailTo, sessionCookieName } from './accounts/auth.ts'
@@ -16,6 +15,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { createTextEncryption } from './mail/text-encryption.ts'
 import { getOrCreateSetting } from './settings/setting-store.ts'
 import { type ChangeBus, createChangeBus } from './store/change-bus.ts'
+import { createFolder } from './store/create-folder.ts'
 import { connectDatabase, type Database, databaseTimeouts } from './store/database.ts'
 import type { DatabaseTimeouts } from './store/dialect.ts'
 import { listAppliedMigrations, migrate } from './store/migrate.ts'
@@ -56,7 +56,7 @@ export async function openServices(
   timeouts = databaseTimeouts,
   clock = createClock(),
 ): Promise<Services> {
-  mkdirSync(config.dataDir, { recursive: true })
+  createFolder(config.dataDir)
   return openCheckedDatabase(config.database, () => openUnchecked(config, log, timeouts, clock))
 }
 

@@ -93,6 +93,10 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
     expect(reason).toContain(`(${cause})`)
   })
 
+  test.runIf(process.platform === 'linux')('in a place without folders, such as /proc (#193)', async () => {
+    expect(await startErrorMessage({ DATA_DIR: '/proc/tiffin' })).toMatch(/^DATA_DIR: Tiffin cannot read and write /)
+  })
+
   test('that hangs, like a network disk that is gone', async () => {
     const folder = await createTempFolder()
     const hang = join(folder, 'hang.cjs')

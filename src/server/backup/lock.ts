@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createFolder } from '../store/create-folder.ts'
 import { sqliteCode } from '../store/database-errors.ts'
 import { checkHeader } from './integrity.ts'
 
@@ -19,7 +20,7 @@ export function lockDatabase(file: string): () => void {
   const path = join(dirname(file), 'tiffin.lock')
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    createFolder(dirname(file))
     lock = new DatabaseSync(path, { timeout: waitMs })
     // no flush to disk, because only the lock matters, not the content
     lock.exec('pragma journal_mode=memory; pragma synchronous=off; begin immediate')

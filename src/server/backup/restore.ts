@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, link, mkdir, rename } from 'node:fs/promises'
+import { chmod, copyFile, link, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createFolder } from '../store/create-folder.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { fileTimestamp } from './backup-folder.ts'
 import { CorruptDatabaseError, checkHeader, checkIntegrity } from './integrity.ts'
@@ -32,7 +33,7 @@ export async function restore(
     if (!(error instanceof CorruptDatabaseError)) throw error
     throw new Error(`${backup} cannot be restored: ${error.message}. Nothing was changed.`, { cause: error })
   }
-  await mkdir(dirname(file), { recursive: true })
+  createFolder(dirname(file))
   const unlock = lockDatabase(file)
   try {
     if (existsSync(file) && !force)

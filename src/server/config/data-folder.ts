@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startError } from '../errors/start-error.ts'
+import { createFolder } from '../store/create-folder.ts'
 import { databaseFile } from '../store/dialects.ts'
 import type { Config } from './config.ts'
 
@@ -21,7 +22,7 @@ type DataLocation = Pick<Config, 'dataDir' | 'database'>
 export async function openDataFolder({ dataDir, database }: DataLocation): Promise<string | undefined> {
   await requireResponse(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    createFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw startError(error, { operation: 'use DATA_DIR', path: dataDir }) ?? error

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { metrics } from '../telemetry/metrics.ts'
 import { createGeocoder } from './geocoder.ts'
 
 const address = { street: 'Main St 1 & 2', city: 'Springfield', state: 'OR', zipCode: '97477' }
@@ -138,6 +139,19 @@ test('a place outside of the earth is not found', async () => {
   const { find } = await start(answer('[{"lat":"91","lon":"0"}]'))
 
   expect(await find()).toBeUndefined()
+})
+
+test('an address that is not looked up, because the queue is full, is counted (#195)', async () => {
+  const countOf = async () => {
+    const { values } = await metrics.geocoding.get()
+    return values.find(({ labels }) => labels.outcome === 'queue-full')?.value ?? 0
+  }
+  const { find } = await start(answer(found), { intervalMs: 20, queueMax: 1 })
+  const before = await countOf()
+
+  await Promise.all(['a', 'b', 'c'].map((street) => find({ street })))
+
+  expect((await countOf()) - before).toBe(2)
 })
 
 test('one client cannot fill the queue', async () => {

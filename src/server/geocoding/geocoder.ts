@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
 import { OutboundTimeoutError, sendRequest } from '../outbound/send-request.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 
 export interface GeocodedAddress {
@@ -87,7 +88,10 @@ export function createGeocoder({
 
   async function requestInTurn(url: string, client: string): Promise<Point | undefined> {
     const ofClient = queue.filter((other) => other === client)
-    if (queue.length >= limits.queueMax || ofClient.length >= limits.queueMaxOfClient) return undefined
+    if (queue.length >= limits.queueMax || ofClient.length >= limits.queueMaxOfClient) {
+      metrics.geocoding.inc({ outcome: 'queue-full' })
+      return undefined
+    }
     const startAt = Math.max(now(), nextStartAt)
     nextStartAt = startAt + limits.intervalMs
     queue.push(client)
@@ -95,10 +99,12 @@ export function createGeocoder({
     queue.splice(queue.indexOf(client), 1)
     try {
       const point = await request(url)
+      metrics.geocoding.inc({ outcome: point ? 'found' : 'not-found' })
       cache.set(url, point, point ? limits.foundMs : limits.notFoundMs)
       return point
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'An address was not found, because the geocoder failed.')
+      metrics.geocoding.inc({ outcome: 'failed' })
       cache.set(url, undefined, limits.failedMs)
       return undefined
     }

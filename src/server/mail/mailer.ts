@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SMTPTransportOptions, Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { mailKinds } from '#contract/mail-status.ts'
+import { createFolder } from '../store/create-folder.ts'
 import { newId } from '../store/id.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { traced } from '../telemetry/tracing.ts'
@@ -93,7 +94,7 @@ export function createMailer(
     }
     const { createTransport } = await import('nodemailer')
     const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(mail)
-    await mkdir(outboxDir, { recursive: true })
+    createFolder(outboxDir)
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
     await writeFile(file, message, { mode: 0o600 })
     metrics.mailsSent.inc()

@@ -13,17 +13,17 @@ const mailFileName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\w{6}\.eml$/
  * future, or with a name that the mailer does not write.
  */
 export async function deleteOldMailFiles(outboxDir: string, now: Milliseconds): Promise<void> {
-  for (const name of await listFiles(outboxDir)) {
-    const isOld = mailFileName.test(name) && now - Date.parse(name.replace(mailFileName, '$1:$2:$3')) > maxAgeMs
+  for (const name of await listMailFiles(outboxDir)) {
+    const isOld = now - Date.parse(name.replace(mailFileName, '$1:$2:$3')) > maxAgeMs
     // `force`: another server on the same folder may have deleted it already
     if (isOld) await rm(join(outboxDir, name), { force: true })
   }
 }
 
-/** @returns an empty list if the folder does not exist: the first mail creates it. */
-async function listFiles(folder: string): Promise<string[]> {
+/** @returns the names of the files that the mailer has written; none if the folder does not exist: the first mail creates it */
+export async function listMailFiles(outboxDir: string): Promise<string[]> {
   try {
-    return await readdir(folder)
+    return (await readdir(outboxDir)).filter((name) => mailFileName.test(name))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, testPassword } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -60,6 +63,28 @@ describe.each(appKinds)('deleting an account, on %s', (kind) => {
     })
     expect((await admin.get('/api/admin/orders?q=hidden')).json()).toMatchObject({ orders: [] })
     expect((await admin.get(`/api/admin/orders/${id}/changes`)).json()).toMatchObject([{ from: null, to: 'pending' }])
+  })
+
+  test('leaves nothing of the account in the files (#194)', async () => {
+    const asha = await app().customer('very.hidden')
+    const address = { ...testAddress, street: '7 Buried Lane' }
+    await postOrder(asha, { ...twoDosas, deliveryAddress: address })
+    // without a mail server the mail is a file
+    await app().visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
+    const outbox = join(app().dataDir, 'outbox')
+    const files = async () => {
+      const names = await readdir(outbox).catch(() => [])
+      return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+    }
+    await vi.waitFor(async () => expect((await files()).join()).toContain(asha.email), 15_000)
+
+    await deleteAccount(asha)
+
+    expect((await files()).join()).not.toContain(asha.email)
+    if (kind !== 'sqlite') return
+    await sql`pragma wal_checkpoint(truncate)`.execute(app().database.queries)
+    const file = await readFile(app().address, 'latin1')
+    expect(['very.hidden', 'Buried Lane'].filter((word) => file.includes(word))).toEqual([])
   })
 
   test('ends all sessions and streams of the account immediately, and deletes the cookie (#118, #7)', async () => {

@@ -1,12 +1,13 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { deleteMailFilesOf } from '../mail/mail-files-of.ts'
 import { createLateOrderCheck } from './late-orders.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { retentionRoutes } from './retention-routes.ts'
 
 export const privacyPlugin = fp(
-  async (app: Routes) => {
+  async (app: Routes, { outboxDir }: { outboxDir: string }) => {
     const { hub, sessionCookie: cookie, devices, passwordQueue } = app
     const { queries } = app.database
     const { currency } = app.siteSettings
@@ -20,7 +21,12 @@ export const privacyPlugin = fp(
       cookie,
       devices,
       passwordQueue,
-      onDeleted: (uid) => hub.closeStreamsOf(uid),
+      async onDeleted({ uid, email }) {
+        hub.closeStreamsOf(uid)
+        await deleteMailFilesOf(outboxDir, email).catch((error: unknown) =>
+          app.log.error({ err: error, uid }, 'the mail files of a deleted account could not be deleted'),
+        )
+      },
     })
     retentionRoutes(app, queries)
   },

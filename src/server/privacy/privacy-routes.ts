@@ -32,8 +32,8 @@ export interface PrivacyDependencies {
   cookie: SessionCookie
   devices: DeviceCookie
   passwordQueue: PasswordQueue
-  /** Called after the deletion of an account: closes its open streams. */
-  onDeleted: (uid: string) => void
+  /** Called after the deletion of an account: closes its open streams, and deletes the mail files with its address. */
+  onDeleted: (user: User) => Promise<void>
 }
 
 /** Routes with which users export and delete their own data. */
@@ -71,7 +71,7 @@ export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): v
     async (request, reply) => {
       const user = await confirmUser(request)
       await deleteAccount(queries, user, Date.now())
-      onDeleted(user.uid)
+      await onDeleted(user)
       logSecurityEvent(request.log, 'account.deleted', { uid: user.uid })
       const device = devices.forget(request.headers.cookie, storedEmail(user.email))
       return reply

@@ -40,6 +40,12 @@ export const metrics = {
     labelNames: ['outcome'],
     registers,
   }),
+  geocoding: new Counter({
+    name: 'tiffin_geocoding_total',
+    help: 'Addresses that were looked up by outcome: found, not-found, failed, or queue-full. Without coordinates an order may have no zone.',
+    labelNames: ['outcome'],
+    registers,
+  }),
   commitSize: new Histogram({
     name: 'tiffin_commit_group_size',
     help: 'Number of writes that shared one commit.',

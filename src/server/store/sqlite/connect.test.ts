@@ -7,6 +7,7 @@ test.each([
   ['journal_mode', 'wal'],
   ['synchronous', 2], // FULL
   ['foreign_keys', 1],
+  ['secure_delete', 1],
 ])('the embedded database has %s = %s', async (pragma, value) => {
   const { queries } = await openTestDatabase('sqlite')
 

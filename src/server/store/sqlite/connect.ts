@@ -17,6 +17,8 @@ export function connect(file: string, { onStatementError }: ConnectOptions): Con
     'journal_mode=WAL',
     'synchronous=FULL',
     'foreign_keys=ON',
+    // otherwise deleted names and addresses stay in free pages of the file, and in its backups
+    'secure_delete=ON',
     'cache_size=-32000',
     'temp_store=MEMORY',
     `wal_autocheckpoint=${blockingCheckpointPages}`,

@@ -56,6 +56,7 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
         <EstimatedTime order={order} className="block text-ink" />
       </p>
       {order.unreadable && <p className="mt-2 font-semibold">{adminMessages.order.unreadable}</p>}
+      {order.zone === '' && <p className="mt-2 text-sm font-semibold text-danger">{adminMessages.order.zoneUnknown}</p>}
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
         {items.map((item) => (
           <li key={lineIdOf(item)}>

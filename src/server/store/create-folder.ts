@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * Creates a folder with the folders above it; does nothing when it exists. Node's option `recursive` never returns where the system
+ * refuses a folder as if its parent were missing, as in /proc.
+ * @throws the error of the system
+ */
+export function createFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  const parent = dirname(resolve(path))
+  if (!existsSync(parent)) createFolder(parent)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // another process may have created it
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
