@@ -5,7 +5,7 @@ import { mailBackOffMs } from '../mail/outbox.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { StoredDataError } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { claimDueNotifications, groupColumns, releaseNotification, renewClaim } from './claim-notifications.ts'
+import { claimDueNotifications, groupColumns, releaseNotification, renewClaim } from './notification-claim-store.ts'
 import {
   type Audience,
   type Channel,

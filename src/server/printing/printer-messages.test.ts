@@ -76,7 +76,7 @@ describe.each(appKinds)('a message of a printer that is no print request, on %s'
     const poll = (more: object = {}) =>
       send('POST', url, { type: 'application/json', text: JSON.stringify({ statusCode: '200 OK', ...more }) })
     const action = { clientAction: [{ request: 'GetPollInterval', result: '5' }] }
-    const isReady = async (more?: object) => JSON.parse((await poll(more)).body.toString()) as { jobReady: boolean }
+    const isReady = async (more?: object): Promise<unknown> => JSON.parse((await poll(more)).body.toString())
 
     expect(await isReady(action)).toEqual({ jobReady: false })
     expect(

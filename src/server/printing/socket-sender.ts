@@ -24,7 +24,7 @@ export interface SocketSender {
 /** Each printer prints one ticket after the other. A slow printer delays no other one. */
 export function createSocketSender(
   queries: Queries,
-  queue: PrintQueue,
+  queue: Pick<PrintQueue, 'next' | 'send' | 'printed' | 'failed'>,
   { log, clock }: { log: FastifyBaseLogger; clock: Clock },
 ): SocketSender {
   const closing = new AbortController()

@@ -5,7 +5,6 @@ import { appKinds, openTestDatabase } from '#test/support/databases.ts'
 import { starDraft, textOf } from '#test/support/printers.ts'
 import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored, waitFor } from '#test/support/printing.ts'
 import type { Clock } from '../clock/clock.ts'
-import type { PrintQueue } from './print-queue.ts'
 import { insertPrinter } from './printer-store.ts'
 import { createSocketSender } from './socket-sender.ts'
 
@@ -97,7 +96,19 @@ test('a printer that could not be reached is tried again in time after the clock
   await insertPrinter(queries, { ...starDraft, ...unreachable, id: 'a', tokenHash: null, createdAt: 1 })
   const time = { wallMs: Date.now() + 4 * hourMs, elapsedMs: 0 }
   const clock: Clock = { now: () => time.wallMs, elapsedMs: () => time.elapsedMs, isSteady: () => true }
-  const job = { id: 'job', copies: 1, sentAt: null }
+  const times = { printAt: 1, expiresAt: 2, sentAt: null, finishedAt: null }
+  const flags = { isManual: 0, hasAllDishes: 0, unconfirmed: 0 } as const
+  const links = { dedupeKey: 'job', printerId: 'a', orderId: '', insteadOfPrinterId: null }
+  const job = {
+    id: 'job',
+    template: 'test',
+    copies: 1,
+    outcome: null,
+    printedState: null,
+    ...times,
+    ...flags,
+    ...links,
+  }
   let attempts = 0
   const queue = {
     next: async () => ({ job, state: null, commands: Buffer.alloc(0) }),
@@ -105,8 +116,9 @@ test('a printer that could not be reached is tried again in time after the clock
       attempts += 1
       return true
     },
+    printed: async () => {},
     failed: async () => {},
-  } as unknown as PrintQueue
+  }
   const sender = createSocketSender(queries, queue, { log: pino({ level: 'silent' }), clock })
   const sendAll = async () => {
     await sender.sendDue(() => true)
