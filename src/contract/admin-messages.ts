@@ -79,6 +79,14 @@ export const adminMessages = {
     title: 'Leave without saving?',
     leave: 'Leave without saving',
     stay: 'Stay',
+    /** In the editors of the menu and of printers. */
+    formText: 'You have changed a form on this screen and not saved it.',
+    confirmDiscard: 'Your changes of this form are not saved. Discard them?',
+    confirmLogout: 'Your changes on this screen are not saved. Log out and discard them?',
+    endedTitle: 'You are signed out',
+    endedText:
+      'What you have typed is still on this screen. Sign in again in a new tab with the same account, then come back and save it.',
+    signIn: 'Sign in in a new tab',
   },
   categories: {
     title: 'Categories',
@@ -214,7 +222,7 @@ export const adminMessages = {
     /** For screen readers, after `undo`. */
     changeOf: (orderId: string) => `the change of ${orderLabel(orderId)}`,
     /** For screen readers, when the status was changed. */
-    statusChanged: (orderId: string, status: string) => `${orderLabel(orderId)}: ${status}`,
+    statusChanged: (orderId: string, status: string) => `${status}. ${orderLabel(orderId)}`,
   },
   sound: {
     on: 'Sound is on',

@@ -6,6 +6,7 @@ import { AdminLayout } from './layouts/admin-layout.tsx'
 import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
+import { unsavedForms } from './state/unsaved-forms.ts'
 
 /** Loaded after the screen. If it fails to load, the panel works without notifications. */
 const NewOrderNotifications = lazy(() =>
@@ -33,8 +34,12 @@ export function AdminShell() {
   const printsTickets = usePrintsTickets()
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
-  // the route's guard redirects to /admin/login
-  if (session.state === 'visitor' || (session.state === 'signed-in' && session.user.role !== 'admin')) return null
+  // the route's guard redirects to /admin/login, unless a form has values that are not saved
+  if (
+    (session.state === 'visitor' && unsavedForms.get() === 0) ||
+    (session.state === 'signed-in' && session.user.role !== 'admin')
+  )
+    return null
   if (isFullScreen) return <Outlet />
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { useSignOut } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
+import { unsavedForms } from '#web/state/unsaved-forms.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav, SettingsIcon } from './admin-nav.tsx'
@@ -16,6 +17,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut('/admin/login')
   const isRecipesScreen = useIsRecipesScreen()
   useAccentStylesheet()
+
+  function logOut() {
+    if (unsavedForms.get() === 0 || window.confirm(adminMessages.unsaved.confirmLogout)) void signOut()
+  }
+
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -25,7 +31,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           className="flex min-h-14 min-w-0 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
         >
           <Logo className="size-8" />
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
           <span className="shrink-0 rounded-md bg-primary-soft px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
             {adminMessages.layout.badge}
           </span>
@@ -40,7 +48,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </Link>
         <button
           type="button"
-          onClick={() => void signOut()}
+          onClick={logOut}
           className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink md:mt-auto"
         >
           <SignOutIcon /> {adminMessages.layout.logout}

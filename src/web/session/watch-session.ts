@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { api, onRejected, unwrap } from '#web/api/client.ts'
 import { removePersonalData } from '#web/api/query-client.ts'
+import { unsavedForms } from '#web/state/unsaved-forms.ts'
 import { changedKey, isSignedOut, sessionQuery } from './session.ts'
 
 /** Interval of the session requests while the server cannot be reached. */
@@ -20,6 +21,8 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
 
   let currentUser = queryClient.getQueryData(queryKey)
   let wasUnknown = false
+  /** The session has ended, and the screen has a form that is not saved. */
+  let keepsScreen = false
   /** The user whose personal data the cache may contain. */
   let cachedForUid = currentUser?.uid
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -30,14 +33,26 @@ export function watchSession(queryClient: QueryClient, runGuards: () => Promise<
     // the guard of the first screen has just read this session, so the guards do not run again
     const isFirst = currentUser === undefined && !wasUnknown
     currentUser = user
+    const hasSignedOut = isSignedOut.get()
     isSignedOut.set(user === null)
     if (user) changeCacheOwner(user.uid)
     if (isFirst) return
+    // the screen stays, so that typed values are not lost when the session ends
+    keepsScreen = user === null && !hasSignedOut && unsavedForms.get() > 0
+    if (!keepsScreen) leave()
+  })
+  unsavedForms.subscribe(() => {
+    if (!keepsScreen || unsavedForms.get() > 0) return
+    keepsScreen = false
+    leave()
+  })
+
+  function leave(): void {
     // removes the data after the redirect, because a mounted screen would request it again and get a 401
     void runGuards().finally(() => {
       if (currentUser === null) changeCacheOwner(undefined)
     })
-  })
+  }
 
   function changeCacheOwner(uid: string | undefined): void {
     if (cachedForUid !== undefined && cachedForUid !== uid) removePersonalData(queryClient)

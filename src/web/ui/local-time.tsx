@@ -4,7 +4,7 @@ import { createTimeFormat } from '#web/settings/time-format.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 
 /** One format for the page. Creating it takes 0.1 s on a slow phone, so a separate task creates it after the render. */
-const timeFormat = createStore<Intl.DateTimeFormat | undefined>(undefined)
+const timeFormat = createStore<{ format: Intl.DateTimeFormat; region: string } | undefined>(undefined)
 
 interface LocalTimeProps {
   at: string
@@ -15,14 +15,19 @@ interface LocalTimeProps {
 
 /** A date and time in the locale and time zone of the site, or else of the reader, which only the browser knows. */
 export function LocalTime({ at, until, className }: LocalTimeProps) {
-  const format = useStore(timeFormat, () => undefined)
-  const site = useSite()
+  const format = useStore(timeFormat, () => undefined)?.format
+  const { locale, timeZone } = useSite()
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!timeFormat.get()) timeFormat.set(createTimeFormat(site, { dateStyle: 'medium', timeStyle: 'short' }))
+      const region = `${locale} ${timeZone}`
+      if (timeFormat.get()?.region === region) return
+      timeFormat.set({
+        format: createTimeFormat({ locale, timeZone }, { dateStyle: 'medium', timeStyle: 'short' }),
+        region,
+      })
     })
     return () => clearTimeout(timer)
-  }, [site])
+  }, [locale, timeZone])
   return (
     <time dateTime={at} className={`local-time ${className ?? ''}`}>
       <span>

@@ -77,7 +77,10 @@ export function ImportScreen() {
         </section>
         <ImportResult menuImport={menuImport} text={text} />
       </div>
-      <UnsavedChanges isDirty={isBusy} text={texts.leaveText} />
+      <UnsavedChanges
+        isDirty={isBusy || (pasted.trim() !== '' && state.kind !== 'imported')}
+        text={isBusy ? texts.leaveText : adminMessages.unsaved.formText}
+      />
     </>
   )
 }

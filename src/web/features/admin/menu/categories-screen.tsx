@@ -44,6 +44,7 @@ function CategoryForm({ editor }: { editor: MenuEditor<Category, CategoryValues>
     <MenuForm
       editor={editor}
       messages={adminMessages.categories}
+      values={{ scheduleId }}
       check={(draft) => checkCategory({ ...draft, scheduleId })}
     >
       {() => <ScheduleSelect value={scheduleId} none={adminAvailabilityMessages.always} onChange={setScheduleId} />}

@@ -1,10 +1,19 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { UnsavedChanges } from '../unsaved-changes.tsx'
 
 interface EditorFormProps {
-  editor: { editing?: unknown; formKey: number; saving: boolean; cancel: () => void }
-  messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string>
+  editor: {
+    editing?: unknown
+    formKey: number
+    saving: boolean
+    cancel: () => void
+    reportDirty: (isDirty: boolean) => void
+  }
+  messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string> & { unsavedText?: string }
+  /** What is typed and chosen. The form asks before it is left while this differs from its first value. */
+  values: unknown
   /** A new object after each check of the fields. The first invalid field then receives the focus. */
   errors: object
   onSubmit: () => void
@@ -16,8 +25,8 @@ interface EditorFormProps {
  * The form of the menu's editor (spec §4): heading, fields, submit button and Cancel. Each edited item needs its own `key`.
  * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
  */
-export function EditorForm({ editor, messages, errors, onSubmit, children }: EditorFormProps) {
-  const { editing, formKey, saving, cancel } = editor
+export function EditorForm({ editor, messages, values, errors, onSubmit, children }: EditorFormProps) {
+  const { editing, formKey, saving, cancel, reportDirty } = editor
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The previous form may have had the focus, so the heading receives it. */
@@ -29,6 +38,21 @@ export function EditorForm({ editor, messages, errors, onSubmit, children }: Edi
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
+  const json = JSON.stringify(values)
+  const [opened] = useState(json)
+  const isDirty = json !== opened
+  useLayoutEffect(() => {
+    reportDirty(isDirty)
+    return () => reportDirty(false)
+  }, [isDirty, reportDirty])
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    // the fields are inert while saving, which removes their focus
+    if (saving && focused instanceof HTMLElement && fields.current?.contains(focused)) return () => focused.focus()
+    return undefined
+  }, [saving])
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!saving) onSubmit()
@@ -39,7 +63,10 @@ export function EditorForm({ editor, messages, errors, onSubmit, children }: Edi
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
         {editing ? messages.editTitle : messages.newTitle}
       </h2>
-      {children}
+      {/* locked while saving, because the form is replaced afterwards */}
+      <div ref={fields} inert={saving} className="space-y-4">
+        {children}
+      </div>
       <div className="flex flex-wrap gap-3 lg:sticky lg:-bottom-5 lg:-mx-5 lg:-mb-5 lg:bg-surface lg:px-5 lg:pt-3 lg:pb-5">
         <Button
           type="submit"
@@ -55,6 +82,7 @@ export function EditorForm({ editor, messages, errors, onSubmit, children }: Edi
           </Button>
         )}
       </div>
+      <UnsavedChanges isDirty={isDirty} text={messages.unsavedText ?? adminMessages.unsaved.formText} />
     </form>
   )
 }

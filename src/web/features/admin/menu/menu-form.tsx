@@ -12,6 +12,8 @@ import { usePicture } from './use-picture.ts'
 interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
   editor: MenuEditor<Item, Values>
   messages: Record<'newTitle' | 'editTitle' | 'name' | 'add' | 'update', string>
+  /** What is typed and chosen in the further fields. */
+  values: object
   check: (draft: CategoryDraft) => DraftCheck<Values>
   /** The fields between name and picture. */
   children?: (errors: DraftErrors) => ReactNode
@@ -19,7 +21,7 @@ interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
 
 /** The form of a category or a recipe: name, further fields and picture. */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
-  const { editor, messages, check, children } = props
+  const { editor, messages, values, check, children } = props
   const { editing, saving, uploadProgress, refusal } = editor
   const [name, setName] = useState(editing?.name ?? '')
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -33,7 +35,13 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
   }
 
   return (
-    <EditorForm editor={editor} messages={messages} errors={errors} onSubmit={() => void saveDraft()}>
+    <EditorForm
+      editor={editor}
+      messages={messages}
+      values={{ ...values, name, hasNewPicture: picture.dataUrl !== undefined }}
+      errors={errors}
+      onSubmit={() => void saveDraft()}
+    >
       <TextField
         label={messages.name}
         name="name"

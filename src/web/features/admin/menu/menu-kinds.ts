@@ -12,7 +12,9 @@ import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */
-  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string>
+  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string> & {
+    confirmDiscard?: string
+  }
   deleteFailed: (error: Error) => string
   /**
    * Adds an item, or updates `edited`. The server refuses the update when `edited` is not the newest version.

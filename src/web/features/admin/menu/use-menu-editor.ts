@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import type { EditedItem, EditedValues } from './edited-item.ts'
 import { removeItem, upsertItem } from './menu-cache.ts'
@@ -27,6 +28,12 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
   const [deletedCount, setDeletedCount] = useState(0)
   /** The request whose result is shown; `undefined` while the next one runs. */
   const [lastRequest, setLastRequest] = useState<'save' | 'remove'>()
+  const isDirty = useRef(false)
+  const reportDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty
+  }, [])
+  const mayDiscard = () =>
+    !isDirty.current || window.confirm(kind.messages.confirmDiscard ?? adminMessages.unsaved.confirmDiscard)
 
   const save = useMutation({
     mutationFn: ({ values, edited }: SaveRequest<Item, Values>) => kind.save(values, edited, setUploadProgress),
@@ -113,7 +120,14 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
     conflict: save.isError && theirs ? { theirs, mine: save.variables.values } : undefined,
     /** Why the server refused the last save. */
     refusal: save.error instanceof ApiProblem ? save.error : undefined,
-    startEdit: (item: Item) => openFormUnlessSaving(item),
+    /** The form reports whether it has values that are not saved. The same function in each render. */
+    reportDirty,
+    /** Asks before values of the form are discarded that are not saved. */
+    mayDiscard,
+    startEdit: (item: Item) => {
+      if (!save.isPending && mayDiscard()) openFormUnlessSaving(item)
+    },
+    /** Clears the form without a question (spec §4). */
     cancel: () => openFormUnlessSaving(),
     save: (values: Values) => startSave(values, editing),
     overwrite: startSave,

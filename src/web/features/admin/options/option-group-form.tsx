@@ -23,8 +23,6 @@ import { RuleFields } from './rule-fields.tsx'
 
 interface OptionGroupFormProps {
   editor: MenuEditor<OptionGroup, OptionGroupDraft>
-  /** Receives whether the form has changes that are not saved. The same function in each render. */
-  onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The last check in the browser: its rows, and the errors if there are any. */
@@ -34,7 +32,7 @@ interface Check {
 }
 
 /** The form of an option group: name, rule and options. Each edited group needs its own `key`. */
-export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps) {
+export function OptionGroupForm({ editor }: OptionGroupFormProps) {
   const { editing, refusal } = editor
   const currency = usePanelCurrency()
   const [saved] = useState(() => inputOf(editing, currency))
@@ -48,8 +46,6 @@ export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps)
     if (addsKitchenNames) kitchenName.current?.focus()
   }, [addsKitchenNames])
   const errors = useMemo(() => lastCheck.errors ?? errorsOfRefusal(refusal, lastCheck.rows), [lastCheck, refusal])
-  const isDirty = JSON.stringify(input) !== JSON.stringify(saved)
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   function change(changes: Partial<OptionGroupInput>) {
     setInput((newest) => ({ ...newest, ...changes }))
@@ -62,7 +58,7 @@ export function OptionGroupForm({ editor, onDirtyChange }: OptionGroupFormProps)
   }
 
   return (
-    <EditorForm editor={editor} messages={texts} errors={errors} onSubmit={submit}>
+    <EditorForm editor={editor} messages={texts} values={input} errors={errors} onSubmit={submit}>
       <TextField
         label={texts.name}
         name="name"

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
@@ -10,7 +9,6 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { EditorScreen } from '../menu/editor-screen.tsx'
 import { type MenuEditor, useMenuEditor } from '../menu/use-menu-editor.ts'
-import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { describeOptionGroup } from './describe-option-group.ts'
 import { OptionGroupForm } from './option-group-form.tsx'
 import { optionGroupKind } from './option-group-kind.ts'
@@ -24,20 +22,20 @@ export function loadOptionGroups(queryClient: QueryClient): Promise<void> | unde
 /** The option groups that dishes share, such as sizes and extras. */
 export function OptionsScreen() {
   const editor = useMenuEditor(optionGroupKind)
-  const [isDirty, setIsDirty] = useState(false)
   const currency = usePanelCurrency()
-  const askingEditor = askBeforeDiscard(editor, isDirty)
+  const cancel = () => {
+    if (editor.mayDiscard()) editor.cancel()
+  }
   return (
     <EditorScreen
       title={adminMessages.titles.options}
       listTitle={texts.listTitle}
       editor={editor}
-      form={<OptionGroupForm key={editor.formKey} editor={askingEditor} onDirtyChange={setIsDirty} />}
+      form={<OptionGroupForm key={editor.formKey} editor={{ ...editor, cancel }} />}
       hasWideForm
       describe={(version) => describeOptionGroup(version, currency)}
     >
-      <Groups editor={askingEditor} />
-      <UnsavedChanges isDirty={isDirty} text={texts.unsavedText} />
+      <Groups editor={editor} />
     </EditorScreen>
   )
 }
@@ -53,21 +51,4 @@ function Groups({ editor }: { editor: MenuEditor<OptionGroup, OptionGroupDraft> 
       </EmptyState>
     )
   return <OptionGroupList groups={groups.data} editor={editor} />
-}
-
-/** @returns an editor that asks before Edit or Cancel discards unsaved changes */
-function askBeforeDiscard(
-  editor: MenuEditor<OptionGroup, OptionGroupDraft>,
-  isDirty: boolean,
-): MenuEditor<OptionGroup, OptionGroupDraft> {
-  const mayDiscard = () => !isDirty || window.confirm(texts.confirmDiscard)
-  return {
-    ...editor,
-    startEdit: (group) => {
-      if (mayDiscard()) editor.startEdit(group)
-    },
-    cancel: () => {
-      if (mayDiscard()) editor.cancel()
-    },
-  }
 }

@@ -48,7 +48,7 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
   }
 
   return (
-    <EditorForm editor={editor} messages={texts} errors={errors} onSubmit={save}>
+    <EditorForm editor={editor} messages={texts} values={input} errors={errors} onSubmit={save}>
       {refusal && explained.includes(refusal.code) && (
         <Alert>{refusal.code === 'printer/not-found' ? texts.gone : refusal.message}</Alert>
       )}

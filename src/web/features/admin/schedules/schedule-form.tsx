@@ -32,7 +32,7 @@ export function ScheduleForm({ editor }: { editor: MenuEditor<SavedSchedule, Sch
   }
 
   return (
-    <EditorForm editor={editor} messages={texts} errors={errors} onSubmit={save}>
+    <EditorForm editor={editor} messages={texts} values={{ name, rows }} errors={errors} onSubmit={save}>
       {refusal?.code === 'schedule/time-zone-missing' && <Alert>{texts.timeZoneMissing}</Alert>}
       <TextField
         label={texts.name}

@@ -77,23 +77,18 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const allergens = declaredAllergens(dietary)
   const declared = allergens ? { ...allergens, diets: dietary.diets } : null
   const ingredients = rows.map(({ text }) => text)
+  const typed = { categoryId, ingredients, price, optionGroupIds, scheduleId, leadMinutes, ageFrom, deposit }
   return (
     <MenuForm
       editor={editor}
       messages={adminMessages.recipes}
+      values={{ ...typed, points, taxClassId: chosenTaxClassId, dietary }}
       check={(draft) =>
         checkRecipe(
           {
             ...draft,
-            categoryId,
-            ingredients,
-            price,
-            optionGroupIds,
+            ...typed,
             dietary: declared,
-            scheduleId,
-            leadMinutes,
-            ageFrom,
-            deposit,
             ...(hasPoints && { points }),
             ...(canChooseTaxClass && { taxClassId }),
           },

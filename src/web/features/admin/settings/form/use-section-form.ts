@@ -36,6 +36,8 @@ interface Edit<Value> {
   value: Value
   /** The saved values that `value` replaces. */
   current: Value
+  /** The values of the form when the save began. */
+  typed: Value
 }
 
 export type SectionForm<Value extends object> = ReturnType<typeof useSectionForm<Value>>
@@ -69,9 +71,9 @@ export function useSectionForm<Value extends object>({
       await refreshSite()
       return section
     },
-    onSuccess: (current) => {
+    onSuccess: (current, { typed }) => {
       if (!current) return
-      accept(current)
+      accept(current, typed)
       announce(settingsMessages.form.saved)
     },
     onError: async (error) => {
@@ -88,9 +90,10 @@ export function useSectionForm<Value extends object>({
     setDraft(saved.value)
   }
 
-  function accept(current: SavedSection<Value>): void {
+  /** @param typed the values of the form that may be replaced; values that were typed since then stay */
+  function accept(current: SavedSection<Value>, typed = draft): void {
     setBase(current)
-    setDraft(current.value)
+    setDraft((newest) => (JSON.stringify(newest) === JSON.stringify(typed) ? current.value : newest))
     setErrors({})
     if (name === undefined) return
     queryClient.setQueryData(settingsQuery.queryKey, (all: SiteSettingsResponse | undefined) =>
@@ -104,7 +107,7 @@ export function useSectionForm<Value extends object>({
     const found = { ...validate?.(draft), ...unreadable }
     setErrors(found)
     if (Object.keys(found).length > 0) return mutation.reset()
-    mutation.mutate({ version, value: draft, current })
+    mutation.mutate({ version, value: draft, current, typed: draft })
   }
 
   const isConflict = mutation.error instanceof ApiProblem && mutation.error.code === 'settings/edit-conflict'
@@ -151,7 +154,7 @@ export function useSectionForm<Value extends object>({
     undo:
       previous === null
         ? undefined
-        : () => mutation.mutate({ version: base.version, value: previous, current: base.value }),
+        : () => mutation.mutate({ version: base.version, value: previous, current: base.value, typed: draft }),
   }
 }
 
