@@ -1,4 +1,5 @@
 import type { SMTPTransportOptions } from 'nodemailer'
+import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { type MailSettings, mailSection } from '#contract/site-settings/mail.ts'
 import { readSection } from '../site-settings/read-section.ts'
@@ -29,6 +30,8 @@ export interface MailServer {
   /** The password was encrypted with another `AUTH_SECRET`, so no mail can be sent. */
   isPasswordUnreadable: boolean
   from: string | Sender
+  /** The restaurant's address for guests, which gets the answers; undefined when the owner has not set it. */
+  replyTo?: string
 }
 
 /**
@@ -42,13 +45,15 @@ export async function readMailServer(
 ): Promise<MailServer> {
   const { name: siteName } = (await readSection(queries, identitySection)).value
   const settings = (await readSection(queries, mailSection)).value
+  const { email } = (await readSection(queries, contactSection)).value
   const from = senderOf(settings, environment, siteName)
+  const common = { siteName, from, ...(email !== '' && { replyTo: email }) }
   if (environment.smtpUrl !== undefined)
-    return { siteName, from, smtp: { url: environment.smtpUrl }, isPasswordUnreadable: false }
-  if (settings.host === '') return { siteName, from, smtp: undefined, isPasswordUnreadable: false }
+    return { ...common, smtp: { url: environment.smtpUrl }, isPasswordUnreadable: false }
+  if (settings.host === '') return { ...common, smtp: undefined, isPasswordUnreadable: false }
   const password = await readPassword(queries, settings, encryption)
   const isPasswordUnreadable = settings.passwordVersion !== 0 && password === undefined
-  return { siteName, from, smtp: smtpOptionsOf(settings, password ?? ''), isPasswordUnreadable }
+  return { ...common, smtp: smtpOptionsOf(settings, password ?? ''), isPasswordUnreadable }
 }
 
 /** The sender when neither the settings nor the environment contain one. */

@@ -21,6 +21,8 @@ export const mailSchema = z.object({
   messageId: z.exactOptional(z.string()),
   /** The address of `List-Unsubscribe`, which accepts a POST request of a mail program (RFC 8058). */
   unsubscribeUrl: z.exactOptional(z.string()),
+  /** Who gets an answer; by default the restaurant's address for guests. */
+  replyTo: z.exactOptional(z.string()),
 })
 export type Mail = z.infer<typeof mailSchema>
 
@@ -83,8 +85,12 @@ export function createMailer(
   openTransport = openForOneMail,
 ): SendMail {
   return async ({ kind: _, unsubscribeUrl, ...parts }, signal) => {
-    const mail = { ...parts, ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }) }
-    const { smtp, from, isPasswordUnreadable } = await readServer()
+    const { smtp, from, isPasswordUnreadable, replyTo } = await readServer()
+    const mail = {
+      ...(replyTo !== undefined && { replyTo }),
+      ...parts,
+      ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+    }
     if (isPasswordUnreadable) throw new MailPasswordError('The password of the mail server cannot be decrypted.')
     if (smtp) {
       const transport = await openTransport(smtp, from)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Client, TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
@@ -47,6 +48,33 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
 
     expect(followers).toEqual([{ name: 'notifications', seq: 0 }])
     expect((await mails.waitFor(asha.email, 15_000)).subject).toBe(`Restaurant has your order (Order #${id})`)
+  })
+
+  test('an answer reaches the restaurant, and an answer of the restaurant the customer (#207)', async () => {
+    const { app, admin, mails } = await openWithMails(kind)
+    const { version, value } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>().contact
+    await admin.send('PUT', '/api/admin/settings/contact', { version, value: { ...value, email: 'ciao@dalucia.it' } })
+    const asha = await app.customer()
+
+    await postOrder(asha)
+
+    expect((await mails.waitFor(asha.email, 15_000)).replyTo).toMatchObject([{ address: 'ciao@dalucia.it' }])
+    expect((await mails.waitFor(restaurantAddress, 15_000)).replyTo).toMatchObject([{ address: asha.email }])
+  })
+
+  test('the mail about a cancelled order asks for no money (#207)', async () => {
+    const { app, admin, mails } = await openWithMails(kind)
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+
+    await setStatus(admin, id, 'cancelled')
+    await sendChanges(app, 3)
+
+    const { text } = await mails.waitFor(asha.email)
+    expect(text).toContain('You pay nothing.')
+    expect(text).toContain('Cancelled total: $21.00')
+    expect(text).not.toContain('Cash on Delivery')
   })
 
   test('several changes within ten seconds are one mail, about the present status', async () => {

@@ -13,7 +13,7 @@ export function composeOrderMail(
   context: OrderMailContext,
   { to, dedupeKey }: { to: string; dedupeKey: string },
 ): Mail {
-  const { subject, unsubscribeUrl } = content
+  const { subject, replyTo, unsubscribeUrl } = content
   const id = hash('sha256', dedupeKey, 'hex').slice(0, 32)
   return {
     kind: 'order',
@@ -22,6 +22,7 @@ export function composeOrderMail(
     text: renderText(content),
     html: renderHtml(content, context),
     messageId: `<${id}@${new URL(context.publicUrl).hostname}>`,
+    ...(replyTo !== undefined && { replyTo }),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }

@@ -28,6 +28,8 @@ export interface OrderMailContent {
   note: string
   action: { label: string; url: string }
   footer: string[]
+  /** Who gets an answer; omitted for the restaurant. */
+  replyTo?: string
   /** Omitted for a mail that the recipient cannot switch off. */
   unsubscribeUrl?: string
 }

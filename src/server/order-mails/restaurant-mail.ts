@@ -70,6 +70,7 @@ function restaurantParts(order: Order, { displayName, email }: OrderCustomer, co
   const customer = { label: texts.labels.customer, value: [displayName, email].filter(Boolean).join(', ') }
   return {
     ...parts,
+    ...(email !== '' && { replyTo: email }),
     ...(ticket && { ticket: { ...ticket, label: texts.numberLabel } }),
     facts: [...facts, customer],
     note: order.zone === '' ? texts.zoneUnknown : '',

@@ -40,11 +40,15 @@ export function pictureRoutes(app: Routes, queries: Queries): void {
       if (!name || !hash || !size || !format || !servedFiles.has(size)) throw new Refusal('request/not-found')
       const bytes = await cache.get(name, () => findPictureBytes(queries, hash, Number(widthPx), format))
       if (!bytes) throw new Refusal('request/not-found')
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(contentTypes[format] ?? 'application/octet-stream')
-        .send(bytes)
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // mail programs in a browser show the logo of a mail
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .type(contentTypes[format] ?? 'application/octet-stream')
+          .send(bytes)
+      )
     },
   )
 }
