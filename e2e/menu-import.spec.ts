@@ -98,7 +98,7 @@ test('a changed price and deposit show the old and the new value, an unknown tax
   })
 })
 
-test('a file that is not UTF-8 says how it was read, and a spreadsheet file says what to do', async ({
+test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#174), and a spreadsheet file says what to do', async ({
   adminPage: page,
 }) => {
   const choose = (name: string, bytes: Buffer) =>
@@ -106,8 +106,12 @@ test('a file that is not UTF-8 says how it was read, and a spreadsheet file says
   await page.goto(importPath)
 
   await choose('old.csv', Buffer.from('Category;Name;Price;Ingredients\nTest;Cr\u00e8me;1,5;cream\n', 'latin1'))
-  await expect(page.getByText('so it was read as Windows-1252')).toBeVisible()
+  const encoding = page.getByLabel('Encoding')
+  await expect(encoding).toHaveValue('windows-1252')
   await expect(row(page, 'Crème')).toContainText('Price: 1.50')
+  await encoding.selectOption('Cyrillic (Windows-1251)')
+  await expect(page.getByLabel('The first lines of the file')).toContainText('Test;Crиme;1,5;cream')
+  await expect(row(page, 'Crиme')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the file' }).press('Enter')
   await expect(page.getByLabel('CSV file')).toBeFocused()
   await expect(cells(page)).toBeVisible()

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { FileField } from '../file-field.tsx'
-import { type FileText, readCsvFile } from './read-file.ts'
+import { SelectField } from '../select-field.tsx'
+import { encodings } from './encodings.ts'
+import { decodeAs, type FileText, readCsvFile } from './read-file.ts'
 
 /** A file that was read. */
 export interface SourceFile extends FileText {
@@ -23,6 +26,7 @@ interface ImportSourceProps {
 
 /** A field for a file, and one for pasted cells. A chosen file hides the second, because only one of them is imported. */
 export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: ImportSourceProps) {
+  const { locale } = useSite()
   const [fileError, setFileError] = useState<string>()
   const fileInput = useRef<HTMLInputElement>(null)
   // an import can start while the file is read; only the newest callback knows that
@@ -34,7 +38,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
   async function readFile(chosen: File) {
     setFileError(undefined)
     try {
-      newestOnFile.current({ name: chosen.name, ...(await readCsvFile(chosen)) })
+      newestOnFile.current({ name: chosen.name, ...(await readCsvFile(chosen, locale)) })
     } catch (problem) {
       newestOnFile.current(undefined)
       setFileError(problem instanceof Error ? problem.message : texts.unreadable)
@@ -64,7 +68,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
         >
           {file && <span className="font-semibold">{file.name}</span>}
         </FileField>
-        {file?.encoding !== undefined && <p className="mt-1.5 text-sm text-ink-soft">{texts.readAs(file.encoding)}</p>}
+        {file && file.encoding !== 'utf-8' && <EncodingField file={file} onFile={onFile} />}
         {file && (
           <Button variant="secondary" onClick={removeFile} className="mt-3">
             {texts.removeFile}
@@ -86,5 +90,31 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
         />
       )}
     </fieldset>
+  )
+}
+
+const previewLines = 5
+
+/** Which encoding a file has that is not UTF-8, with its first lines. */
+function EncodingField({ file, onFile }: { file: SourceFile; onFile: ImportSourceProps['onFile'] }) {
+  return (
+    <div className="mt-3 space-y-2">
+      <SelectField
+        label={texts.encoding}
+        hint={texts.encodingHint}
+        value={file.encoding}
+        onChange={(encoding) => onFile({ ...file, ...decodeAs(encoding, file.bytes) })}
+        options={encodings}
+      />
+      <pre
+        aria-label={texts.preview}
+        className="overflow-x-auto rounded-xl bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere"
+      >
+        {file.text
+          .slice(0, 2000)
+          .split(/\r\n|\n|\r/, previewLines)
+          .join('\n')}
+      </pre>
+    </div>
   )
 }

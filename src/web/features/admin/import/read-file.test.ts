@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './read-file.ts'
+import { encodings } from './encodings.ts'
+import { decodeAs, decodeText } from './read-file.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
 test.each([
-  ['UTF-8', bytes(0xc3, 0xa9), 'é', undefined],
-  ['UTF-8 with a byte order mark', bytes(0xef, 0xbb, 0xbf, 0x61), 'a', undefined],
-  ['UTF-16 of Excel', bytes(0xff, 0xfe, 0xe9, 0x00), 'é', 'UTF-16'],
-  ['UTF-16 with the other byte order', bytes(0xfe, 0xff, 0x00, 0xe9), 'é', 'UTF-16'],
-  ['other bytes as windows-1252', bytes(0x63, 0x72, 0xe8, 0x6d, 0x65, 0x20, 0x80), 'crème €', 'Windows-1252'],
-])('a file in %s is decoded', (_, file, text, encoding) => {
-  expect(decodeText(file)).toEqual({ text, encoding })
+  ['UTF-8', '', bytes(0xc3, 0xa9), 'é', 'utf-8'],
+  ['UTF-8 with a byte order mark', 'ja', bytes(0xef, 0xbb, 0xbf, 0x61), 'a', 'utf-8'],
+  ['UTF-16 of Excel', '', bytes(0xff, 0xfe, 0xe9, 0x00), 'é', 'utf-16le'],
+  ['UTF-16 with the other byte order', '', bytes(0xfe, 0xff, 0x00, 0xe9), 'é', 'utf-16be'],
+  ['other bytes as windows-1252', '', bytes(0x63, 0x72, 0xe8, 0x6d, 0x65, 0x20, 0x80), 'crème €', 'windows-1252'],
+  ['Shift_JIS of a Japanese shop', 'ja-JP', bytes(0x83, 0x65, 0x83, 0x58, 0x83, 0x67), 'テスト', 'shift_jis'],
+  ['GB18030 of a Chinese shop', 'zh-CN', bytes(0xb2, 0xcb), '菜', 'gb18030'],
+  ['Big5 of a shop in Hong Kong', 'zh-HK', bytes(0xb5, 0xe6), '菜', 'big5'],
+  ['EUC-KR of a Korean shop', 'ko', bytes(0xb9, 0xe4), '밥', 'euc-kr'],
+  ['the Cyrillic of a Bulgarian shop', 'bg-BG', bytes(0xf1, 0xee, 0xf3, 0xef), 'соуп', 'windows-1251'],
+  ['the letters of a Polish shop', 'pl-PL', bytes(0xbf, 0x75, 0x72), 'żur', 'windows-1250'],
+  ['the letters of a Greek shop', 'el', bytes(0xf8, 0xdc, 0xf1, 0xe9), 'ψάρι', 'windows-1253'],
+  ['the letters of a Turkish shop', 'tr', bytes(0xfe), 'ş', 'windows-1254'],
+  ['the letters of an Israeli shop', 'he-IL', bytes(0xe3, 0xe2), 'דג', 'windows-1255'],
+  ['bytes that are not Shift_JIS', 'ja', bytes(0x81, 0xff), '\u0081ÿ', 'windows-1252'],
+])('a file in %s is decoded (#174)', (_, locale, file, text, encoding) => {
+  expect(decodeText(file, locale)).toEqual({ bytes: file, text, encoding })
+})
+
+test('a file is decoded again with each encoding that the admin can choose (#174)', () => {
+  for (const [encoding] of encodings) expect(decodeAs(encoding, bytes(0x41, 0x00))).toMatchObject({ encoding })
+  expect(decodeAs('koi8-r', bytes(0xd3, 0xd5, 0xd0)).text).toBe('суп')
 })
 
 test.each([
   ['.xlsx', bytes(0x50, 0x4b, 3, 4)],
   ['.xls', bytes(0xd0, 0xcf, 0x11, 0xe0)],
 ])('a %s file is refused with advice', (_, file) => {
-  expect(() => decodeText(file)).toThrow('save it as CSV')
+  expect(() => decodeText(file, '')).toThrow('save it as CSV')
 })
