@@ -22,7 +22,7 @@ export class SubscriptionError extends Error {}
 export class MessageTooLargeError extends Error {}
 
 /** The push service has not accepted the message now. */
-export class PushServiceError extends Error {
+class PushServiceError extends Error {
   readonly statusCode: number
 
   constructor(statusCode: number) {
