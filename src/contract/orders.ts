@@ -206,21 +206,6 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** The `Idempotency-Key` of an order: visible ASCII characters. */
-export const idempotencyKeySchema = z
-  .string()
-  .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMaxChars), z.regex(/^[\x21-\x7E]+$/))
-
-/**
- * `sort=none` is the query that needs no index (spec §7). `before` is the id of the last order of the previous page, for
- * `sort=newest`. `key` selects the order that was placed with this `Idempotency-Key`; there is at most one.
- */
-export const orderQuerySchema = z.strictObject({
-  sort: z.optional(z.enum(['newest', 'none'])),
-  before: z.optional(idSchema),
-  key: z.optional(idempotencyKeySchema),
-})
-
 /** A line whose options do not follow the rules of the dish. `message` says what the customer must do. */
 export const selectionIssueSchema = z.object({
   id: z.string(),

@@ -4,13 +4,8 @@ import type { BusinessDay } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
-import {
-  idempotencyKeySchema,
-  type OrderDraft,
-  orderDraftSchema,
-  orderQuerySchema,
-  orderSchema,
-} from '#contract/orders.ts'
+import { idempotencyKeySchema, orderQuerySchema } from '#contract/order-requests.ts'
+import { type OrderDraft, orderDraftSchema, orderSchema } from '#contract/orders.ts'
 import { networkOf } from '../accounts/client-info.ts'
 import { findAddress, touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
