@@ -62,7 +62,7 @@ export function orderRoutes(
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags: ['orders'],
-        summary: `List own orders, newest first, ${limits.orderPageMax} a page; sort=none works without the index, and key finds the order of an Idempotency-Key`,
+        summary: `List own orders, newest first, ${limits.orderPageMax} a page; sort=none needs no index, key finds that of an Idempotency-Key`,
         querystring: orderQuerySchema,
         response: { 200: z.array(orderSchema), ...refusals('auth/sign-in-required', 'failed-precondition') },
       },

@@ -1876,7 +1876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own orders, newest first, 50 a page; sort=none works without the index, and key finds the order of an Idempotency-Key */
+        /** List own orders, newest first, 50 a page; sort=none needs no index, key finds that of an Idempotency-Key */
         get: {
             parameters: {
                 query?: {
