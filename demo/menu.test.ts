@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allergensDraftSchema, dietaryDraftSchema } from '#contract/dietary-schemas.ts'
+import { allergensDraftSchema, dietaryDraftSchema } from '#contract/dietary-drafts.ts'
 import { idSchema } from '#contract/menu.ts'
 import { newOptionGroupSchema, optionGroupIssues } from '#contract/option-groups.ts'
 import { demoDietary, demoOptionAllergens } from './dietary.ts'

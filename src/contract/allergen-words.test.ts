@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
 import { toAllergens } from './allergen-words.ts'
 import { allergenIds } from './dietary.ts'
-import { dietaryDraftSchema } from './dietary-schemas.ts'
+import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { findUndeclaredAllergens } from './named-allergens.ts'
 
 const languages = Object.keys(allergenVocabulary)

@@ -1,10 +1,4 @@
 import * as z from 'zod/mini'
-import { toAllergens } from './allergen-words.ts'
-import { sortAllergens } from './combine-allergens.ts'
-import { type Allergens, diets as allDiets, allergenIds } from './dietary.ts'
-import { dietaryContradiction } from './dietary-contradictions.ts'
-import { limits } from './limits.ts'
-import { singleLine } from './text.ts'
 
 const allergenFields = { contains: z.array(z.string()), traces: z.array(z.string()) }
 
@@ -16,38 +10,3 @@ export const dietarySchema = z.object({ ...allergenFields, diets: z.array(z.stri
 
 /** The allergens of an order line. */
 export const lineAllergensSchema = z.object({ ...allergenFields, declared: z.optional(z.literal(false)) })
-
-const allergenList = z.array(singleLine(limits.allergenMaxChars)).check(
-  z.maxLength(allergenIds.length + limits.ownAllergensMax),
-  z.overwrite((allergens) => sortAllergens(allergens.flatMap((allergen) => toAllergens(allergen)))),
-)
-
-const draftFields = { contains: allergenList, traces: allergenList }
-
-const eachOnce = z.refine<Allergens>(({ contains, traces }) => {
-  const names = [...contains, ...traces].map((allergen) => allergen.toLowerCase())
-  return new Set(names).size === names.length
-}, 'must contain each allergen only once')
-
-const fewOwn = z.refine<Allergens>(
-  ({ contains, traces }) =>
-    [...contains, ...traces].filter((allergen) => !allergenIds.includes(allergen)).length <= limits.ownAllergensMax,
-  `must have at most ${limits.ownAllergensMax} other allergens`,
-)
-
-/** What an admin declares about an option. */
-export const allergensDraftSchema = z.strictObject(draftFields).check(eachOnce, fewOwn)
-
-/** What an admin declares about a dish. */
-export const dietaryDraftSchema = z
-  .strictObject({
-    ...draftFields,
-    diets: z.array(z.enum(allDiets)).check(
-      z.maxLength(allDiets.length),
-      z.overwrite((diets) => allDiets.filter((diet) => diets.includes(diet))),
-    ),
-  })
-  .check(eachOnce, fewOwn, ({ value, issues }) => {
-    const message = dietaryContradiction(value)
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['diets'] })
-  })

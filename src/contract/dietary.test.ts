@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { combineAllergens, sortAllergens } from './combine-allergens.ts'
 import type { Dietary } from './dietary.ts'
+import { allergensDraftSchema, dietaryDraftSchema } from './dietary-drafts.ts'
 import { passesFilter } from './dietary-filter.ts'
 import { describeAllergens } from './dietary-messages.ts'
-import { allergensDraftSchema, dietaryDraftSchema } from './dietary-schemas.ts'
 
 function declared(contains: string[], traces: string[] = [], diets: string[] = []): Dietary {
   return { contains, traces, diets }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dietaryDraftSchema } from './dietary-schemas.ts'
+import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from './money.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { allergensDraftSchema, allergensSchema } from './dietary-schemas.ts'
+import { allergensDraftSchema } from './dietary-drafts.ts'
+import { allergensSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { singleLine } from './text.ts'

@@ -26,6 +26,17 @@ describe.each(appKinds)('allergens in a file with the menu, on %s', (kind) => {
     return recipes.find((each) => each.name === name)
   }
 
+  test('an empty cell clears an optional field; without the column it stays', async () => {
+    await importText('Name,Contains,Lead minutes,Age from\nMasala Chai,Milk; own,20,16\n', { own: 'own' })
+    const filled = await recipe('Masala Chai')
+
+    await importText('Name,Contains,Lead minutes\nMasala Chai,,\n')
+
+    expect(filled).toMatchObject({ dietary: { contains: ['milk', 'own'] }, leadMinutes: 20, ageFrom: 16 })
+    const cleared = await recipe('Masala Chai')
+    expect([cleared?.dietary, cleared?.leadMinutes, cleared?.ageFrom]).toEqual([undefined, undefined, 16])
+  })
+
   test('allergens are read in every language and with every separator, and unknown words are asked for and never imported (#169)', async () => {
     const before = await recipe('Masala Chai')
     const file = (contains: string) => `Name,Contains,May contain\nMasala Chai,"${contains}","Noisettes / œufs"\n`

@@ -177,17 +177,6 @@ describe.each(appKinds)('importing the menu, on %s', (kind) => {
     expect((await recipes()).findLast(({ categoryId }) => categoryId === 'sweets')?.name).not.toBe('Masala Chai')
   })
 
-  test('an empty cell clears an optional field; without the column it stays', async () => {
-    await importText('Name,Contains,Lead minutes,Age from\nMasala Chai,Milk; own,20,16\n', { own: 'own' })
-    const filled = await recipe('Masala Chai')
-
-    await importText('Name,Contains,Lead minutes\nMasala Chai,,\n')
-
-    expect(filled).toMatchObject({ dietary: { contains: ['milk', 'own'] }, leadMinutes: 20, ageFrom: 16 })
-    const cleared = await recipe('Masala Chai')
-    expect([cleared?.dietary, cleared?.leadMinutes, cleared?.ageFrom]).toEqual([undefined, undefined, 16])
-  })
-
   test('a new option follows the others of its group, and a sold-out option stays sold out', async () => {
     const { id, options } = await addOptionGroup(admin, { ...sizeDraft, name: 'Pot' })
     const large = options[1]?.id ?? ''

@@ -1,5 +1,5 @@
 import type { Allergens, Dietary } from '#contract/dietary.ts'
-import { allergensDraftSchema } from '#contract/dietary-schemas.ts'
+import { allergensDraftSchema } from '#contract/dietary-drafts.ts'
 import { depositIssue, priceIssue } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
