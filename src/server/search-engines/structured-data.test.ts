@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { customerCurrency } from '#contract/money.ts'
+import { hoursSection } from '#contract/site-settings/hours.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { schemaOrgFaults } from '#test/support/schema-org.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import {
@@ -68,12 +70,19 @@ const margherita = {
   ...common,
 }
 
-const described = (site: PublicSite): DescribedSite => ({ origin, site })
+const noHours = { hours: hoursSection.defaults, services: servicesSection.defaults }
+const evenings = {
+  ...noHours,
+  hours: { ...hoursSection.defaults, shop: [{ weekday: 5, fromMinute: 17 * 60, toMinute: 26 * 60 }] },
+}
+const now = Date.parse('2026-11-27T12:00:00Z')
+const described = (site: PublicSite, opening = noHours): DescribedSite => ({ origin, site, opening, now })
 
 describe('the data is valid in the vocabulary of schema.org', () => {
   test.each([
     ['Restaurant', restaurantData(described(pizzeria))],
     ['Restaurant', restaurantData(described(defaults))],
+    ['Restaurant', restaurantData(described(pizzeria, evenings))],
     ['Restaurant', restaurantWithMenuData(described(pizzeria), [pizze, dolci])],
     ['Restaurant', restaurantWithMenuData(described(defaults), [])],
     ['Menu', categoryData(described(pizzeria), pizze, [margherita])],
@@ -150,7 +159,7 @@ test('the restaurant is described by the owner’s settings', () => {
     logo: `https://ordini.dalucia.it/images/${'ab'.repeat(16)}-512.webp`,
     image: `https://ordini.dalucia.it/images/${'ab'.repeat(16)}-1200.jpg`,
     address: { '@type': 'PostalAddress', streetAddress: 'Via dei Tribunali 32, 80138 Napoli' },
-    telephone: '+39 081 555 0100',
+    telephone: '+390815550100',
     email: 'ciao@dalucia.it',
     sameAs: ['https://www.instagram.com/dalucia', 'https://dalucia.it/'],
   })
@@ -198,4 +207,28 @@ test('a dish has its ingredients, an absolute picture address and its price in t
 
 test('without an ISO currency, dishes have no price', () => {
   expect(JSON.stringify(categoryData(described(defaults), pizze, [margherita]))).not.toMatch(/offers|price/)
+})
+
+test('a dish says whether it is sold out, and its diets (#208)', () => {
+  const dietary = { contains: [], traces: [], diets: ['vegan', 'halal'] }
+  const recipes = [
+    { ...margherita, dietary },
+    { ...margherita, soldOutUntil: '2026-11-28T00:00:00.000Z' },
+    { ...margherita, soldOutUntil: '2026-11-27T11:00:00.000Z' },
+  ]
+  const data = categoryData(described(pizzeria), pizze, recipes)
+
+  expect(schemaOrgFaults('Menu', data)).toEqual([])
+  expect(data).toMatchObject({
+    hasMenuSection: {
+      hasMenuItem: [
+        {
+          suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/HalalDiet'],
+          offers: { availability: 'https://schema.org/InStock' },
+        },
+        { offers: { availability: 'https://schema.org/OutOfStock' } },
+        { offers: { availability: 'https://schema.org/InStock' } },
+      ],
+    },
+  })
 })

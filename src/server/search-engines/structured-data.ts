@@ -1,8 +1,12 @@
 import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
+import { dialNumber } from '#contract/dial-number.ts'
+import type { diets } from '#contract/dietary.ts'
 import { logoShareUrl, logoUrl } from '#contract/logo.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { pictureSource } from '#contract/picture-sizes.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { localDayOf } from '#contract/wall-clock.ts'
+import { type OpeningSettings, openingData } from './opening-data.ts'
 
 /*
  * Structured data (JSON-LD) for search engines, in the vocabulary of schema.org. All addresses are absolute. A property whose
@@ -14,22 +18,26 @@ export interface DescribedSite {
   /** The origin of PUBLIC_URL, such as `https://orders.example.com`. */
   origin: string
   site: PublicSite
+  opening: OpeningSettings
+  /** In ms. */
+  now: number
 }
 
 /** The restaurant without its menu, for a site whose menu is not public. */
-export function restaurantData({ origin, site }: DescribedSite): WithContext<Restaurant> {
-  return { '@context': 'https://schema.org', ...restaurantNode(origin, site), url: `${origin}/` }
+export function restaurantData(described: DescribedSite): WithContext<Restaurant> {
+  return { '@context': 'https://schema.org', ...restaurantNode(described), url: `${described.origin}/` }
 }
 
 /** The restaurant with the sections of its menu and the address where guests order. */
 export function restaurantWithMenuData(
-  { origin, site }: DescribedSite,
+  described: DescribedSite,
   categories: readonly Category[],
 ): WithContext<Restaurant> {
+  const { origin } = described
   const home = `${origin}/home`
   return {
     '@context': 'https://schema.org',
-    ...restaurantNode(origin, site),
+    ...restaurantNode(described),
     url: home,
     hasMenu: {
       '@type': 'Menu',
@@ -54,7 +62,7 @@ export function restaurantWithMenuData(
 
 /** One section of the menu with its dishes. It has prices only if the site has an ISO currency. */
 export function categoryData(
-  { origin, site }: DescribedSite,
+  { origin, site, now }: DescribedSite,
   category: Category,
   recipes: readonly Recipe[],
 ): WithContext<Menu> {
@@ -67,7 +75,7 @@ export function categoryData(
     provider: { '@id': restaurantId(origin) },
     hasMenuSection: {
       ...sectionNode(origin, category),
-      hasMenuItem: recipes.map((recipe) => itemNode(origin, currency, recipe)),
+      hasMenuItem: recipes.map((recipe) => itemNode(origin, currency, recipe, now)),
     },
   }
 }
@@ -93,7 +101,7 @@ export function pictureUrl(origin: string, { imageUrl }: Pick<Category, 'imageUr
   return origin + pictureSource(imageUrl, 800, 'jpg')
 }
 
-function restaurantNode(origin: string, site: PublicSite) {
+function restaurantNode({ origin, site, opening: openingSettings, now }: DescribedSite) {
   const { name, legalName, tagline, opening, logo, address, phone, email } = site
   const profiles = profilesOf(site)
   return {
@@ -108,9 +116,10 @@ function restaurantNode(origin: string, site: PublicSite) {
       // the owner types the address as free text, so its city and postal code are not known separately
       address: { '@type': 'PostalAddress', streetAddress: joinLines(address) },
     }),
-    ...(phone !== '' && { telephone: phone }),
+    ...(phone !== '' && { telephone: dialNumber(phone) }),
     ...(email !== '' && { email }),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...openingData(openingSettings, localDayOf(now, site.timeZone).date),
   } as const satisfies Restaurant
 }
 
@@ -125,13 +134,27 @@ function sectionNode(origin: string, category: Category) {
   } as const satisfies MenuSection
 }
 
-function itemNode(origin: string, priceCurrency: string | undefined, recipe: Recipe): MenuItem {
+/** The diets that schema.org knows; these are all diets of dishes. */
+const schemaDiets = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
+} as const satisfies Record<(typeof diets)[number], string>
+
+function itemNode(origin: string, priceCurrency: string | undefined, recipe: Recipe, now: number): MenuItem {
+  const { price, soldOutUntil, dietary } = recipe
+  const isSoldOut = soldOutUntil !== undefined && Date.parse(soldOutUntil) > now
+  const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}` as const
+  const suitable = Object.entries(schemaDiets).flatMap(([diet, url]) => (dietary?.diets.includes(diet) ? [url] : []))
   return {
     '@type': 'MenuItem',
     name: recipe.name,
     description: recipe.ingredients.join(', '),
     image: pictureUrl(origin, recipe),
-    ...(priceCurrency !== undefined && { offers: { '@type': 'Offer', price: recipe.price, priceCurrency } }),
+    ...(priceCurrency !== undefined && { offers: { '@type': 'Offer', price, priceCurrency, availability } }),
+    ...(suitable.length > 0 && { suitableForDiet: suitable }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
 import { noindexTag, type ScreenHead } from './document-head.ts'
+import type { OpeningSettings } from './opening-data.ts'
 import { findScreenHead, isMenuScreen, isUnknownCategory } from './screen-heads.ts'
 
 /** What a visitor's document needs besides its screen. */
@@ -35,11 +36,18 @@ export interface VisitorScreens {
 
 const noMenu = { categories: [], recipes: new Map() }
 
-/** @param origin the origin of PUBLIC_URL */
-export function createVisitorScreens(origin: string, catalogue: Pick<CatalogueCache, 'current'>): VisitorScreens {
+/**
+ * @param origin the origin of PUBLIC_URL
+ * @param readOpening returns the current settings
+ */
+export function createVisitorScreens(
+  origin: string,
+  catalogue: Pick<CatalogueCache, 'current'>,
+  readOpening: () => OpeningSettings,
+): VisitorScreens {
   return {
     async find(site, path) {
-      const described = { origin, site }
+      const described = { origin, site, opening: readOpening(), now: Date.now() }
       const menu = site.isMenuPublic ? await catalogue.current() : undefined
       return {
         status: menu && isUnknownCategory(menu, path) ? 404 : 200,

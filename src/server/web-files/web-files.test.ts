@@ -5,9 +5,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactSection } from '#contract/site-settings/contact.ts'
+import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { legalSection } from '#contract/site-settings/legal.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { registerErrorHandlers } from '../http/problem.ts'
 import { createVisitorScreens } from '../search-engines/visitor-screens.ts'
@@ -49,11 +51,9 @@ const pizzeria = publicSiteOf({
 /** Number of requests that read the session. */
 let sessionsRead = 0
 
-const visitorScreens = createVisitorScreens('https://pizza.example', {
-  current: async () => {
-    throw new Error('The menu is not public.')
-  },
-})
+const noMenu = { current: () => Promise.reject(new Error('The menu is not public.')) }
+const opening = { hours: hoursSection.defaults, services: servicesSection.defaults }
+const visitorScreens = createVisitorScreens('https://pizza.example', noMenu, () => opening)
 
 async function serve(): Promise<FastifyInstance> {
   const served = Fastify({ logger: false })

@@ -1,3 +1,4 @@
+import { dialNumber } from '#contract/dial-number.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
 import { dishMessages as texts } from '#contract/dish-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
@@ -19,7 +20,7 @@ export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection
       {phone !== '' && (
         <p className="text-ink-soft">
           {texts.askUs}{' '}
-          <a href={`tel:${phone}`} className="font-semibold whitespace-nowrap text-primary-text underline">
+          <a href={`tel:${dialNumber(phone)}`} className="font-semibold whitespace-nowrap text-primary-text underline">
             {phone}
           </a>
         </p>

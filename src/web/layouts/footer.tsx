@@ -1,3 +1,4 @@
+import { dialNumber } from '#contract/dial-number.ts'
 import { linkNames } from '#contract/link-names.ts'
 import { messages } from '#contract/messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
@@ -54,7 +55,7 @@ function Contact() {
     <address className="mt-2 flex flex-wrap items-center justify-center gap-x-4 text-sm text-on-spice-soft not-italic md:justify-start">
       {address && <span className="whitespace-pre-line">{address}</span>}
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="flex min-h-11 items-center underline">
+        <a href={`tel:${dialNumber(phone)}`} className="flex min-h-11 items-center underline">
           {phone}
         </a>
       )}

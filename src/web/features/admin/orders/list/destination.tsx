@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { dialNumber } from '#contract/dial-number.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
 const texts = adminMessages.order
@@ -68,7 +69,7 @@ function Address({ order: { deliveryAddress, zone } }: { order: AdminOrder }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className={`block w-fit ${linkClasses}`}>
+    <a href={`tel:${dialNumber(phone)}`} className={`block w-fit ${linkClasses}`}>
       {phone}
     </a>
   )
