@@ -75,7 +75,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
 })
 
-test('a long word breaks on every screen of customers, and amounts are visible', async ({
+test('a long word breaks on every screen of customers, and amounts are visible (#200)', async ({
   page,
   server,
   thaliMenu: _,
@@ -115,7 +115,7 @@ test('a long word breaks on every screen of customers, and amounts are visible',
 
 const sections = ['identity', 'contact', 'tax', 'delivery', 'promotions', 'services', 'legal', 'printing', 'share']
 
-test('a long word breaks on every screen of the panel, and amounts are visible', async ({
+test('a long word breaks on every screen of the panel, and amounts are visible (#200)', async ({
   adminPage: page,
   server,
   thaliMenu: _,

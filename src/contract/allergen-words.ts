@@ -61,11 +61,22 @@ function wordsOf(locale: string): ReadonlyMap<string, string> {
 
 function findAllergen(text: string, locale: string | undefined): string | undefined {
   clearWords ??= createClearWords()
-  const name = plain(text.replaceAll(/^[\s"'“”*.:-]+|[\s"'“”*.:-]+$/g, ''))
+  const name = plain(withoutMarks(text))
   const id = allergenIds.find((each) => each === name || allergenName(each) === name)
   if (id !== undefined) return id
   const ownWords = locale === undefined ? clearWords : wordsOf(locale)
   return [ownWords, clearWords].flatMap((words) => words.get(name) ?? words.get(fold(name)) ?? []).at(0)
+}
+
+const isMark = (character = '') => /[\s"'“”*.:-]/.test(character)
+
+/** @returns the text without quotes and list marks around it */
+function withoutMarks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isMark(text[start])) start += 1
+  while (end > start && isMark(text[end - 1])) end -= 1
+  return text.slice(start, end)
 }
 
 const pieceSeparators = /[,;，；、،/|\n()（）[\]&+]/

@@ -63,7 +63,12 @@ const listColumns: readonly ImportColumn[] = ['Ingredients', 'Option groups', 'C
 /** Removes invisible characters, as the forms of the panel do. A line break separates entries of a list; otherwise it is a space. */
 function cleanCell(text: string, column: ImportColumn): string {
   const visible = withoutInvisible(unescapeFormula(text.trim()).replaceAll(/\r\n?/g, '\n'))
-  return (listColumns.includes(column) ? visible : visible.replaceAll(/ *\n */g, ' ')).trim()
+  if (listColumns.includes(column)) return visible.trim()
+  return visible
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim()
 }
 
 /** @returns the separator with which the first rows contain the most known headers; undefined when none does */
