@@ -9,5 +9,6 @@ export function dialNumber(phone: string): string {
     .normalize('NFKC')
     .replace(/^(\s*(?:\+|00)[\d\s]*)\(\s*0\s*\)/, '$1')
     .replaceAll(/[^+\d]/g, '')
-  return digits.replace(/^00/, '+').replaceAll(/(?<=.)\+/g, '')
+  const prefix = /^(\+|00)/.test(digits) ? '+' : ''
+  return prefix + digits.replace(/^00/, '').replaceAll('+', '')
 }

@@ -10,6 +10,11 @@ interface Fallback {
 
 export const fallbacks: Fallback[] = [
   {
+    features: ['html.global_attributes.inert'],
+    without: 'the fields of an editor are not locked while it saves, so a text that is typed during the save is lost',
+    files: ['menu/editor-form.tsx'],
+  },
+  {
     features: ['api.Navigator.locks', 'api.LockManager'],
     without:
       'each tab opens its own stream and plays its own notification sound, as over plain http, where `locks` is undefined',
