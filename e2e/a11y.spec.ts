@@ -1,10 +1,12 @@
 /** Accessibility of the customer screens: axe, zoom, narrow windows, reduced motion. */
 import type { Page } from '@playwright/test'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { cartLine, fillAddress, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { cartLine, fillAddress, fries, goToCheckout, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 interface Screen {
   name: string
@@ -162,4 +164,49 @@ test('text at a zoom of 200 % fits the window', { tag: '@smoke' }, async ({ page
     await expect(page.getByText('$7.95').first()).toBeVisible()
     await expectNoHorizontalScrolling(page)
   }
+})
+
+test('text of 200 % fits a phone on every screen, and the button of a dish is in view (#206)', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  test.setTimeout(90_000)
+  const { id } = await placeOrder(page, server)
+  await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
+  await storeCart(page, cart)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    ),
+  )
+  const paths = ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile', '/login']
+  for (const path of [...paths, `/order-confirmation/${id}`, '/category/curries?dish=butter-chicken'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
+      await expectNoHorizontalScrolling(page)
+    })
+  const add = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart/ })
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await resetSettings(server)
+})
+
+test('an Arabic name in the header keeps its beginning, and fields follow the direction of their text (#206)', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'identity', { name: 'مطعم بيت جدي للمأكولات الشرقية والمشاوي' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goToCheckout(page)
+  const name = page.getByRole('banner').getByText('مطعم')
+  // the end at the left is cut off, not the beginning at the right
+  await expect(name).toHaveCSS('direction', 'rtl')
+  await page.getByLabel('Street').fill('شارع الملك')
+  await expect(page.getByLabel('Street')).toHaveCSS('direction', 'rtl')
+  await expect(page.getByLabel('City')).toHaveCSS('direction', 'ltr')
+  await resetSettings(server)
 })

@@ -34,7 +34,7 @@ test('a customer cancels an order on its screen with a reason, which the panel s
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
 
   await expect(dialog).toBeHidden()
-  await expect(page.locator('#announcer')).toHaveText(`Order #${order.id} is cancelled`)
+  await expect(page.locator('#announcer')).toHaveText(`Cancelled. Order #${order.id}`)
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('You cancelled this order.')).toContainText('Reason: My oven is working again')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)

@@ -1,10 +1,12 @@
 /** Forced colours (contrast themes of Windows): nothing may be conveyed by colour alone. */
 import type { Locator, Page } from '@playwright/test'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { orderRow, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 async function forceColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -72,4 +74,23 @@ test('the panel’s orders are usable: rows and fields have borders, and the cur
   await page.keyboard.press('j')
   await expect(orderRow(page, id)).toBeFocused()
   await expect(orderRow(page, id)).not.toHaveCSS('outline-style', 'none')
+})
+
+test('what is chosen or current has the colours of a selection, not only another background (#204)', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
+  await forceColours(page)
+  await page.goto('/category/small-plates')
+  const service = (name: string) => page.getByText(name, { exact: true })
+  const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+  expect(await backgroundOf(service('Delivery'))).not.toBe(await backgroundOf(service('Pickup')))
+  await service('Pickup').click()
+  await expect.poll(() => backgroundOf(service('Pickup'))).not.toBe(await backgroundOf(service('Delivery')))
+  const heart = page.getByRole('button', { name: /^Favourite/ })
+  await heart.first().click()
+  await expect.poll(() => backgroundOf(heart.first())).not.toBe(await backgroundOf(heart.last()))
+  await resetSettings(server)
 })

@@ -143,8 +143,8 @@ test('a new status appears on the customer’s screens within a second and is an
 
   await expect(page.getByText('Out for Delivery').first()).toBeVisible({ timeout: 1000 })
   await expect(history.getByRole('main').getByText('Out for Delivery')).toBeVisible({ timeout: 1000 })
-  await expect(page.locator('#announcer')).toHaveText(`Order #${order.id}: Out for Delivery`)
-  await expect(history.locator('#announcer')).toHaveText(`Order #${order.id}: Out for Delivery`)
+  await expect(page.locator('#announcer')).toHaveText(`Out for Delivery. Order #${order.id}`)
+  await expect(history.locator('#announcer')).toHaveText(`Out for Delivery. Order #${order.id}`)
   await expect(page.locator('#announcer')).toHaveRole('status')
   await expect(progress).toHaveCount(2)
   await expect(progress.nth(1)).toContainText('Out for Delivery')

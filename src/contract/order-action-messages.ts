@@ -21,7 +21,6 @@ export const cancelMessages = {
   busy: 'Cancelling...',
   keep: 'Keep the order',
   failed: 'The order could not be cancelled. Please try again.',
-  done: (order: string) => `${order} is cancelled`,
 } as const
 
 export const reorderMessages = {

@@ -22,7 +22,7 @@ export const orderHandlingMessages = {
   dueSoon: (age: string) => `${age} · Due soon`,
   dueIn: (time: string) => `Due in ${time}`,
   dueSoonIn: (age: string, due: string) => `${age} · ${due}`,
-  announce: (orderId: string, text: string) => `${orderLabel(orderId)}: ${text}`,
+  announce: (orderId: string, text: string) => `${text}. ${orderLabel(orderId)}`,
 } as const
 
 function duration(minutes: number): string {

@@ -1,3 +1,6 @@
+import { orderLabel } from './messages.ts'
+import type { Order } from './orders.ts'
+
 /** Texts of a customer's own orders: the history and the confirmation (spec §2 and §8). */
 export const orderMessages = {
   historyTitle: 'Order History',
@@ -37,5 +40,7 @@ export const orderMessages = {
   cancel: 'Cancel order',
   reorder: 'Order again',
   receipt: 'Receipt',
-  statusAnnouncement: (order: string, status: string) => `${order}: ${status}`,
+  /** The news first, because screen readers read an order's id letter by letter. */
+  statusAnnouncement: (status: string, { id, ticketNumber }: Pick<Order, 'id' | 'ticketNumber'>) =>
+    `${status}. ${ticketNumber === undefined ? orderLabel(id) : `Order number ${ticketNumber}`}`,
 } as const

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@
 import { useContext, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { clearAnnouncement } from './ui/live-region.ts'
 import { PageContext } from './ui/page-title.tsx'
 
 /** Wraps every screen: shows a progress bar during a slow navigation, and requests the focus for the new heading. */
@@ -15,6 +16,7 @@ function Root() {
         if (!fromLocation || !pathChanged) return
         // the new screen has another canonical address, and browsers share that of the document
         document.querySelector('link[rel=canonical]')?.remove()
+        clearAnnouncement()
         page.focusHeading = true
         page.focusBefore = document.activeElement
       }),

@@ -103,7 +103,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
             />
           </div>
         </div>
-        <div className="flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6">
+        <div className="flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6">
           <Stepper
             label={dishMessages.quantity}
             decreaseLabel={dishMessages.decreaseQuantity}

@@ -27,13 +27,15 @@ export function Header() {
             className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
           >
             <Logo />
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
           </Link>
         </div>
         <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">
           <SearchBox />
         </div>
-        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+        <div className="ml-auto flex max-w-full min-w-0 flex-wrap items-center justify-end gap-1 md:ml-0 md:flex-nowrap md:gap-2">
           <CartLink />
           {state === 'visitor' ? <SignInLink /> : <UserMenu />}
         </div>

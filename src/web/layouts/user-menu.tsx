@@ -49,7 +49,7 @@ export function UserMenu() {
   }
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="relative max-w-full min-w-0">
       <button
         ref={button}
         type="button"
@@ -57,9 +57,9 @@ export function UserMenu() {
         aria-controls={panelId}
         onKeyDown={moveFocusByArrow}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 items-center gap-2 rounded-full pr-2 pl-1.5 hover:bg-sunken"
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-full pr-2 pl-1.5 hover:bg-sunken"
       >
-        <span className="relative grid size-8 place-items-center rounded-full bg-primary-soft text-primary-text">
+        <span className="relative grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
           <UserIcon />
           {signedIn && (
             <span
@@ -68,11 +68,11 @@ export function UserMenu() {
             />
           )}
         </span>
-        <span className="max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40">
+        <span dir="auto" className="max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40">
           {(signedIn && session.user.displayName) || messages.layout.user}
         </span>
         <ChevronDownIcon
-          className={`size-4 transition-transform max-[22.4rem]:hidden ${open ? '[transform:rotate(180deg)]' : ''}`}
+          className={`size-4 shrink-0 transition-transform max-[22.4rem]:hidden ${open ? '[transform:rotate(180deg)]' : ''}`}
         />
       </button>
       <div

@@ -25,7 +25,7 @@ export function ServiceBar() {
 
 function ServiceChoice({ services, chosen }: { services: readonly ServiceType[]; chosen: ServiceType }) {
   return (
-    <fieldset className="flex rounded-full border border-edge bg-surface p-0.5">
+    <fieldset className="flex max-w-full min-w-0 flex-wrap rounded-3xl border border-edge bg-surface p-0.5">
       <legend className="sr-only">{texts.choose}</legend>
       {services.map((service) => (
         <label

@@ -79,6 +79,7 @@ export function SearchBox() {
       <div className="relative" onBlur={closeOnFocusLoss}>
         <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
         <input
+          dir="auto"
           ref={input}
           type="text"
           role="combobox"

@@ -91,8 +91,10 @@ function HitContent({ hit }: { hit: SearchHit }) {
         className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
       />
       <span className="min-w-0 leading-snug">
-        <span className="line-clamp-2 font-semibold">{item.name}</span>
-        <span className="block truncate text-sm text-ink-soft">
+        <span dir="auto" className="line-clamp-2 font-semibold">
+          {item.name}
+        </span>
+        <span dir="auto" className="block truncate text-sm text-ink-soft">
           {hit.kind === 'category' ? messages.search.category : hit.categoryName}
           {hit.kind === 'recipe' && hit.ingredient !== undefined && messages.search.withIngredient(hit.ingredient)}
         </span>

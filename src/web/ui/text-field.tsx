@@ -71,7 +71,7 @@ export function TextField({ className, ...props }: FieldFrame & ComponentProps<'
   return (
     <div className={className}>
       {label}
-      <input type="text" {...control} className={fieldClasses} />
+      <input type="text" dir="auto" {...control} className={fieldClasses} />
       {below}
     </div>
   )
@@ -83,7 +83,7 @@ export function TextArea({ className, ...props }: FieldFrame & ComponentProps<'t
   return (
     <div className={className}>
       {label}
-      <textarea rows={3} {...control} className={fieldClasses} />
+      <textarea rows={3} dir="auto" {...control} className={fieldClasses} />
       {below}
     </div>
   )

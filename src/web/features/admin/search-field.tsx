@@ -41,6 +41,7 @@ export function SearchField({ ref, label, placeholder, text, onChange }: SearchF
       {label}
       <SearchIcon className="pointer-events-none absolute bottom-3 left-3 size-5" />
       <input
+        dir="auto"
         ref={ref}
         type="search"
         value={typed}

@@ -88,8 +88,10 @@ export function AddressChoice({ saved, chosen, onFilled, onChoose }: AddressChoi
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {shown.map((address) => (
           <Choice key={address.id} isChecked={current === address} onChoose={() => replace(address)}>
-            <span className="block truncate font-semibold">{address.name}</span>
-            <span className="block truncate text-sm text-ink-soft">
+            <span dir="auto" className="block truncate font-semibold">
+              {address.name}
+            </span>
+            <span dir="auto" className="block truncate text-sm text-ink-soft">
               {address.street}, {address.city}
             </span>
           </Choice>

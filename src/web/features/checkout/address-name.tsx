@@ -27,6 +27,7 @@ export function AddressName({ saved, chosen, street, name, onChange }: AddressNa
   return (
     <>
       <input
+        dir="auto"
         type="text"
         aria-label={texts.name}
         aria-describedby={id}

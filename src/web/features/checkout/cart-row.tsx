@@ -34,7 +34,7 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
   const showsChoices = (line.options ?? []).length > 0 || line.note !== undefined
   const describedBy = showsChoices ? `${id}-choices` : undefined
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
+    <li className="grid grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
       <div className="self-start sm:row-span-2">
         <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>

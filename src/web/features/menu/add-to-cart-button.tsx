@@ -59,7 +59,7 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
         aria-disabled
         aria-describedby={describedBy}
         suppressHydrationWarning
-        className={buttonClasses('secondary', 'min-w-46 cursor-not-allowed px-4')}
+        className={buttonClasses('secondary', 'min-w-[min(11.5rem,100%)] cursor-not-allowed px-4')}
       >
         {hasSchedule ? availabilityMessages.notNow : label}
       </button>
@@ -139,7 +139,7 @@ function useAddedFeedback({ name }: Recipe) {
 
 function FeedbackButton({ isAdded, ...rest }: ComponentProps<'button'> & { isAdded: boolean }) {
   return (
-    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className="min-w-46 px-4">
+    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className="min-w-[min(11.5rem,100%)] px-4">
       {isAdded ? <CheckIcon /> : <PlusIcon />}
       {isAdded ? messages.menu.addedToCart : messages.menu.addToCart}
     </Button>

@@ -1,29 +1,47 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import type { LiveStatus } from '#contract/live.ts'
-import { orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { isAwaited, statusLabel } from '#contract/order-status.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import type { Order } from '#contract/orders.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { useLive } from '#web/live/live.ts'
+import { useSite } from '#web/settings/site.ts'
+import { createTimeFormat } from '#web/settings/time-format.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { type OrderPage, orderChangesQuery } from './queries.ts'
 
 /** Updates the orders on screen from live events, and announces each change to screen readers. */
 export function useOwnOrderEvents(): void {
   const queryClient = useQueryClient()
+  const site = useSite()
   useLive((event) => {
     if (event.name === 'reset') refetchOrders(queryClient)
     if (event.name === 'status' && applyStatus(queryClient, event.change)) {
       const { orderId, to, delayMinutes } = event.change
       // nobody waits for an order that is ready
       if (delayMinutes !== undefined && !isAwaited(to)) return
-      const service = findCached(queryClient, orderId)?.service
-      const text = delayMinutes === undefined ? statusLabel(to, service) : orderStatusMessages.delayed(delayMinutes)
-      announce(orderMessages.statusAnnouncement(orderLabel(orderId), text))
+      const order = findCachedOrder(queryClient, orderId)
+      const text = delayMinutes === undefined ? statusLabel(to, order?.service) : delayText(delayMinutes, order, site)
+      announce(orderMessages.statusAnnouncement(text, order ?? { id: orderId }))
     }
   })
+}
+
+function findCachedOrder(queryClient: QueryClient, orderId: string): Order | undefined {
+  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: ordersKey })
+  const listed = pages.flatMap(([, page]) => page?.orders ?? []).find(({ id }) => id === orderId)
+  return queryClient.getQueryData<Order>(orderKey(orderId)) ?? listed
+}
+
+/** The delay, and the time at which the order is now expected. */
+function delayText(delayMinutes: number, order: Order | undefined, site: PublicSite): string {
+  const text = orderStatusMessages.delayed(delayMinutes)
+  const time = order && estimatedTimeOf(order)
+  if (!time) return text
+  return `${text}, ${createTimeFormat(site, { timeStyle: 'short' }).formatRange(time.fromMs, time.toMs)}`
 }
 
 /**
@@ -54,12 +72,6 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to, delay
   if (queryClient.isFetching({ queryKey: orderKey(orderId) }) > 0)
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
   return changed
-}
-
-function findCached(queryClient: QueryClient, orderId: string): Order | undefined {
-  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: ordersKey })
-  const listed = pages.flatMap(([, page]) => page?.orders ?? []).find(({ id }) => id === orderId)
-  return queryClient.getQueryData<Order>(orderKey(orderId)) ?? listed
 }
 
 /** For `reset` events. A list that failed to load is not loaded again, because it shows a button to try again. */

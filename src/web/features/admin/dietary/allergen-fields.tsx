@@ -93,6 +93,7 @@ function OwnAllergens({ prefix, rows, onChange }: OwnAllergensProps) {
       {rows.map((row, index) => (
         <div key={row.key} data-row={row.key} className="grid grid-cols-[minmax(0,1fr)_8.5rem_2.75rem] gap-2">
           <input
+            dir="auto"
             type="text"
             data-first
             aria-label={`${prefix}${texts.own(index + 1)}`}

@@ -69,6 +69,7 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-2">
         <div>
           <input
+            dir="auto"
             {...control('name')}
             type="text"
             data-first

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages, orderLabel } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { cancelMessages as texts } from '#contract/order-action-messages.ts'
+import { orderMessages } from '#contract/order-messages.ts'
+import { statusLabel } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
@@ -98,7 +100,7 @@ function useCancelling({ id }: Order, onDone: () => void) {
         (page) => page && { ...page, orders: page.orders.map((order) => (order.id === id ? cancelled : order)) },
       )
       void queryClient.invalidateQueries({ queryKey: orderChangesQuery(id).queryKey })
-      announce(texts.done(orderLabel(id)))
+      announce(orderMessages.statusAnnouncement(statusLabel('cancelled'), cancelled))
       onDone()
     },
     onError: () => {

@@ -66,6 +66,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
         {rows.map(({ key, text }, index) => (
           <div key={key} className="flex gap-1">
             <input
+              dir="auto"
               type="text"
               aria-label={texts.ingredient(index + 1)}
               {...(index === 0 && control)}

@@ -43,7 +43,9 @@ export function CollectionScreen() {
     <main className="page-gutters flex min-h-page flex-col pt-[max(1.25rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <p className="flex items-center gap-2 text-lg font-extrabold text-ink-soft">
         <Logo className="size-8" />
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
       </p>
       <LiveNote />
       <div className="mt-6 grid flex-1 content-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:content-stretch">
