@@ -166,7 +166,7 @@ test('text at a zoom of 200 % fits the window', { tag: '@smoke' }, async ({ page
   }
 })
 
-test('text of 200 % fits a phone on every screen, and the button of a dish is in view (#206)', async ({
+test('text of 200 % fits a phone on every screen, and the button of a dish is in view (#199)', async ({
   page,
   server,
   customer: _,
@@ -194,7 +194,7 @@ test('text of 200 % fits a phone on every screen, and the button of a dish is in
   await resetSettings(server)
 })
 
-test('an Arabic name in the header keeps its beginning, and fields follow the direction of their text (#206)', async ({
+test('an Arabic name in the header keeps its beginning, and fields follow the direction of their text (#199)', async ({
   page,
   server,
   customer: _,

@@ -8,7 +8,7 @@ test.beforeEach(({ server }) => deleteAllOrders(server))
 
 const minuteMs = 60_000
 
-test('the button leads a delivery and a pickup through their usual steps, and a step can be undone; only the dropdown of a pickup has Ready, and none for drivers (#180)', {
+test('the button leads a delivery and a pickup through their usual steps, and a step can be undone; only the dropdown of a pickup has Ready, and none for drivers (#179)', {
   tag: '@smoke',
 }, async ({ adminPage: page, server }) => {
   const [delivery] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })

@@ -8,7 +8,7 @@ import { resetSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('a new name is on the site and in the panel at once, and the undo restores the old one (#201)', {
+test('a new name is on the site and in the panel at once, and the undo restores the old one (#194)', {
   tag: '@smoke',
 }, async ({ adminPage: page }) => {
   await page.goto('/admin/settings')
@@ -28,7 +28,7 @@ test('a new name is on the site and in the panel at once, and the undo restores 
   await expect(page).toHaveTitle('Settings · Tiffin')
 })
 
-test('a saved currency and accent colour are on all screens of the panel without a page load, also in another tab (#201)', async ({
+test('a saved currency and accent colour are on all screens of the panel without a page load, also in another tab (#194)', async ({
   adminPage: page,
   server,
   context,

@@ -65,7 +65,7 @@ test('a customer cancels an order in the history without a reason', { tag: '@smo
   await expect(page.getByRole('listitem').filter({ hasText: kept.id })).toContainText('Pending')
 })
 
-test('a kitchen screen that has not shown the cancellation asks before the order gets another status, in the list and on the board (#176)', async ({
+test('a kitchen screen that has not shown the cancellation asks before the order gets another status, in the list and on the board (#175)', async ({
   browser,
   page,
   server,

@@ -29,7 +29,7 @@ async function dropLookUps(page: Page): Promise<void> {
   await page.route('**/api/orders?key=*', (route) => route.abort('connectionreset'))
 }
 
-test('after a lost response, the screen finds the order and shows its confirmation (#175)', async ({
+test('after a lost response, the screen finds the order and shows its confirmation (#174)', async ({
   page,
   server,
   customer,
@@ -45,7 +45,7 @@ test('after a lost response, the screen finds the order and shows its confirmati
   expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
-test('after a lost response and a lost look-up, another click returns the same order, also after a reload and in a new tab (#82, #175)', {
+test('after a lost response and a lost look-up, another click returns the same order, also after a reload and in a new tab (#82, #174)', {
   tag: '@smoke',
 }, async ({ page, server, customer }) => {
   await goToCheckout(page)

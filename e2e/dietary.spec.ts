@@ -69,7 +69,7 @@ test('the filter can be set with the keyboard alone, is remembered after a reloa
   await expect(card(page, 'Palak Paneer, Brown Garlic')).toHaveCount(0)
 })
 
-test('the dialog of a dish names the allergens of each option, chooses none that the filter excludes, and shows those of the chosen ones, which the cart and the order repeat (#165)', async ({
+test('the dialog of a dish names the allergens of each option, chooses none that the filter excludes, and shows those of the chosen ones, which the cart and the order repeat (#164)', async ({
   page,
   server,
   customer: _,

@@ -76,7 +76,7 @@ test('the panel’s orders are usable: rows and fields have borders, and the cur
   await expect(orderRow(page, id)).not.toHaveCSS('outline-style', 'none')
 })
 
-test('what is chosen or current has the colours of a selection, not only another background (#204)', async ({
+test('what is chosen or current has the colours of a selection, not only another background (#197)', async ({
   page,
   server,
   customer: _,

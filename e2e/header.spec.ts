@@ -126,13 +126,13 @@ test("without a display name the user menu reads 'User'; a name of 100 character
   await expectNoHorizontalScrolling(page)
 })
 
-test('the footer has the current year and social links', async ({ page, customer: _ }) => {
+test('the footer has the current year and social links (#195)', async ({ page, customer: _ }) => {
   await page.clock.setFixedTime('2031-05-05T12:00:00Z')
   await page.goto('/home')
   const footer = page.getByRole('contentinfo')
 
   await expect(footer).toContainText('© 2031 Tiffin')
-  // placeholders without a foreign address (#202)
+  // placeholders without a foreign address (#195)
   for (const name of ['Instagram', 'Facebook', 'X'])
     await expect(footer.getByRole('link', { name, exact: true, disabled: true })).not.toHaveAttribute('href')
 })

@@ -1,4 +1,4 @@
-/** A long word in any text of owners and customers: it breaks, and the amounts beside it stay visible (#200). */
+/** A long word in any text of owners and customers: it breaks, and the amounts beside it stay visible (#193). */
 import type { Page } from '@playwright/test'
 import { germanTaxes, promotionWith } from '#test/support/ordering-rules.ts'
 import { addThali, expect, test, thali, thaliPath } from './support/dish-options.ts'
@@ -75,7 +75,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
 })
 
-test('a long word breaks on every screen of customers, and amounts are visible (#200)', async ({
+test('a long word breaks on every screen of customers, and amounts are visible (#193)', async ({
   page,
   server,
   thaliMenu: _,
@@ -115,7 +115,7 @@ test('a long word breaks on every screen of customers, and amounts are visible (
 
 const sections = ['identity', 'contact', 'tax', 'delivery', 'promotions', 'services', 'legal', 'printing', 'share']
 
-test('a long word breaks on every screen of the panel, and amounts are visible (#200)', async ({
+test('a long word breaks on every screen of the panel, and amounts are visible (#193)', async ({
   adminPage: page,
   server,
   thaliMenu: _,

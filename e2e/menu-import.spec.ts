@@ -80,7 +80,7 @@ test('a changed price and deposit show the old and the new value, an unknown tax
     await pasteAndCheck(page, 'Name\tDeposit\nPunjabi Samosa, Tamarind & Mint\t0,25\n')
     await expect(row(page, 'Punjabi Samosa')).toContainText(/Deposit: empty → 0\.25/)
   })
-  await test.step('an unknown word for an allergen is asked for, and a mentioned allergen is a warning (#169)', async () => {
+  await test.step('an unknown word for an allergen is asked for, and a mentioned allergen is a warning (#168)', async () => {
     await pasteAndCheck(page, 'Name\tContains\nPunjabi Samosa, Tamarind & Mint\tWeizen, kokos\n')
     const question = page.getByRole('region', { name: 'Words that are no known allergens' })
     await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
@@ -98,7 +98,7 @@ test('a changed price and deposit show the old and the new value, an unknown tax
   })
 })
 
-test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#174), and a spreadsheet file says what to do', async ({
+test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a spreadsheet file says what to do', async ({
   adminPage: page,
 }) => {
   const choose = (name: string, bytes: Buffer) =>

@@ -55,7 +55,7 @@ test('a delay appears at once, in words and as the new time, and is announced', 
   await expect(details).toContainText('Delayed by 10 minutes')
   const announcer = page.locator('#announcer')
   await expect(announcer).toHaveText(/^Delayed by 10 minutes, 6:10\s–\s6:25\sPM\. Order #/)
-  await expect(announcer, 'the text is removed after 5 s (#205)').toBeEmpty({ timeout: 10_000 })
+  await expect(announcer, 'the text is removed after 5 s (#198)').toBeEmpty({ timeout: 10_000 })
   const progress = page.getByRole('region', { name: 'Progress' })
   await expect(progress.getByRole('listitem')).toHaveCount(2)
   await expect(progress.getByRole('listitem').last()).toContainText('Delayed by 10 minutes')

@@ -48,7 +48,7 @@ test('a receipt shows the restaurant, the order, its lines with allergens, and t
   await expect(page).toHaveURL(`/order-confirmation/${id}`)
 })
 
-test('taxes and fees are on the receipt; the receipt of a cancelled order says so in large type, and has nothing to pay (#181)', async ({
+test('taxes and fees are on the receipt; the receipt of a cancelled order says so in large type, and has nothing to pay (#180)', async ({
   page,
   server,
   customer: _,

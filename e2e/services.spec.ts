@@ -37,7 +37,7 @@ async function closeNow(server: TestServer) {
   return `${String(opens.getUTCHours()).padStart(2, '0')}:00`
 }
 
-test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address; a typed address stays while the customer looks at pickup; no text is about a delivery (#179, #180, #182)', {
+test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address; a typed address stays while the customer looks at pickup; no text is about a delivery (#178, #179, #181)', {
   tag: '@smoke',
 }, async ({ page, server }) => {
   await turnPickupOn(server)

@@ -1,4 +1,4 @@
-/** Forms of the panel: nothing that was typed is lost without a question (#203). */
+/** Forms of the panel: nothing that was typed is lost without a question (#196). */
 import type { Page } from '@playwright/test'
 import { restoreDemoMenu, signInToPanel } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -16,7 +16,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 const slogan = (page: Page) => page.getByLabel('Slogan')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('a link, Edit, a reload and Logout ask before typed values are lost, and Cancel clears the form (#203)', async ({
+test('a link, Edit, a reload and Logout ask before typed values are lost, and Cancel clears the form (#196)', async ({
   adminPage: page,
 }) => {
   const questions: string[] = []
@@ -52,7 +52,7 @@ test('a link, Edit, a reload and Logout ask before typed values are lost, and Ca
   expect(questions).toHaveLength(3)
 })
 
-test('while a form is saved its fields are locked, and a section of the settings keeps what is typed (#203)', async ({
+test('while a form is saved its fields are locked, and a section of the settings keeps what is typed (#196)', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
@@ -81,7 +81,7 @@ test('while a form is saved its fields are locked, and a section of the settings
   await expect(slogan(page)).toHaveValue('Hot and quick')
 })
 
-test('after the session has ended, typed values stay, and are saved after a sign-in in another tab (#203)', async ({
+test('after the session has ended, typed values stay, and are saved after a sign-in in another tab (#196)', async ({
   adminPage: page,
   admin,
   context,

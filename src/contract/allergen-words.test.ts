@@ -37,11 +37,11 @@ test.each([
   ['shellfish', ['shellfish']],
   ['coconut', ['coconut']],
   ['constructor', ['constructor']],
-])('the text %j of an owner means %j (#169)', (text, allergens) => {
+])('the text %j of an owner means %j (#168)', (text, allergens) => {
   expect(toAllergens(text)).toEqual(allergens)
 })
 
-test('a declaration that names known allergens in one text is saved as these allergens (#169)', () => {
+test('a declaration that names known allergens in one text is saved as these allergens (#168)', () => {
   const draft = { contains: ['glutine, latte', 'Kokos'], traces: ['Schalenfrüchte'], diets: [] }
 
   expect(dietaryDraftSchema.parse(draft)).toEqual({
@@ -65,13 +65,13 @@ test.each([
   ['fr-FR', 'Poulet ou boeuf', ['noix de coco'], []],
   ['ja', '海老の天ぷら', ['小麦粉', '卵'], ['gluten', 'crustaceans', 'eggs']],
   ['', 'Prawn toast', ['sesame'], ['crustaceans', 'sesame']],
-])('in %s, the dish %j with %j mentions what it does not declare (#170)', (locale, name, ingredients, allergens) => {
+])('in %s, the dish %j with %j mentions what it does not declare (#169)', (locale, name, ingredients, allergens) => {
   const dish = { name, ingredients, dietary: { contains: [], traces: [] } }
 
   expect(findUndeclaredAllergens(dish, locale)).toEqual(allergens)
 })
 
-test('declared allergens, traces and dishes without a declaration are no warning; a typed allergen can be one (#170)', () => {
+test('declared allergens, traces and dishes without a declaration are no warning; a typed allergen can be one (#169)', () => {
   const butter = { name: 'Butter chicken', ingredients: ['cream'] }
   const find = (contains: string[], traces: string[] = []) =>
     findUndeclaredAllergens({ ...butter, dietary: { contains, traces } }, 'en')

@@ -8,6 +8,6 @@ test.each([
   ['（03）１２３４−５６７８', '0312345678'],
   ['030/555 01 00', '0305550100'],
   ['', ''],
-])('%s is dialled as %s (#208)', (phone, dialled) => {
+])('%s is dialled as %s (#201)', (phone, dialled) => {
   expect(dialNumber(phone)).toBe(dialled)
 })

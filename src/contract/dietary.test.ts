@@ -66,7 +66,7 @@ describe('a filter', () => {
     expect(passesFilter(group(0, declared(['milk'])), withoutMilk)).toBe(true)
   })
 
-  test('hides a dish with an option that is not declared, and one whose required options all contradict the diet (#166)', () => {
+  test('hides a dish with an option that is not declared, and one whose required options all contradict the diet (#165)', () => {
     const dish = (minUnits: number, ...options: (Dietary | undefined)[]) => ({
       dietary: declared([], [], ['vegan']),
       optionGroups: [{ minUnits, maxPerOption: 1, options: options.map((allergens) => ({ allergens })) }],
@@ -80,7 +80,7 @@ describe('a filter', () => {
   })
 
   test.each(['gluten, milk', 'Gluten (wheat)', 'WHEAT GLUTEN'])(
-    'hides a dish for which the owner has typed the allergen "%s" (#166)',
+    'hides a dish for which the owner has typed the allergen "%s" (#165)',
     (typed) => {
       expect(passesFilter({ dietary: declared([typed]) }, filter([], 'gluten'))).toBe(false)
       expect(passesFilter({ dietary: declared([], [typed]) }, filter([], 'gluten'))).toBe(false)

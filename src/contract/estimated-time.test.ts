@@ -26,6 +26,6 @@ test.each([
   ['ready', false],
   ['delivered', false],
   ['cancelled', false],
-])('the customer of an order that is %s waits for its time: %s (#179)', (status, isAwaited) => {
+])('the customer of an order that is %s waits for its time: %s (#178)', (status, isAwaited) => {
   expect(awaitedTimeOf({ status, promisedFrom, delayMinutes: 10 }) !== undefined).toBe(isAwaited)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onlyServiceOf, statusLabel } from './order-status.ts'
 
-test('a pickup is picked up and not delivered (#180)', () => {
+test('a pickup is picked up and not delivered (#179)', () => {
   expect(statusLabel('delivered', 'pickup')).toBe('Picked up')
   expect(statusLabel('delivered', 'delivery')).toBe('Delivered')
   expect(statusLabel('delivered')).toBe('Delivered')

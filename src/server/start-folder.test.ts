@@ -93,7 +93,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
     expect(reason).toContain(`(${cause})`)
   })
 
-  test.runIf(process.platform === 'linux')('in a place without folders, such as /proc (#193)', async () => {
+  test.runIf(process.platform === 'linux')('in a place without folders, such as /proc (#190)', async () => {
     expect(await startErrorMessage({ DATA_DIR: '/proc/tiffin' })).toMatch(/^DATA_DIR: Tiffin cannot read and write /)
   })
 

@@ -27,7 +27,7 @@ function listTimes(now: number, date = today, daysAhead = 0): [string, string, n
   return [text(slots[0]?.fromMs), text(slots.at(-1)?.fromMs), slots.length]
 }
 
-test('the times of an evening end at closing, also those after midnight (#178)', () => {
+test('the times of an evening end at closing, also those after midnight (#177)', () => {
   expect(listTimes(at('19:00'))).toEqual([`${today}T19:30`, `${tomorrow}T01:45`, 26])
   expect(listTimes(at('23:10'))).toEqual([`${today}T23:45`, `${tomorrow}T01:45`, 9])
   expect(find(evenings(), at('19:00'), { scheduledMs: at('00:30', tomorrow) }, day)).toMatchObject({
@@ -35,7 +35,7 @@ test('the times of an evening end at closing, also those after midnight (#178)',
   })
 })
 
-test('after midnight, the evening before is today, and the next evening is a day ahead (#178)', () => {
+test('after midnight, the evening before is today, and the next evening is a day ahead (#177)', () => {
   const afterMidnight = at('00:20', tomorrow)
 
   expect(listTimes(afterMidnight)).toEqual([`${tomorrow}T01:00`, `${tomorrow}T01:45`, 4])
@@ -53,14 +53,14 @@ test('after midnight, the evening before is today, and the next evening is a day
   expect(datesAt(at('06:00', tomorrow), 1)).toEqual([tomorrow, '2026-11-29'])
 })
 
-test('each time is in the list of one day (#178)', () => {
+test('each time is in the list of one day (#177)', () => {
   const [first, second] = [listTimes(at('06:00'), today, 1), listTimes(at('06:00'), tomorrow, 1)]
 
   expect(first).toEqual([`${today}T17:30`, `${tomorrow}T01:45`, 34])
   expect(second).toEqual([`${tomorrow}T17:00`, '2026-11-29T01:45', 36])
 })
 
-test('a limit for a day counts the evening, also after midnight (#178)', () => {
+test('a limit for a day counts the evening, also after midnight (#177)', () => {
   const rule = { id: 'daily', service: 'all', unit: 'orders', categoryId: '', period: 'day', max: 10 } as const
   const rules = { ...timesOf(evenings()), capacity: [rule] }
   const now = at('19:00')
@@ -73,7 +73,7 @@ test('a limit for a day counts the evening, also after midnight (#178)', () => {
   expect(slots.timeAt(at('05:00', tomorrow), true).uses.map(({ key }) => key)).toEqual([`day/${tomorrow}/daily`])
 })
 
-test('the note of a date is shown until its business day ends (#178)', () => {
+test('the note of a date is shown until its business day ends (#177)', () => {
   const exceptions = [{ service: 'all' as const, date: today, intervals: [], note: 'Company party' }]
   const overrides = evenings(0, { hours: { shop: daily(17, 26), exceptions } })
   const noteAt = (now: number) => toOpening(timesOf(overrides), now, day).services[0]?.note
@@ -83,7 +83,7 @@ test('the note of a date is shown until its business day ends (#178)', () => {
   expect(noteAt(at('04:59'))).toBe('')
 })
 
-test('a text names the day for another business day only (#178)', () => {
+test('a text names the day for another business day only (#177)', () => {
   expect(closesText(at('02:00', tomorrow), at('23:00'), day)).toBe('Open until 02:00')
   expect(timeRangeText(at('00:30', tomorrow), at('00:45', tomorrow), at('19:00'), day)).toBe('00:30–00:45')
   expect(opensText(at('17:00', tomorrow), at('03:00', tomorrow), day)).toBe('Opens Sat 17:00')
@@ -94,7 +94,7 @@ test('a text names the day for another business day only (#178)', () => {
   expect(timeText(at('23:00'), at('06:00', tomorrow), day)).toBe('2026-11-27 23:00')
 })
 
-test('what is sold out until the end of the business day is sold out today (#178)', () => {
+test('what is sold out until the end of the business day is sold out today (#177)', () => {
   const label = (until: string, date: string, now: number) =>
     unavailableLabel({ kind: 'sold-out', until: at(until, date) }, now, day)
 

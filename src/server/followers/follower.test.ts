@@ -36,7 +36,7 @@ const holds = ({ follower }: ReturnType<typeof follow>) =>
   vi.waitFor(() => expect(follower.isHolder()).toBe(true), 15_000)
 
 describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 }, (kind) => {
-  test('starts at the save that switches it on, whenever a server notices it (#189)', async () => {
+  test('starts at the save that switches it on, whenever a server notices it (#186)', async () => {
     const database = await openTestDatabase(kind)
     const rule = startOnSave('test', (isOn: boolean) => isOn)
     const save = (value: boolean, current: boolean) =>
@@ -54,7 +54,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
     await vi.waitFor(() => expect(first.handled).toEqual(['first', 'second']), 15_000)
   })
 
-  test('does not forget the save that switches it on again while it stops (#189)', async () => {
+  test('does not forget the save that switches it on again while it stops (#186)', async () => {
     const database = await openTestDatabase(kind)
     let isOn = true
     const first = follow(database, { name: 'test', isOn: () => isOn })

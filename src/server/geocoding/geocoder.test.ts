@@ -141,7 +141,7 @@ test('a place outside of the earth is not found', async () => {
   expect(await find()).toBeUndefined()
 })
 
-test('an address that is not looked up, because the queue is full, is counted (#195)', async () => {
+test('an address that is not looked up, because the queue is full, is counted (#192)', async () => {
   const countOf = async () => {
     const { values } = await metrics.geocoding.get()
     return values.find(({ labels }) => labels.outcome === 'queue-full')?.value ?? 0

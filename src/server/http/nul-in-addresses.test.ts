@@ -14,7 +14,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 describe.each(appKinds)('an address with the character NUL, on %s', { timeout: 60_000 }, (kind) => {
   const app = shareTestApp(kind)
 
-  test('is no error of the server, in any part of any route (#191)', async () => {
+  test('is no error of the server, in any part of any route (#188)', async () => {
     const admin = await signInAdmin(app())
     await savePrinting(admin, { printsTickets: true })
     const { pollUrl } = await addPrinter(admin, starDraft)
@@ -44,7 +44,7 @@ describe.each(appKinds)('an address with the character NUL, on %s', { timeout: 6
     expect(failed).toEqual([])
   })
 
-  test('is refused with 400 in a search (#191)', async () => {
+  test('is refused with 400 in a search (#188)', async () => {
     const admin = await signInAdmin(app())
 
     for (const name of ['q', 'status', 'cursor'])

@@ -27,7 +27,7 @@ test.each<[string, Partial<Mail>]>([
   ['that contains it at the end of a long line', { to: 'kitchen@example.com', text: `${filler}é ${email} ${filler}` }],
   ['in another script that contains it', { to: 'kitchen@example.com', text: `${'注文'.repeat(100)} ${email}` }],
   ['with HTML that contains it', { to: 'kitchen@example.com', html: `<p>${'注文'.repeat(100)} ${email}</p>` }],
-])('a mail file %s is deleted with the account (#194)', async (_, mail) => {
+])('a mail file %s is deleted with the account (#191)', async (_, mail) => {
   const { outboxDir, send } = await openOutbox()
   await send(mail)
   await send({ to: 'ravi@example.com', text: `${filler}é` })

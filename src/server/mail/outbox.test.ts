@@ -36,7 +36,7 @@ describeOnBothDatabases('the outbox', (open) => {
     return { queries, sent, server, log, openOutbox }
   }
 
-  test('gives no mail up while the clock may be ahead (#188)', async () => {
+  test('gives no mail up while the clock may be ahead (#185)', async () => {
     const { queries, sent, server, openOutbox } = await setUp()
     let isSteady = false
     const outbox = openOutbox(secret, { ...steadyClock, isSteady: () => isSteady })

@@ -37,7 +37,7 @@ describe.each(appKinds)('allergens in a file with the menu, on %s', (kind) => {
     expect([cleared?.dietary, cleared?.leadMinutes, cleared?.ageFrom]).toEqual([undefined, undefined, 16])
   })
 
-  test('allergens are read in every language and with every separator, and unknown words are asked for and never imported (#169)', async () => {
+  test('allergens are read in every language and with every separator, and unknown words are asked for and never imported (#168)', async () => {
     const before = await recipe('Masala Chai')
     const file = (contains: string) => `Name,Contains,May contain\nMasala Chai,"${contains}","Noisettes / œufs"\n`
 
@@ -66,7 +66,7 @@ describe.each(appKinds)('allergens in a file with the menu, on %s', (kind) => {
     expect((await check(file('COCONUT'))).unknownAllergens).toEqual([])
   })
 
-  test('the check names the allergens that a dish mentions but does not declare (#170)', async () => {
+  test('the check names the allergens that a dish mentions but does not declare (#169)', async () => {
     const { rows } = await check(
       'Category,Name,Price,Ingredients,Contains\nTiffin,Peanut Vada,3,"rice, butter",milk\nTiffin,Idli,3,rice,none\n',
     )

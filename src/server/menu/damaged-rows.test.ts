@@ -8,7 +8,7 @@ import { addOptionGroup, setDosaGroups, sizeDraft } from '#test/support/option-g
 import { setTimeZone } from '#test/support/settings.ts'
 
 describe.each(appKinds)('a menu with damaged rows, on %s', (kind) => {
-  test('shows all dishes; what cannot be read counts as not declared (#187)', async () => {
+  test('shows all dishes; what cannot be read counts as not declared (#184)', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
     const declared = { contains: ['milk'], traces: [] }
@@ -33,7 +33,7 @@ describe.each(appKinds)('a menu with damaged rows, on %s', (kind) => {
     expect(dosa?.optionGroups?.[0]?.options[0]).not.toHaveProperty('allergens')
   })
 
-  test('a dish with a damaged schedule cannot be ordered, and the others can (#187)', async () => {
+  test('a dish with a damaged schedule cannot be ordered, and the others can (#184)', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
     await setTimeZone(admin, 'UTC')

@@ -20,7 +20,7 @@ test('a new delay is news until the order is finished', () => {
   expect(isNewsSince(pending, { status: 'delivered', delayMinutes: 10 })).toBe(false)
 })
 
-test('a delay of an order that is ready or finished is no news (#179)', () => {
+test('a delay of an order that is ready or finished is no news (#178)', () => {
   for (const status of ['ready', 'delivered', 'cancelled'])
     expect(isNewsSince({ status, delayMinutes: 0 }, { status, delayMinutes: 10 })).toBe(false)
 })
@@ -41,7 +41,7 @@ function orderWith(...log: [status: string, by: 'admin' | null, seconds: number]
   return { order: { status: changes.at(-1)?.toStatus ?? '' }, changes }
 }
 
-test('the customer knows that the order was cancelled, although no message has said it (#176)', () => {
+test('the customer knows that the order was cancelled, although no message has said it (#175)', () => {
   const byCustomer = orderWith(['pending', null, 0], ['cancelled', null, 60], ['preparing', 'admin', 61])
   const byRestaurant = orderWith(['pending', null, 0], ['cancelled', 'admin', 60], ['preparing', 'admin', 90])
 

@@ -38,7 +38,7 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
     expect((await mails.waitFor(restaurantAddress, 15_000)).subject).toBe(`New order #${id}: $21.00, Delivery`)
   })
 
-  test('the first order after mails were switched on is mailed (#189)', async () => {
+  test('the first order after mails were switched on is mailed (#186)', async () => {
     const { app, admin, mails } = await openWithMails(kind, {})
     const asha = await app.customer()
 
@@ -50,7 +50,7 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
     expect((await mails.waitFor(asha.email, 15_000)).subject).toBe(`Restaurant has your order (Order #${id})`)
   })
 
-  test('an answer reaches the restaurant, and an answer of the restaurant the customer (#207)', async () => {
+  test('an answer reaches the restaurant, and an answer of the restaurant the customer (#200)', async () => {
     const { app, admin, mails } = await openWithMails(kind)
     const { version, value } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>().contact
     await admin.send('PUT', '/api/admin/settings/contact', { version, value: { ...value, email: 'ciao@dalucia.it' } })
@@ -62,7 +62,7 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
     expect((await mails.waitFor(restaurantAddress, 15_000)).replyTo).toMatchObject([{ address: asha.email }])
   })
 
-  test('the mail about a cancelled order asks for no money (#207)', async () => {
+  test('the mail about a cancelled order asks for no money (#200)', async () => {
     const { app, admin, mails } = await openWithMails(kind)
     const asha = await app.customer()
     const { id } = (await postOrder(asha)).json<{ id: string }>()
@@ -122,7 +122,7 @@ describe.each(appKinds)('mails about orders, on %s', { timeout: 60_000 }, (kind)
     ])
   })
 
-  test('an order that its customer has cancelled and the kitchen prepares is mailed, also within ten seconds and without mails about the progress (#176)', async () => {
+  test('an order that its customer has cancelled and the kitchen prepares is mailed, also within ten seconds and without mails about the progress (#175)', async () => {
     const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
     await saveOrderHandling(admin, { orders: { customersCanCancel: true } })
     const asha = await app.customer()

@@ -4,7 +4,7 @@ import { channelWith, hourMs, insertDue, numbers, openClock, openSender, sendAll
 import type { DueSender } from './send-due.ts'
 
 describeOnBothDatabases('the sender of waiting messages, when something fails,', (open) => {
-  test('sends the messages to the restaurant and to other customers while services do not answer (#190)', async () => {
+  test('sends the messages to the restaurant and to other customers while services do not answer (#187)', async () => {
     const { queries } = await open()
     for (const number of numbers(7))
       await insertDue(queries, [`slow-${number}a`, `slow-${number}b`], { recipient: `slow-${number}`, nextAt: 0 })
@@ -29,7 +29,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toHaveLength(36)
   })
 
-  test('sends a new order to the restaurant while all places of customers are taken (#190)', async () => {
+  test('sends a new order to the restaurant while all places of customers are taken (#187)', async () => {
     const { queries } = await open()
     await insertDue(queries, numbers(50))
     const end = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toHaveLength(51)
   })
 
-  test('tries one of several messages to a customer whose service does not answer (#190)', async () => {
+  test('tries one of several messages to a customer whose service does not answer (#187)', async () => {
     const { queries } = await open()
     await insertDue(queries, numbers(3), { recipient: 'slow' })
     let attempts = 0
@@ -65,7 +65,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(Math.min(...rows.map(({ nextAt }) => nextAt))).toBeGreaterThan(Date.now() + 3000)
   })
 
-  test('ends a pause in time after the clock was put right (#188)', async () => {
+  test('ends a pause in time after the clock was put right (#185)', async () => {
     const { queries } = await open()
     const { clock, time } = openClock()
     time.wallMs += 4 * hourMs
@@ -89,7 +89,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toEqual(['one'])
   })
 
-  test('gives no message up while the clock may be ahead (#188)', async () => {
+  test('gives no message up while the clock may be ahead (#185)', async () => {
     const { queries } = await open()
     const { clock, time } = openClock()
     await insertDue(queries, ['one', 'two'])
@@ -116,7 +116,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toEqual(['one'])
   })
 
-  test('keeps a message away for longer each time that the process dies while it is sent (#186)', async () => {
+  test('keeps a message away for longer each time that the process dies while it is sent (#183)', async () => {
     const { queries } = await open()
     await insertDue(queries, ['one'])
     const end = Promise.withResolvers<void>()

@@ -85,7 +85,7 @@ describeOnBothDatabases('the sender of waiting messages', (open) => {
     expect(sent).toHaveLength(59)
   })
 
-  test('finishes a message whose order cannot be read, and sends the others (#187)', async () => {
+  test('finishes a message whose order cannot be read, and sends the others (#184)', async () => {
     const { queries } = await open()
     await insertDue(queries, ['one', 'damaged', 'two'])
     const unreadable: string[] = []

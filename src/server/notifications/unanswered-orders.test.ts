@@ -56,7 +56,7 @@ async function untilCheckedAgain(app: TestApp): Promise<void> {
 }
 
 describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
-  test('is not mailed while the clock may be ahead (#188)', async () => {
+  test('is not mailed while the clock may be ahead (#185)', async () => {
     let isSteady = false
     const clock = { ...steadyClock, isSteady: () => isSteady }
     const app = await buildTestApp(kind, {}, { clock })
@@ -160,7 +160,7 @@ describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000
     expect((await postOrder(asha)).statusCode).toBe(201)
   })
 
-  test('is not cancelled at the moment in which the machine wakes up or its clock is set ahead (#177)', async () => {
+  test('is not cancelled at the moment in which the machine wakes up or its clock is set ahead (#176)', async () => {
     const settings = { restaurantAddresses: [restaurantAddress], alertAfterMinutes: 5, cancelAfterMinutes: 30 }
     const { app, mails } = await openWithMails(kind, settings)
     const asha = await app.customer()

@@ -34,7 +34,7 @@ test.each([
   { gap: 'the clock was set ahead', wallMs: 24 * 60 * minuteMs, monotonicMs: 2000 },
   { gap: 'the clock was set back', wallMs: -60 * minuteMs, monotonicMs: 2000 },
   { gap: 'the clock was set back while the process was stopped', wallMs: 0, monotonicMs: 45 * minuteMs },
-])('the time starts again when $gap (#177)', ({ wallMs, monotonicMs }) => {
+])('the time starts again when $gap (#176)', ({ wallMs, monotonicMs }) => {
   const { clock, watch, pass, runRounds } = openWatch()
   runRounds(10)
   pass(wallMs, monotonicMs)
@@ -46,7 +46,7 @@ test.each([
   expect(watch.watchedSince()).toBe(afterGap)
 })
 
-test('rounds that failed are a gap, because a database that is away shows no orders (#177)', () => {
+test('rounds that failed are a gap, because a database that is away shows no orders (#176)', () => {
   const { clock, watch, pass, runRounds } = openWatch()
   runRounds(10)
   for (let round = 0; round < 60; round += 1) {

@@ -19,7 +19,7 @@ function mailTexts(changes: Partial<Order>, lastNotified: LastNotified): string[
   return [renderText(content), renderHtml(content, context)]
 }
 
-test('a mail about an order that is ready says no later time (#179)', () => {
+test('a mail about an order that is ready says no later time (#178)', () => {
   const ready = { ...pickup, status: 'ready', delayMinutes: 10 }
   const preparing = { status: 'preparing', delayMinutes: 0 }
 
@@ -38,7 +38,7 @@ test('a mail about an order on its way still has its time, and the delay', () =>
   }
 })
 
-test('a mail about a cancelled order has nothing to pay beside “You pay nothing” (#181)', () => {
+test('a mail about a cancelled order has nothing to pay beside “You pay nothing” (#180)', () => {
   for (const text of mailTexts({ status: 'cancelled' }, { status: 'pending', delayMinutes: 0 })) {
     expect(text).toContain('You pay nothing.')
     expect(text).toContain('Cancelled total')
@@ -47,7 +47,7 @@ test('a mail about a cancelled order has nothing to pay beside “You pay nothin
   }
 })
 
-test('the late record of a pickup does not say that it was delivered (#180)', () => {
+test('the late record of a pickup does not say that it was delivered (#179)', () => {
   for (const text of mailTexts({ ...pickup, status: 'delivered' }, undefined)) {
     expect(text).toContain('This mail could not be sent before you picked your order up.')
     expect(text).not.toMatch(/delivered|Ready for pickup/)

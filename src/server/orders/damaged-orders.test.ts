@@ -19,7 +19,7 @@ describe.each(appKinds)('a damaged order, on %s', { timeout: 60_000 }, (kind) =>
     ['damaged amounts', { amounts: '{"subtotalMinor":"9"}' }],
     ['a time that does not exist', { promisedFrom: 8_640_000_000_000_001 }],
     ['an unknown person who cancelled it', { cancelledBy: 'robot' }],
-  ])('with %s is listed as one that could not be read, beside the others (#187)', async (_, damage) => {
+  ])('with %s is listed as one that could not be read, beside the others (#184)', async (_, damage) => {
     const admin = await signInAdmin(app())
     const asha = await app().customer()
     const [damaged, intact] = [await postOrder(asha), await postOrder(asha)].map(

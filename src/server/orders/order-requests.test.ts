@@ -54,7 +54,7 @@ describe.each(appKinds)('what a customer can do with an order, on %s', (kind) =>
     expect((await asha.get(`/api/orders/${id}`)).json()).not.toHaveProperty('cancellation')
   })
 
-  test('an admin whose screen has not shown the cancellation is asked before the order gets another status (#176)', async () => {
+  test('an admin whose screen has not shown the cancellation is asked before the order gets another status (#175)', async () => {
     const { admin, asha, id } = await people()
     const setShown = (status: string, shownStatus: string) =>
       admin.send('PATCH', `/api/admin/orders/${id}`, { status, shownStatus })
@@ -76,7 +76,7 @@ describe.each(appKinds)('what a customer can do with an order, on %s', (kind) =>
     expect((await setShown('preparing', 'cancelled')).json()).toMatchObject({ id, status: 'preparing' })
   })
 
-  test('an order that the server has cancelled is refused as well, one that an admin has cancelled is not (#176)', async () => {
+  test('an order that the server has cancelled is refused as well, one that an admin has cancelled is not (#175)', async () => {
     const { admin, id } = await people()
     const setShown = () =>
       admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing', shownStatus: 'pending' })

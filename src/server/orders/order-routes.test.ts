@@ -102,7 +102,7 @@ describe.each(appKinds)('orders over HTTP, on %s', (kind) => {
     expect(response.json()).toMatchObject({ code: 'order/key-reused', orderId: id })
   })
 
-  test('the order of a key is found by its customer only, and by no other key (#175)', async () => {
+  test('the order of a key is found by its customer only, and by no other key (#174)', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const key = crypto.randomUUID()
     const placed = (await postOrder(asha, twoDosas, key)).json<unknown>()

@@ -107,7 +107,7 @@ describe.each(appKinds)('a delivery zone, on %s', (kind) => {
     expect(order.json()).not.toHaveProperty('zone')
   })
 
-  test("is unknown without the address's coordinates, and the order is accepted with zone '' (#195)", async () => {
+  test("is unknown without the address's coordinates, and the order is accepted with zone '' (#192)", async () => {
     await openRestaurant(admin, {
       services: bothServices,
       zones: { zones: [circle], restaurant: { latitude: 44, longitude: -123 } },

@@ -56,7 +56,7 @@ describe.each(appKinds)('the count of orders after a change of the limits, on %s
     expect(await place(orderAt(timeIn(11, '12:00')))).toBe('placed')
   })
 
-  test('counts the orders that exist by the business days of another start (#178)', async () => {
+  test('counts the orders that exist by the business days of another start (#177)', async () => {
     const service = { ...bothServices.delivery, daysAhead: 20 }
     const capacity = [limitWith('business-day', { period: 'day' })]
     await openRestaurant(admin, { services: { ...bothServices, delivery: service, capacity } })

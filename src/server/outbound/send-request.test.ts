@@ -35,7 +35,7 @@ test('status and body of a response are returned', async () => {
   expect(await sendRequest(url, limits)).toEqual({ status: 404, body: Buffer.from('nothing'), isTruncated: false })
 })
 
-test('a body that never ends is cut off, and the connection is closed (#185)', async () => {
+test('a body that never ends is cut off, and the connection is closed (#182)', async () => {
   const { url, closed } = await start((_, response) => writeEndlessly(response.writeHead(201)))
 
   const { status, body, isTruncated } = await sendRequest(url, limits)
@@ -60,7 +60,7 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(timer))
     },
   ],
-])('a service that %s is left at the deadline (#185)', async (_, respond) => {
+])('a service that %s is left at the deadline (#182)', async (_, respond) => {
   const { url, closed } = await start(respond)
 
   await expect(sendRequest(url, { ...limits, deadlineMs: 300 })).rejects.toThrow('The service did not answer in time.')

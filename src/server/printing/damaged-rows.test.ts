@@ -8,7 +8,7 @@ async function sortedOutcomes(app: TestApp): Promise<string[]> {
 }
 
 describe.each(appKinds)('printing with damaged rows, on %s', { timeout: 60_000 }, (kind) => {
-  test('the ticket of an order that cannot be read fails, and the others are printed (#187)', async () => {
+  test('the ticket of an order that cannot be read fails, and the others are printed (#184)', async () => {
     const { app, admin, addStar, addEpson, addSocketPrinter } = await openWithPrinting(kind)
     const [star, epson] = [await addStar(), await addEpson()]
     const { queries } = app.database
@@ -29,7 +29,7 @@ describe.each(appKinds)('printing with damaged rows, on %s', { timeout: 60_000 }
     expect((await admin.send('POST', '/api/admin/print-jobs', reprint)).json()).toEqual({ tickets: 3 })
   })
 
-  test('a ticket about a change that cannot be compared with the last one fails, and the next is printed (#187)', async () => {
+  test('a ticket about a change that cannot be compared with the last one fails, and the next is printed (#184)', async () => {
     const { app, admin, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()
     const asha = await app.customer()
@@ -46,7 +46,7 @@ describe.each(appKinds)('printing with damaged rows, on %s', { timeout: 60_000 }
   })
 
   test.each([{ copies: '{' }, { categoryIds: 'bar' }, { lineChars: 7 }, { connection: 'fax' }])(
-    'a printer with damaged settings (%o) is listed with what to do, and the others print (#187)',
+    'a printer with damaged settings (%o) is listed with what to do, and the others print (#184)',
     async (damage) => {
       const { app, admin, addStar } = await openWithPrinting(kind)
       const broken = await addStar({ name: 'Broken' })

@@ -23,13 +23,13 @@ test('results name their tickets', () => {
   ])
 })
 
-test('a result of an old printer names no ticket (#192)', () => {
+test('a result of an old printer names no ticket (#189)', () => {
   expect(parseEpsonResults(info('1.00', `<response success="1" code="" xmlns="${namespace}"></response>`))).toEqual([
     { jobId: undefined, problem: null, mayBePrinted: true },
   ])
 })
 
-test('a ticket that the printer has not understood is not on paper (#192)', () => {
+test('a ticket that the printer has not understood is not on paper (#189)', () => {
   const errors =
     '<ErrorSummary>Invalid XML format</ErrorSummary><ErrorDetail>Entity: line 99: &apos;&gt;&apos;</ErrorDetail>'
   const response = `<ServerDirectPrint><Response Success="false">${errors}</Response></ServerDirectPrint>`
@@ -39,7 +39,7 @@ test('a ticket that the printer has not understood is not on paper (#192)', () =
   ])
 })
 
-test('results of displays are left out (#192)', () => {
+test('results of displays are left out (#189)', () => {
   const displayed = '<ePOSDisplay><DisplayResponse><response success="false" code="X"/></DisplayResponse></ePOSDisplay>'
   const direct = '<ServerDirectPrint><Response Success="true"/></ServerDirectPrint>'
 
@@ -57,7 +57,7 @@ test.each([
   ['comments', '<!--'.repeat(16_000)],
   ['entities', '&'.repeat(64_000)],
   ['no XML', '\0<>'.repeat(20_000)],
-])('a hostile document of 64 KB takes no time: %s (#192)', (_, xml) => {
+])('a hostile document of 64 KB takes no time: %s (#189)', (_, xml) => {
   const before = process.cpuUsage()
 
   expect(parseEpsonResults(xml).length).toBeLessThanOrEqual(10)

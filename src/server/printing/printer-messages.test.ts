@@ -32,7 +32,7 @@ describe.each(appKinds)('a message of a printer that is no print request, on %s'
     return { ...opened, post, ask: () => post({ ConnectionType: 'GetRequest', ID: '' }) }
   }
 
-  test('gets an empty answer and no ticket: forms of Epson (#192)', async () => {
+  test('gets an empty answer and no ticket: forms of Epson (#189)', async () => {
     const { app, url, send, post, ask, copies } = await openEpson()
     const status =
       '<statusmonitor Version="1.00"><printerstatus><printer devid="local_printer" asbstatus="0x0F000014"/></printerstatus></statusmonitor>'
@@ -59,7 +59,7 @@ describe.each(appKinds)('a message of a printer that is no print request, on %s'
     expect(await outcomesOf(app)).toEqual(['printed'])
   })
 
-  test('says that a ticket is not on paper: a printer of Epson that has not understood it (#192)', async () => {
+  test('says that a ticket is not on paper: a printer of Epson that has not understood it (#189)', async () => {
     const { post, ask, copies } = await openEpson()
     await ask()
     const failed =
@@ -71,7 +71,7 @@ describe.each(appKinds)('a message of a printer that is no print request, on %s'
     expect(await copies()).toBe(0)
   })
 
-  test('gets no ticket: answers to actions, HEAD and results of Star (#192)', async () => {
+  test('gets no ticket: answers to actions, HEAD and results of Star (#189)', async () => {
     const { app, url, send, copies } = await open(kind, 'star-cloudprnt')
     const poll = (more: object = {}) =>
       send('POST', url, { type: 'application/json', text: JSON.stringify({ statusCode: '200 OK', ...more }) })

@@ -165,7 +165,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     expect((await untilPrinted(bar, 1))[0]).toContain('Masala Dosa')
   })
 
-  test('the first order after printing was switched on is printed (#189)', async () => {
+  test('the first order after printing was switched on is printed (#186)', async () => {
     const { app, admin, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()
     const asha = await app.customer()

@@ -83,7 +83,7 @@ test('a status that the printer sends by itself confirms no ticket', async () =>
   expect(printer.printed.map(String)).toEqual(['Two ', 'Two dosas'])
 })
 
-test('a device that sends without an end blocks nothing (#192)', async () => {
+test('a device that sends without an end blocks nothing (#189)', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     const write = () => {

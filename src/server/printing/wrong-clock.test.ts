@@ -11,7 +11,7 @@ import { createSocketSender } from './socket-sender.ts'
 const hourMs = 3_600_000
 
 describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60_000 }, (kind) => {
-  test('a ticket is not expired by a clock that is ahead for some seconds (#188)', async () => {
+  test('a ticket is not expired by a clock that is ahead for some seconds (#185)', async () => {
     let isSteady = false
     const { app, addStar } = await openWithPrinting(kind, { clock: { ...steadyClock, isSteady: () => isSteady } })
     const kitchen = await addStar()
@@ -32,7 +32,7 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
     expect(await outcomesOf(app)).toEqual(['printed', 'printed'])
   })
 
-  test('a ticket that was stored while the clock was ahead is printed when it is right again (#188)', async () => {
+  test('a ticket that was stored while the clock was ahead is printed when it is right again (#185)', async () => {
     const { app, addStar, addSocketPrinter } = await openWithPrinting(kind)
     const kitchen = await addStar({ printsFrom: 'preparing' })
     const { id, device } = await addSocketPrinter()
@@ -76,7 +76,7 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
     await untilPrinted(kitchen, 1)
   })
 
-  test('an alarm that began while the clock was ahead ends when the printer prints (#188)', async () => {
+  test('an alarm that began while the clock was ahead ends when the printer prints (#185)', async () => {
     const { app, admin, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()
     const ahead = Date.now() + 4 * hourMs
@@ -90,7 +90,7 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
   })
 })
 
-test('a printer that could not be reached is tried again in time after the clock was put right (#188)', async () => {
+test('a printer that could not be reached is tried again in time after the clock was put right (#185)', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const unreachable = { connection: 'raw-socket', host: '127.0.0.1', port: 1 } as const
   await insertPrinter(queries, { ...starDraft, ...unreachable, id: 'a', tokenHash: null, createdAt: 1 })

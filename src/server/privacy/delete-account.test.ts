@@ -65,7 +65,7 @@ describe.each(appKinds)('deleting an account, on %s', (kind) => {
     expect((await admin.get(`/api/admin/orders/${id}/changes`)).json()).toMatchObject([{ from: null, to: 'pending' }])
   })
 
-  test('leaves nothing of the account in the files (#194)', async () => {
+  test('leaves nothing of the account in the files (#191)', async () => {
     const asha = await app().customer('very.hidden')
     const address = { ...testAddress, street: '7 Buried Lane' }
     await postOrder(asha, { ...twoDosas, deliveryAddress: address })

@@ -172,7 +172,7 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
   })
 
-  test('a push service that never ends its response gets each message once (#185)', async () => {
+  test('a push service that never ends its response gets each message once (#182)', async () => {
     const { app, admin, subscribe, setStatus } = await open()
     const asha = await app.customer()
     const browser = await subscribe(asha.uid, 'customer')

@@ -17,7 +17,7 @@ const hours = {
   ],
 }
 
-test('search engines get the hours, also after midnight, and the exceptions from today on (#208)', () => {
+test('search engines get the hours, also after midnight, and the exceptions from today on (#201)', () => {
   expect(openingData({ hours, services }, '2026-11-27')).toMatchObject({
     openingHoursSpecification: [
       { dayOfWeek: 'https://schema.org/Friday', opens: '17:00', closes: '02:00' },

@@ -209,7 +209,7 @@ test('without an ISO currency, dishes have no price', () => {
   expect(JSON.stringify(categoryData(described(defaults), pizze, [margherita]))).not.toMatch(/offers|price/)
 })
 
-test('a dish says whether it is sold out, and its diets (#208)', () => {
+test('a dish says whether it is sold out, and its diets (#201)', () => {
   const dietary = { contains: [], traces: [], diets: ['vegan', 'halal'] }
   const recipes = [
     { ...margherita, dietary },

@@ -38,7 +38,7 @@ describe.each(appKinds)('the settings of the site, on %s', (kind) => {
     expect(contact.value.links.map(({ kind: link }) => link)).toEqual(['instagram', 'facebook', 'x'])
   })
 
-  test('reach the browsers of visitors: by a request after a save (#201), and links only with a page of this restaurant (#202)', async () => {
+  test('reach the browsers of visitors: by a request after a save (#194), and links only with a page of this restaurant (#195)', async () => {
     const readSite = async () => (await app().visitor().get('/api/site')).json<PublicSite>()
     expect((await readSite()).links.map(({ url }) => url)).toEqual(['', '', ''])
     const { version, value } = (await readSettings(admin)).contact

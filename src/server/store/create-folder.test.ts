@@ -30,7 +30,7 @@ test('a file, and a link to nothing, are no folder', () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a place where the system creates no folders is refused at once (#193)',
+  'a place where the system creates no folders is refused at once (#190)',
   () => {
     expect(() => createFolder('/proc/tiffin')).toThrow('ENOENT')
     expect(() => createFolder('/proc/tiffin/data')).toThrow('ENOENT')

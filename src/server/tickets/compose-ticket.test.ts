@@ -183,7 +183,7 @@ describe('change ticket', () => {
 })
 
 test.each(['kitchen', 'package', 'receipt'] as const)(
-  'a %s ticket of a cancelled order says so and asks for no money (#181)',
+  'a %s ticket of a cancelled order says so and asks for no money (#180)',
   (template) => {
     const texts = printedTexts(composeTicket(ticketOf({ template, order: { ...ticketOrder, status: 'cancelled' } })))
     expect(texts[0]).toBe('CANCELLED')

@@ -131,7 +131,7 @@ test.each(
       damage: (line: string) => line.replace(/"categoryId":"\w+"/, '"categoryId":"none"'),
     },
   ]),
-)('an export in which a row $fault is refused without SQL, on $kind (#168)', async ({ kind, table, damage }) => {
+)('an export in which a row $fault is refused without SQL, on $kind (#167)', async ({ kind, table, damage }) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite', 3))
   const line = text.split('\n').find((each) => each.startsWith(`{"table":"${table}"`)) ?? ''
   const database = await openTestDatabase(kind)

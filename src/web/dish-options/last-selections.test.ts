@@ -127,7 +127,7 @@ function initialAfter(last: Selection, group: MenuOptionGroup, filter: DietaryFi
   return initialSelection(storage, 'asha', 'curry', [group], filter).map(({ optionId }) => optionId)
 }
 
-test('what costs money is not chosen again, except a default and what is free within its group (#165)', () => {
+test('what costs money is not chosen again, except a default and what is free within its group (#164)', () => {
   const free = { ...extras, freeUnits: 1 }
 
   expect(initialAfter(units(extras, 'heat', 'naan', 'raita'), extras)).toEqual(['heat', 'raita'])
@@ -142,7 +142,7 @@ test.each<[string, DietaryFilter, string[]]>([
   ['gluten-free', { diets: ['gluten-free'], without: [] }, ['heat', 'roti', 'raita']],
   ['vegan', { diets: ['vegan'], without: [] }, ['heat', 'roti']],
 ])(
-  'with the filter "%s", nothing that it excludes is chosen, and nothing that is not declared (#165)',
+  'with the filter "%s", nothing that it excludes is chosen, and nothing that is not declared (#164)',
   (_, filter, ids) => {
     const chosen = initialAfter(
       units(extras, 'heat', 'naan', 'roti', 'dip', 'raita'),
@@ -156,7 +156,7 @@ test.each<[string, DietaryFilter, string[]]>([
   },
 )
 
-test('a required group whose last choice is not offered again starts with its default, if the filter allows that (#165)', () => {
+test('a required group whose last choice is not offered again starts with its default, if the filter allows that (#164)', () => {
   const sized: MenuOptionGroup = {
     ...size,
     options: [

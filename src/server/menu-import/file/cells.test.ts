@@ -56,6 +56,6 @@ test.each([
   ['gluten / milk', ['gluten', 'milk']],
   ['ham, smoked; eggs', ['ham, smoked', 'eggs']],
   ['ham, smoked;', ['ham, smoked']],
-])('the list %j has the entries %j (#172)', (cell, entries) => {
+])('the list %j has the entries %j (#171)', (cell, entries) => {
   expect(splitList(cell)).toEqual(entries)
 })

@@ -34,7 +34,7 @@ test.each([
   ])
 })
 
-test('invisible characters in cells are removed, line breaks and tabs become spaces, and lists keep their lines (#171)', async () => {
+test('invisible characters in cells are removed, line breaks and tabs become spaces, and lists keep their lines (#170)', async () => {
   const text =
     'Name;Price;Ingredients\n"\u200FDal\u200B \u2060Makhani\tlarge\r\nportion\u200E";8,50\uFEFF;"lentils\r\n\u200Bbutter"\n'
 
@@ -92,7 +92,7 @@ test.each([
   ['lines with a separator', `Name,Price\n${',\n'.repeat(0.9 * million)}Dal,1\n`],
   ['rows of other lengths', `Name,Price\n${'x\n'.repeat(9000)}${'\n'.repeat(1.9 * million)}Dal,1\n`],
   ['empty columns', `Name,Price${','.repeat(0.9 * million)}\n${'x\n'.repeat(9000)}Dal,1\n`],
-])('megabytes of %s are read while the event loop handles other requests (#167)', async (_, text) => {
+])('megabytes of %s are read while the event loop handles other requests (#166)', async (_, text) => {
   let turns = 0
   const read = new AbortController()
   const countTurns = async () => {

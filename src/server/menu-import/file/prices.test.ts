@@ -21,7 +21,7 @@ test.each([
   ['.5', 50],
   ['8.5000', 850],
   ['٨٫٥٠', 850],
-])('in euros, %j is %d cents (#173)', (text, minor) => {
+])('in euros, %j is %d cents (#172)', (text, minor) => {
   expect(parsePrice(text, shop('EUR', 'de-DE'))).toBe(minor)
 })
 

@@ -57,7 +57,7 @@ function newOrder(id: string): Order {
 }
 
 test.each(['response lost', 'server failed'] as const)(
-  'when the server has placed the order (%s), it is found and not reported as failed (#175)',
+  'when the server has placed the order (%s), it is found and not reported as failed (#174)',
   async (network) => {
     const { order, count } = openBrowser()
 
@@ -67,7 +67,7 @@ test.each(['response lost', 'server failed'] as const)(
   },
 )
 
-test('when the server has not placed the order, it is reported as failed, and the next click places it once (#175)', async () => {
+test('when the server has not placed the order, it is reported as failed, and the next click places it once (#174)', async () => {
   const { order, count } = openBrowser()
 
   await expect(order('dosa', { network: 'request lost' })).rejects.toMatchObject({ code: 'network' })
@@ -75,7 +75,7 @@ test('when the server has not placed the order, it is reported as failed, and th
   expect(count()).toBe(1)
 })
 
-test('when the look-up fails as well, ordering the same cart again returns the first order (#175)', async () => {
+test('when the look-up fails as well, ordering the same cart again returns the first order (#174)', async () => {
   const { order, count } = openBrowser()
 
   await expect(order('dosa', { network: 'response lost', finds: false })).rejects.toMatchObject({ code: 'network' })
@@ -83,7 +83,7 @@ test('when the look-up fails as well, ordering the same cart again returns the f
   expect(count()).toBe(1)
 })
 
-test('after an hour the first order is shown before the same cart is ordered again (#175)', async () => {
+test('after an hour the first order is shown before the same cart is ordered again (#174)', async () => {
   const { order, count } = openBrowser()
   await expect(order('dosa', { network: 'response lost', finds: false })).rejects.toMatchObject({ code: 'network' })
   const later = { at: noon + 61 * minutesMs }
@@ -94,7 +94,7 @@ test('after an hour the first order is shown before the same cart is ordered aga
   expect(await order('dosa', later)).toMatchObject({ id: 'order-2' })
 })
 
-test('an order with other contents that is found after a failure is not taken for this one (#175)', async () => {
+test('an order with other contents that is found after a failure is not taken for this one (#174)', async () => {
   const { order, count } = openBrowser()
   await expect(order('dosa', { network: 'response lost', finds: false })).rejects.toMatchObject({ code: 'network' })
 

@@ -20,11 +20,11 @@ test.each([
   ['the letters of a Turkish shop', 'tr', bytes(0xfe), 'ş', 'windows-1254'],
   ['the letters of an Israeli shop', 'he-IL', bytes(0xe3, 0xe2), 'דג', 'windows-1255'],
   ['bytes that are not Shift_JIS', 'ja', bytes(0x81, 0xff), '\u0081ÿ', 'windows-1252'],
-])('a file in %s is decoded (#174)', (_, locale, file, text, encoding) => {
+])('a file in %s is decoded (#173)', (_, locale, file, text, encoding) => {
   expect(decodeText(file, locale)).toEqual({ bytes: file, text, encoding })
 })
 
-test('a file is decoded again with each encoding that the admin can choose (#174)', () => {
+test('a file is decoded again with each encoding that the admin can choose (#173)', () => {
   for (const [encoding] of encodings) expect(decodeAs(encoding, bytes(0x41, 0x00))).toMatchObject({ encoding })
   expect(decodeAs('koi8-r', bytes(0xd3, 0xd5, 0xd0)).text).toBe('суп')
 })

@@ -45,7 +45,7 @@ test('orders can be sorted by the time at which they become late', () => {
   expect(lateAtOf({ ...pending, promisedFrom: iso(10), delayMinutes: 5 })).toBe(at(15))
 })
 
-test('an order that is ready to collect is not late, whenever its customer comes (#179)', () => {
+test('an order that is ready to collect is not late, whenever its customer comes (#178)', () => {
   const ready = { ...pending, status: 'ready' }
   for (const order of [ready, { ...ready, promisedFrom: iso(30), delayMinutes: 10 }])
     expect(ageOf(order, at(59))).toEqual({ minutes: 59, dueMinutes: undefined, urgency: 'ok' })

@@ -25,7 +25,7 @@ test('the column Ready exists with pickups, or while an order is ready', () => {
   expect(idsByStatus(createColumns()([order('a', 'ready')], undefined))).toContainEqual(['ready', ['a']])
 })
 
-test('a restaurant without deliveries has no column for drivers, unless an order is out for delivery (#180)', () => {
+test('a restaurant without deliveries has no column for drivers, unless an order is out for delivery (#179)', () => {
   const drivers = 'out for delivery'
   expect(createColumns()([], ['pickup']).map(({ status }) => status)).toEqual(['pending', 'preparing', 'ready'])
   expect(idsByStatus(createColumns()([order('a', drivers)], ['pickup']))).toContainEqual([drivers, ['a']])

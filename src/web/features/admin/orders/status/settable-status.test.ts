@@ -6,12 +6,12 @@ test('the dropdown of a delivery has the five statuses of the specification', ()
   expect(isSettable({}, 'ready')).toBe(false)
 })
 
-test('a pickup can be ready, and is never out for delivery (#180)', () => {
+test('a pickup can be ready, and is never out for delivery (#179)', () => {
   expect(listSettable({ service: 'pickup' })).toEqual(['pending', 'preparing', 'ready', 'delivered', 'cancelled'])
   expect(isSettable({ service: 'pickup' }, 'out for delivery')).toBe(false)
 })
 
-test('the filter has the statuses of the services that are on (#180)', () => {
+test('the filter has the statuses of the services that are on (#179)', () => {
   expect(listStatuses(undefined)).toEqual(listSettable({}))
   expect(listStatuses(['pickup'])).toEqual(listSettable({ service: 'pickup' }))
   expect(listStatuses(['delivery', 'pickup'])).toEqual([
