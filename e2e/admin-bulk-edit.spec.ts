@@ -119,7 +119,12 @@ test('a text that is no percentage or no amount is refused in words; a subtracti
   await page.getByLabel(`Select ${fries.name}`).check()
   await page.getByRole('button', { name: 'Edit 2 recipes' }).click()
   for (const { mode, field, text, message } of [
-    { mode: 'Change by percent', field: 'Percent', text: '5 % more', message: 'Please enter a percentage from -99 to 1000' },
+    {
+      mode: 'Change by percent',
+      field: 'Percent',
+      text: '5 % more',
+      message: 'Please enter a percentage from -99 to 1000',
+    },
     { mode: 'Add or subtract an amount', field: 'Amount', text: 'x', message: 'Please enter an amount' },
     { mode: 'Set to one price', field: 'New price', text: '0', message: 'Please enter an amount' },
   ])

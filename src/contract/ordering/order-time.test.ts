@@ -5,7 +5,7 @@ import type { TimedOrder } from './order-slots.ts'
 import { listOrderDates, listSlots } from './order-time.ts'
 import { hasPromise } from './time-rules.ts'
 
-const order = { service: 'delivery' as const, dishes: [], extraMs: 0 }
+const dosa = { service: 'delivery' as const, dishes: [], extraMs: 0 }
 const berlin = { timeZone: 'Europe/Berlin', startsMinute: 0 }
 
 describe('as soon as possible', () => {
@@ -134,13 +134,13 @@ test('the dates to choose are those on which the restaurant is open', () => {
   const exceptions = [{ service: 'all' as const, date: '2026-11-28', intervals: [], note: '' }]
   const times = timesOf({ ...withTimes, hours: { shop: daily(17, 22), exceptions } })
 
-  expect(listOrderDates(order, times, at('10:00'), utc)).toEqual([today, '2026-11-29'])
-  expect(listOrderDates(order, times, at('23:00'), utc)).toEqual(['2026-11-29'])
+  expect(listOrderDates(dosa, times, at('10:00'), utc)).toEqual([today, '2026-11-29'])
+  expect(listOrderDates(dosa, times, at('23:00'), utc)).toEqual(['2026-11-29'])
 })
 
 test('a date on which the order cannot be ready, or on which no slot begins, is not listed (#160)', () => {
   const datesOf = (overrides: OrderingOverrides, changes: Partial<TimedOrder> = {}) =>
-    listOrderDates({ ...order, ...changes }, timesOf(overrides), at('10:00'), utc)
+    listOrderDates({ ...dosa, ...changes }, timesOf(overrides), at('10:00'), utc)
   const week = { ...delivery, takesScheduled: true, daysAhead: 3 }
   const twoDays = { ...week, leadMinutes: 2 * 24 * 60 }
   const hours = { shop: daily(8, 18) }
@@ -168,7 +168,7 @@ describe('on a day on which the clocks change (#159)', () => {
   function clockTimes(date: string, timeZone: string, slotMinutes: number, from = 0): string[] {
     const now = Date.parse(`${date}T00:00Z`) - 48 * 60 * 60_000
     const format = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
-    return listSlots(order, timesOf(allDay(slotMinutes)), date, now, { timeZone, startsMinute: 0 })
+    return listSlots(dosa, timesOf(allDay(slotMinutes)), date, now, { timeZone, startsMinute: 0 })
       .map(({ fromMs }) => format.format(fromMs))
       .filter((time) => Number(time.slice(0, 2)) >= from)
   }
@@ -203,7 +203,7 @@ describe('on a day on which the clocks change (#159)', () => {
       to: '2027-03-28T10:00',
       isScheduled: false,
     })
-    const slots = listSlots(order, timesOf(allDay(240)), '2027-03-28', Date.parse('2027-03-27T00:00Z'), berlin)
+    const slots = listSlots(dosa, timesOf(allDay(240)), '2027-03-28', Date.parse('2027-03-27T00:00Z'), berlin)
     expect(slots.every(({ fromMs, toMs }) => toMs - fromMs <= 4 * 60 * 60_000)).toBe(true)
   })
 })
