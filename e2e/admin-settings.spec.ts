@@ -48,10 +48,11 @@ test('a saved currency and accent colour are on all screens of the panel without
 
   const settings = siteSettingsResponseSchema.parse(await (await page.request.get('/api/admin/settings')).json())
   const { version, value } = settings.identity
-  await page.request.put('/api/admin/settings/identity', {
+  const saved = await page.request.put('/api/admin/settings/identity', {
     data: { version, value: { ...value, accent: '#0050a0' } },
     headers: { origin: server.url },
   })
+  expect(saved.status()).toBe(200)
   for (const tab of [page, other]) await expect(tab.locator('link[href^="/theme/0050a0-"]')).toBeAttached()
 })
 

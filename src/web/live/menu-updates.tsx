@@ -1,13 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
-import { refreshSite } from '#web/settings/refresh-site.ts'
 import { useLive } from './live.ts'
 
 /** The event of an own change arrives within this time. */
 const ownChangeMs = 2000
 
-/** Reads the menu of the open screen again after each change of the menu, and the settings after each save. Renders nothing. */
+/** Reads the menu of the open screen again after each change of the menu. Renders nothing. */
 export function MenuUpdates() {
   const queryClient = useQueryClient()
   const isFirstReset = useRef(true)
@@ -15,7 +14,6 @@ export function MenuUpdates() {
     const isReset = name === 'reset'
     // the screen has just read the menu when the first stream opens
     if (name === 'menu' || (isReset && !isFirstReset.current)) void refresh(queryClient)
-    if (name === 'settings' || (isReset && !isFirstReset.current)) void refreshSite()
     if (isReset) isFirstReset.current = false
   })
   return null

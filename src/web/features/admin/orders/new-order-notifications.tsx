@@ -1,4 +1,6 @@
 import { adminMessages } from '#contract/admin-messages.ts'
+import { useLive } from '#web/live/live.ts'
+import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { type OrderEventHandlers, useOrderEvents } from './live/use-order-events.ts'
 import { newOrders, removeHandledOrders, useNewOrderNotifications } from './notifications/notify-new-orders.ts'
@@ -13,9 +15,16 @@ const handlers: OrderEventHandlers = {
   onReset: removeHandledOrders,
 }
 
-/** Plays a sound for new orders and counts them in the tab's title, on every screen of the panel. Renders nothing. */
+/**
+ * Plays a sound for new orders and counts them in the tab's title, on every screen of the panel, and reads the settings of the site
+ * after each save. Renders nothing.
+ */
 export function NewOrderNotifications() {
   useNewOrderNotifications()
   useOrderEvents(handlers)
+  useLive(({ name }) => {
+    // a save before the stream opened has no event
+    if (name === 'settings' || name === 'reset') void refreshSite()
+  })
   return null
 }

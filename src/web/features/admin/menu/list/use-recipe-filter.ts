@@ -19,6 +19,7 @@ export function useRecipeFilter(): [RecipeFilter, (change: Partial<RecipeFilter>
         }),
         replace: true,
         resetScroll: false,
+        ignoreBlocker: true, // the form beside the list stays open
       }),
     [navigate],
   )
