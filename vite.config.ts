@@ -79,7 +79,7 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/(availability\.|schedule\.|unavailable-messages|wall-clock))/,
+              test: /src\/(web\/menu\/find-un|contract\/(availability\.|business-day|schedule\.|unavailable-messages|wall-clock))/,
               minShareCount: 2,
             },
             {
@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'menu', test: isForMenu, minShareCount: 2 },
             {
               name: 'choices',
-              test: /src\/(web\/ui\/stepper|contract\/(combine-allergens|invisible|selection\.))/,
+              test: /src\/(web\/ui\/stepper|contract\/(combine-allergens|dietary-contradictions|invisible|selection\.))/,
               minShareCount: 2,
             },
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
@@ -106,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-(contradictions|schemas)|event-id|live|menu|order-progress|ordering\/fees|orders|site-settings\/(choices|money-fields)|text)\.ts/,
+              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-schemas|event-id|live|menu|order-progress|ordering\/fees|orders|site-settings\/(choices|money-fields)|text)\.ts/,
               minShareCount: 2,
             },
             {

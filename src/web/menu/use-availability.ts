@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
-import { businessDayOf } from '#contract/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { hasAvailability, requireAvailabilityCode } from './availability-code.ts'
 
@@ -11,10 +10,10 @@ const minuteMs = 60_000
  * @returns why it cannot be ordered, such as 'Sold out until 18:00'; undefined when it can
  */
 export function useUnavailable(dish: Availability) {
-  const day = businessDayOf(useSite())
+  const site = useSite()
   const isNeeded = hasAvailability(dish)
   const now = useMinute(isNeeded)
-  return isNeeded ? requireAvailabilityCode().findUnavailable(dish, now, day) : undefined
+  return isNeeded ? requireAvailabilityCode().findUnavailable(dish, now, site) : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */
