@@ -94,6 +94,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
+            { name: 'search', test: /src\/(web\/search\/(search-menu|word-match)|contract\/search-text)/ },
             {
               name: 'account',
               test: /src\/(web\/(browser\/download|features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,

@@ -41,6 +41,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     cancelReason: null,
     notes: null,
     searchText: [id, overrides.phone ?? address.phone, overrides.street ?? address.street].join(' ').toLowerCase(),
+    isSearchFolded: 0,
     ...overrides,
   }
 }

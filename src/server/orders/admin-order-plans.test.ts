@@ -5,6 +5,7 @@ import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/que
 import { listChangesBetween, listLateChanges } from '../order-log/change-feed.ts'
 import type { Queries } from '../store/tables.ts'
 import { listAdminOrders, listStatusChanges } from './admin-order-store.ts'
+import { foldSearchTexts } from './fold-search-texts.ts'
 
 const after = { createdAt: Date.UTC(2026, 0, 1, 0, 30), id: 'order-7-30' }
 
@@ -84,6 +85,18 @@ describe.each(kinds)('on %s', (kind) => {
 })
 
 describe('a text search', () => {
+  test.each(kinds)(
+    'is prepared for orders of an older version by an index without a sort, on %s (#202)',
+    async (kind) => {
+      const { queries: database, plansOf } = await openQueryPlanDatabase(kind)
+
+      const plans = await plansOf(() => foldSearchTexts(database, 10))
+
+      expect(plans[0]).toMatch(/orders_unfolded/)
+      expect(plans.filter((plan) => /TEMP B-TREE|\bSort\b|\bSeq Scan|\bSCAN orders(?! USING)/.test(plan))).toEqual([])
+    },
+  )
+
   test.each(kinds)('scans in batches, and each page continues where the previous one stopped, on %s', async (kind) => {
     const { queries: database } = await openQueryPlanDatabase(kind)
     const matching = ['order-3-1', 'order-40-59', 'order-49-30']

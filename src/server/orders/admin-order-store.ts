@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
+import { searchKeysOf } from './search-text.ts'
 import { orderColumns } from './stored-order.ts'
 import { toOrders } from './to-order.ts'
 
@@ -131,7 +132,7 @@ function pageQuery(queries: Queries, filter: OrderFilter, after: OrderCursor | u
     .limit(limits.orderPageMax)
 }
 
-const { eb: where, and, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
+const { eb: where, and, or, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
 const cursorColumns = refTuple('orders.createdAt', 'orders.id')
 
 function isInRange({ from, to }: OrderFilter, after: OrderCursor | undefined): Expression<SqlBool> {
@@ -146,8 +147,10 @@ function isNotAfter(last: OrderCursor | undefined): Expression<SqlBool> {
   return and(last ? [where(cursorColumns, '>=', tuple(last.createdAt, last.id))] : [])
 }
 
-function hasText(text: string | undefined): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref('orders.searchText')} like ${likePattern(text)} escape '\\'`
+function hasText(text = ''): Expression<SqlBool> {
+  const contains = (part: string) => sql<SqlBool>`${sql.ref('orders.searchText')} like ${likePattern(part)} escape '\\'`
+  const isUnfolded = where('orders.isSearchFolded', '=', 0)
+  return or([...searchKeysOf(text).map(contains), and([isUnfolded, contains(text.toLowerCase())])])
 }
 
 export async function findAdminOrder(
@@ -167,8 +170,8 @@ export async function listAdminOrdersById(queries: Queries, currency: Currency, 
 }
 
 /** Escapes `%` and `_`, because they have no special meaning in a search text. */
-function likePattern(text = ''): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
+function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
 }
 
 function adminOrders(queries: Queries) {

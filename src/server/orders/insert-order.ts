@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
+import { foldedSearchText } from './search-text.ts'
 import type { Customer, NewOrder } from './to-order.ts'
 
 const insertRows = bulkInsert(
@@ -34,6 +35,7 @@ const insertRows = bulkInsert(
     'businessDate',
     'ticketNumber',
     'searchText',
+    'isSearchFolded',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
 )
@@ -65,6 +67,7 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, tick
     notes: notes && JSON.stringify(notes),
     amounts: amounts && JSON.stringify(amounts),
     searchText: searchTextOf(order.id, address, contact?.name, customer),
+    isSearchFolded: 1,
   }
 }
 
@@ -75,5 +78,5 @@ function searchTextOf(
   { displayName, email }: Customer,
 ): string {
   const texts = [id, phone, street, displayName, email, ...(contactName === undefined ? [] : [contactName])]
-  return texts.join(' ').toLowerCase()
+  return foldedSearchText(texts.join(' '), phone)
 }

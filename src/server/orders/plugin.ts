@@ -4,6 +4,7 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
+import { startFoldingSearchTexts } from './fold-search-texts.ts'
 import { openingRoutes } from './opening-routes.ts'
 import { orderRequestRoutes } from './order-request-routes.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -30,6 +31,10 @@ export const adminOrdersPlugin = fp(
   async (app: Routes) => {
     noStore(app)
     const { queries } = app.database
+    const stopFolding = startFoldingSearchTexts(queries, (error) =>
+      app.log.warn({ err: error }, 'cannot prepare orders for the search; retrying in 10 minutes'),
+    )
+    app.addHook('onClose', stopFolding)
     const portions = createPortionStock(app.changeBus)
     adminOrderRoutes(app, { queries, changeBus: app.changeBus }, app.siteSettings.currency, portions)
   },

@@ -72,7 +72,7 @@ export const orderColumns = [
 /** A row with the columns `orderColumns`. */
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'idempotencyKey' | 'requestHash' | 'searchText' | 'businessDate'
+  'idempotencyKey' | 'requestHash' | 'searchText' | 'isSearchFolded' | 'businessDate'
 >
 
 export const timeSchema = z.int().check(z.minimum(0), z.maximum(8.64e15))

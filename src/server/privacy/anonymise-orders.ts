@@ -61,6 +61,7 @@ function anonymisingUpdate(transaction: Queries) {
     idempotencyKey: ownId,
     requestHash: '',
     searchText: sql<string>`lower(${sql.ref('id')})`,
+    isSearchFolded: 0,
   })
 }
 

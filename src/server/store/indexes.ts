@@ -44,6 +44,13 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"status", "createdAt" desc, "id" desc',
     purpose: 'Orders of one status; the count of pending ones',
   },
+  {
+    name: 'orders_unfolded',
+    table: 'orders',
+    columns: '"createdAt" desc, "id" desc',
+    where: '"isSearchFolded" = 0',
+    purpose: 'Orders of an older version, whose search text is still to be prepared',
+  },
   { name: 'order_changes_order', table: 'orderChanges', columns: '"orderId", "seq"', purpose: "An order's timeline" },
   {
     name: 'order_changes_by',

@@ -20,6 +20,7 @@ import * as orderHandling from './migrations/0012-add-order-handling.ts'
 import * as pushSubscriptions from './migrations/0013-add-push-subscriptions.ts'
 import * as printers from './migrations/0014-add-printers.ts'
 import * as notificationAudience from './migrations/0015-add-notification-audience.ts'
+import * as foldedSearchText from './migrations/0016-add-folded-search-text.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '0013-add-push-subscriptions': pushSubscriptions.up,
   '0014-add-printers': printers.up,
   '0015-add-notification-audience': notificationAudience.up,
+  '0016-add-folded-search-text': foldedSearchText.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

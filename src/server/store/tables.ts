@@ -144,8 +144,10 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     /** Null for an order that is not cancelled, and for one that an admin cancelled without a reason. */
     cancelledBy: Generated<Canceller | null>
     cancelReason: Generated<string | null>
-    /** In lower case: id, phone, street, and the customer's name and email at the time of the order. */
+    /** Folded: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
+    /** 0 for an order of the previous version or an anonymised one, until a background job folds its search text, which is in lower case. */
+    isSearchFolded: Generated<number>
   }
   orderChanges: {
     seq: Generated<number>

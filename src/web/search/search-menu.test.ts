@@ -74,6 +74,67 @@ test('accents and capital letters are ignored', () => {
   expect(find('crème')).toContain('Crème Caramel')
 })
 
+const drinksAndBowls = indexMenu(
+  [category('all', 'Dishes')],
+  [
+    '红烧牛肉面',
+    '海南鸡饭',
+    '握り寿司',
+    'スシ',
+    '녹차',
+    'ไก่ย่างข้าวเหนียว',
+    'ต้มยำกุ้ง',
+    'Bœuf bourguignon',
+    'Œufs mayonnaise',
+    'Đậu hũ',
+    'Øl',
+    '7-Up',
+    'Coca-Cola',
+    'Rødgrød med fløde',
+    'Żurek z kiełbasą',
+    'Chef’s Salad',
+    'Bubble Tea',
+    'Icecream',
+    'سلطة',
+    'Ice Elf',
+  ].map((name) => dish(name, 'all', [])),
+)
+
+test.each([
+  ['牛肉', '红烧牛肉面'],
+  ['面', '红烧牛肉面'],
+  ['鸡', '海南鸡饭'],
+  ['鸡饭', '海南鸡饭'],
+  ['寿司', '握り寿司'],
+  ['すし', 'スシ'],
+  ['ｽｼ', 'スシ'],
+  ['차', '녹차'],
+  ['ไก่', 'ไก่ย่างข้าวเหนียว'],
+  ['ย่าง', 'ไก่ย่างข้าวเหนียว'],
+  ['กุ้ง', 'ต้มยำกุ้ง'],
+  ['boeuf', 'Bœuf bourguignon'],
+  ['bœuf', 'Bœuf bourguignon'],
+  ['oeuf', 'Œufs mayonnaise'],
+  ['dau hu', 'Đậu hũ'],
+  ['dauhu', 'Đậu hũ'],
+  ['ol', 'Øl'],
+  ['7up', '7-Up'],
+  ['7 up', '7-Up'],
+  ['７ＵＰ', '7-Up'],
+  ['cocacola', 'Coca-Cola'],
+  ['coca cola', 'Coca-Cola'],
+  ['rodgrod', 'Rødgrød med fløde'],
+  ['kielbasa', 'Żurek z kiełbasą'],
+  ["chef's", 'Chef’s Salad'],
+  ['chefs', 'Chef’s Salad'],
+  ['bubbletea', 'Bubble Tea'],
+  ['ice cream', 'Icecream'],
+  ['سلطه', 'سلطة'],
+  ['iceelf', 'Ice Elf'],
+])('%j finds %j: letters, kana, width and spaces may differ (#202)', (typed, name) => {
+  expect(searchMenu(drinksAndBowls, typed, 8).map(labelOf)[0]).toBe(name)
+})
+
 test('every word must match, and one of them may match the category', () => {
   expect(find('garlic curries')).toEqual(['Palak Paneer'])
   expect(find('garlic pizza')).toEqual([])

@@ -1,4 +1,5 @@
 import type { Category, Recipe } from '#contract/menu.ts'
+import { foldText } from '#contract/search-text.ts'
 import { scoreWord } from './word-match.ts'
 
 export type SearchHit =
@@ -9,6 +10,8 @@ export type SearchHit =
 interface IndexedText {
   text: string
   words: string[]
+  /** For each word: it and all words after it, without spaces. */
+  rests: string[]
 }
 
 /** The menu's texts, split into normalised words once, so that a search at each key press is fast. */
@@ -20,6 +23,7 @@ export interface MenuIndex {
 const nameWeight = 1
 const ingredientWeight = 0.7
 const categoryWeight = 0.4
+const joinedWordsScore = 60
 
 export function indexMenu(categories: readonly Category[], recipes: readonly Recipe[]): MenuIndex {
   const names = new Map(categories.map(({ id, name }) => [id, indexText(name)]))
@@ -40,8 +44,19 @@ export function indexMenu(categories: readonly Category[], recipes: readonly Rec
  * @param limit the maximum number of hits
  */
 export function searchMenu(index: MenuIndex, query: string, limit: number): SearchHit[] {
-  const typedWords = indexText(query).words
-  if (typedWords.length === 0) return []
+  const typedWords = indexText(query)
+  if (typedWords.words.length === 0) return []
+  const hits = findHits(index, typedWords.words)
+  // "7 up" finds 7up
+  const found = hits.length > 0 ? hits : findHits(index, typedWords.rests.slice(0, 1))
+  // the sort is stable: hits with equal scores keep the menu's order
+  return found
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ hit }) => hit)
+}
+
+function findHits(index: MenuIndex, typedWords: string[]) {
   const hits: { score: number; hit: SearchHit }[] = []
   for (const { category, name } of index.categories) {
     const score = scoreAll(typedWords, (word) => scoreText(word, name))
@@ -52,11 +67,7 @@ export function searchMenu(index: MenuIndex, query: string, limit: number): Sear
     const scored = scoreRecipe(typedWords, entry)
     if (scored) hits.push(scored)
   }
-  // the sort is stable: hits with equal scores keep the menu's order
   return hits
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ hit }) => hit)
 }
 
 function scoreRecipe(typedWords: string[], entry: MenuIndex['recipes'][number]) {
@@ -93,21 +104,32 @@ function scoreAll(typedWords: string[], scoreOne: (word: string) => number): num
   return sum / typedWords.length
 }
 
-function scoreText(typed: string, { words }: IndexedText): number {
+function scoreText(typed: string, { words, rests }: IndexedText): number {
   let best = 0
   for (const [position, word] of words.entries()) {
     // earlier words of a name count more
-    const score = scoreWord(typed, word) - Math.min(position, 4)
+    const byWord = scoreWord(typed, word)
+    // "cocacola" finds Coca-Cola
+    const byRest = rests[position]?.startsWith(typed) ? joinedWordsScore : 0
+    const score = Math.max(byWord, byRest) - Math.min(position, 4)
     if (score > best) best = score
   }
   return best
 }
 
 /**
- * Normalises a text to lower-case words of letters and digits, without accents and doubled letters, because transliterated
- * names have several spellings (naan and nan, paneer and panner).
+ * Normalises a text to folded words of letters and digits, without doubled letters, because transliterated names have several
+ * spellings (naan and nan, paneer and panner).
  */
 function indexText(text: string): IndexedText {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return { text, words: plain.replaceAll(/(\p{L})\1+/gu, '$1').match(/[\p{L}\p{N}]+/gu) ?? [] }
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return {
+    text,
+    words: words.map(withoutDoubled),
+    rests: words.map((_, at) => withoutDoubled(words.slice(at).join(''))),
+  }
+}
+
+function withoutDoubled(word: string): string {
+  return word.replaceAll(/(\p{L})\1+/gu, '$1')
 }

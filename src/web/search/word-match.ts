@@ -1,8 +1,11 @@
+/** Scripts that put no space between words, or build words of few signs. */
+const compactScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+
 /** @returns how well a typed word matches a word of the menu: 100 is an exact match, 0 no match */
 export function scoreWord(typed: string, word: string): number {
   if (word === typed) return 100
   if (word.startsWith(typed)) return 80 - Math.min(word.length - typed.length, 20)
-  if (typed.length >= 3 && word.includes(typed)) return 45
+  if ((typed.length >= 3 || compactScript.test(typed)) && word.includes(typed)) return 45
   const typosMax = typosAllowed(typed)
   if (typosMax === 0 || word.length < typed.length - typosMax) return 0
   if (lettersMissing(typed, word) > typosMax) return 0

@@ -32,6 +32,12 @@ const recipes = [
 const idsWith = (filter: Partial<RecipeFilter>) =>
   filterRecipes(recipes, { ...none, ...filter }, menu).map(({ id }) => id)
 
+test.each(['creme', 'CRÈME', 'boeuf', 'cocacola'])('the text %j finds other spellings of it (#202)', (text) => {
+  const dishes = [recipe('1', { name: 'Crème de bœuf', ingredients: ['Coca-Cola'] }), recipe('2')]
+
+  expect(filterRecipes(dishes, { ...none, text }, menu).map(({ id }) => id)).toEqual(['1'])
+})
+
 describe('the filter of recipes', () => {
   test('without filters lists all recipes, category by category', () => {
     expect(idsWith({})).toEqual(['soup', 'plain', 'sold-out', 'was-sold-out', 'limited', 'lunch', 'declared'])

@@ -1,5 +1,6 @@
 import type { ArchivedRecipe } from '#contract/archive.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
+import { includesWords } from '#contract/search-key.ts'
 import { soldOutTime } from '#contract/sold-out.ts'
 
 export const recipeStates = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
@@ -33,13 +34,12 @@ export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter, 
   const names = new Map(menu.categories.map(({ id, name }) => [id, name]))
   const ranks = new Map(menu.categories.map(({ id }, index) => [id, index]))
   const rankOf = ({ categoryId }: Recipe) => ranks.get(categoryId) ?? ranks.size
-  const words = wordsOf(filter)
   return recipes
     .filter(
       (recipe) =>
         (filter.categoryId === '' || recipe.categoryId === filter.categoryId) &&
         matchesState(recipe, filter.show, menu) &&
-        includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], words),
+        includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], filter.text),
     )
     .sort((a, b) => rankOf(a) - rankOf(b))
 }
@@ -69,18 +69,9 @@ export function filterArchived(
   categories: readonly Category[],
 ): ArchivedRecipe[] {
   const category = categories.find(({ id }) => id === filter.categoryId)?.name
-  const words = wordsOf(filter)
   return archived.filter(
     (recipe) =>
-      (category === undefined || recipe.category === category) && includesWords([recipe.name, recipe.category], words),
+      (category === undefined || recipe.category === category) &&
+      includesWords([recipe.name, recipe.category], filter.text),
   )
-}
-
-function wordsOf({ text }: RecipeFilter): string[] {
-  return text.toLocaleLowerCase().split(/\s+/)
-}
-
-function includesWords(texts: readonly string[], words: readonly string[]): boolean {
-  const text = texts.join(' ').toLocaleLowerCase()
-  return words.every((word) => text.includes(word))
 }

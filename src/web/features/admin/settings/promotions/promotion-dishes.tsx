@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { includesWords } from '#contract/search-key.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RadioField } from '../ordering/radio-field.tsx'
@@ -51,8 +52,7 @@ function DishChoice({ row, menu, error, onChange }: PromotionDishesProps) {
       <p className="mt-3 text-ink-soft">{texts.loadingMenu}</p>
     )
   const choices = listChoices(row, { categories, recipes })
-  const words = search.trim().toLowerCase()
-  const shown = choices.filter(({ label }) => label.toLowerCase().includes(words))
+  const shown = choices.filter(({ label }) => includesWords([label], search))
   return (
     <div className="mt-3 space-y-2">
       <TextField

@@ -1,0 +1,12 @@
+import { foldText } from './search-text.ts'
+
+/** @returns the folded letters, digits and emoji, without spaces, hyphens and apostrophes: `oneill` for "O'Neill" */
+export function searchKey(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}\p{So}]+/gu, '')
+}
+
+/** @returns whether each word of the query is a part of one of the texts */
+export function includesWords(texts: readonly string[], query: string): boolean {
+  const keys = texts.map(searchKey).join(' ')
+  return query.split(/\s+/).every((word) => keys.includes(searchKey(word)))
+}

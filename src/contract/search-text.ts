@@ -1,0 +1,25 @@
+import { plainDigits } from './plain-digits.ts'
+
+/** Letters that Unicode does not decompose, each before what people type for it. The last ones are apostrophes of some languages. */
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  "æae œoe øo łl ßss đd ðd þth ıi ħh ŧt ŋn əe ςσ ىي یي ةه کك ʹ' ʻ' ʼ' ʾ' ʿ'"
+    .split(' ')
+    .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),
+)
+
+/**
+ * Makes texts equal that a search takes for the same: without case, accents, ligatures, full or half width, and the difference of
+ * katakana and hiragana; digits of every script are 0 to 9.
+ */
+export function foldText(text: string): string {
+  return plainDigits(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^ -~]/g, (letter) => letters[letter] ?? toHiragana(letter))
+}
+
+/** A katakana letter is 0x60 after the hiragana letter of the same sound. */
+function toHiragana(letter: string): string {
+  return /[ァ-ヶヽ]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) - 0x60) : letter
+}

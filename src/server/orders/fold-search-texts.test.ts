@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
+import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { orderRow } from '#test/support/order-row.ts'
+import { asha, insertPlacedOrders, testAddress } from '#test/support/orders.ts'
+import { anonymiseOrders } from '../privacy/anonymise-orders.ts'
+import type { Queries } from '../store/tables.ts'
+import { listAdminOrders } from './admin-order-store.ts'
+import { foldSearchTexts, startFoldingSearchTexts } from './fold-search-texts.ts'
+
+const phone = '+353 (0)1 555-0100'
+/** As the previous version stored it. */
+const lowerCaseText = (id: string) => `${id} ${phone} 12 o’connell straße zoë o’neill-łukasiewicz zoe@example.com`
+const spellings = ["O'Connell", 'oneill', 'zoe', 'strasse', '5550100', '01 5550100', '+353 1 555 0100', 'Zoe\u0308']
+const typedAsStored = ['o’neill-łuk', '555-0100', 'ZOË', 'zoe@exam', '12 O’Connell Straße']
+
+async function storeUnfolded(queries: Queries, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await queries
+      .insertInto('orders')
+      .values(orderRow({ id, phone, searchText: lowerCaseText(id), createdAt: Date.UTC(2026, 0, 1) + index }))
+      .execute()
+}
+
+async function find(queries: Queries, text: string): Promise<string[]> {
+  return (await listAdminOrders(queries, customerCurrency, { text }, undefined)).orders.map(({ id }) => id)
+}
+
+describeOnBothDatabases('the search of orders', (open) => {
+  test('finds an order by what a caller says and an admin types (#202)', async () => {
+    const { queries } = await open()
+    await insertPlacedOrders(queries, [
+      {
+        id: 'order-1',
+        customer: { ...asha, displayName: 'Zoë O’Neill-Łukasiewicz', email: 'zoe@example.com' },
+        items: [],
+        totalMinor: 0,
+        status: 'pending',
+        deliveryAddress: { ...testAddress, street: '12 O’Connell Straße', phone },
+        paymentMethod: 'Cash on Delivery',
+        createdAt: 1,
+        idempotencyKey: 'key',
+        requestHash: 'hash',
+        notes: null,
+        amounts: null,
+        cashGivenMinor: null,
+      },
+    ])
+
+    for (const text of [...spellings, ...typedAsStored])
+      expect([text, await find(queries, text)]).toEqual([text, ['order-1']])
+    for (const text of ['%', 'conell', '02 5550100']) expect([text, await find(queries, text)]).toEqual([text, []])
+    expect(await foldSearchTexts(queries, 1)).toBe(false)
+  })
+
+  test('finds orders of the previous version as before, and by other spellings once they are folded, newest first (#202)', async () => {
+    const { queries } = await open()
+    await storeUnfolded(queries, ['order-1', 'order-2', 'order-3'])
+    for (const text of typedAsStored) expect(await find(queries, text)).toHaveLength(3)
+
+    expect(await foldSearchTexts(queries, 2)).toBe(true)
+
+    for (const text of spellings)
+      expect([text, await find(queries, text)]).toEqual([text, expect.arrayContaining(['order-3', 'order-2'])])
+    for (const text of typedAsStored) expect(await find(queries, text)).toEqual(['order-3', 'order-2', 'order-1'])
+
+    expect(await foldSearchTexts(queries, 2)).toBe(false)
+
+    for (const text of [...spellings, ...typedAsStored])
+      expect([text, await find(queries, text)]).toEqual([text, ['order-3', 'order-2', 'order-1']])
+  })
+
+  test('does not find an anonymised order by its old text, also if it is anonymised while it is folded (#202)', async () => {
+    const { queries } = await open()
+    await storeUnfolded(queries, ['order-1', 'order-2'])
+    await foldSearchTexts(queries, 1)
+    await Promise.all([
+      foldSearchTexts(queries),
+      queries.transaction().execute((transaction) => anonymiseOrders(transaction, 'asha')),
+    ])
+    await foldSearchTexts(queries)
+
+    for (const text of [...spellings, ...typedAsStored]) expect([text, await find(queries, text)]).toEqual([text, []])
+    expect(await find(queries, 'ORDER-2')).toEqual(['order-2'])
+  })
+
+  test('folds all orders in the background, until it is stopped (#202)', async () => {
+    const { queries } = await open()
+    await storeUnfolded(
+      queries,
+      Array.from({ length: 150 }, (_, index) => `order-${index}`),
+    )
+    const onError = vi.fn<(error: unknown) => void>()
+
+    const stop = startFoldingSearchTexts(queries, onError)
+    await vi.waitFor(async () => expect(await foldSearchTexts(queries, 1)).toBe(false))
+    await stop()
+
+    expect(await find(queries, 'oneill')).toHaveLength(50)
+    expect(onError).not.toHaveBeenCalled()
+  })
+})

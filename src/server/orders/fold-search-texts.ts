@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { retryDeadlocks } from '../store/retry-deadlocks.ts'
+import type { Queries } from '../store/tables.ts'
+import { foldedSearchText } from './search-text.ts'
+
+/** Orders per transaction. On SQLite a transaction of this size blocks the event loop for a few milliseconds. */
+const batchSize = 100
+/** Lets other requests run. A million orders take some minutes. */
+const pauseMs = 20
+/** After all orders are folded, a server of the previous version may still store orders. */
+const checkIntervalMs = 10 * 60_000
+
+/**
+ * Folds the search texts of a batch of orders that the previous version stored, newest first.
+ * @returns whether more of them are left
+ */
+export async function foldSearchTexts(queries: Queries, rows = batchSize): Promise<boolean> {
+  const orders = await queries
+    .selectFrom('orders')
+    .select(['id', 'phone', 'searchText'])
+    .where('isSearchFolded', '=', unfolded)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute()
+  if (orders.length > 0)
+    await retryDeadlocks(() =>
+      queries.transaction().execute(async (transaction) => {
+        for (const { id, phone, searchText } of orders)
+          await transaction
+            .updateTable('orders')
+            .set({ searchText: foldedSearchText(searchText, phone), isSearchFolded: 1 })
+            .where('id', '=', id)
+            // an order that was anonymised since then keeps the shorter text
+            .where('searchText', '=', searchText)
+            .execute()
+      }),
+    )
+  return orders.length === rows
+}
+
+/** A literal, because SQLite uses the partial index only for a constant. */
+const unfolded = sql.lit(0)
+
+/**
+ * Folds the search texts of all orders in the background. Until an order is folded, the search compares its text as the previous
+ * version did.
+ * @returns stops it, after the current batch
+ */
+export function startFoldingSearchTexts(queries: Queries, onError: (error: unknown) => void): () => Promise<void> {
+  let isStopped = false
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  function schedule(delayMs: number): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = run()
+    }, delayMs)
+    timer.unref()
+  }
+
+  async function run(): Promise<void> {
+    let isIncomplete = false
+    try {
+      isIncomplete = await foldSearchTexts(queries)
+    } catch (error) {
+      onError(error)
+    }
+    schedule(isIncomplete ? pauseMs : checkIntervalMs)
+  }
+
+  running = run()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
