@@ -45,10 +45,6 @@ export const fallbacks: Fallback[] = [
     without: 'older browsers ignore these hints',
   },
   {
-    features: ['api.Element.wheel_event'],
-    without: 'devices without a wheel never send this event',
-  },
-  {
     features: ['api.Window.print'],
     without: 'the flyer, the receipt and the tickets have no print button (Firefox before 114 on Android)',
     files: [
@@ -160,6 +156,10 @@ export const fallbacks: Fallback[] = [
     without: 'these browsers have no forced colours',
   },
   {
+    features: ['css.selectors.has'],
+    without: 'in contrast themes, Firefox before 121 does not mark the chosen card of a group',
+  },
+  {
     features: ['css.properties.cursor', 'css.properties.resize'],
     without: 'phones have no mouse pointer',
   },
@@ -173,6 +173,7 @@ export const fallbacks: Fallback[] = [
 /** Names in built scripts that look like a newer feature but are not, with the reason. */
 export const falsePositives: Record<string, string> = {
   'javascript.builtins.Error.fileName': 'the text with the name of a receipt’s file',
+  'api.Window.maximize': '`Intl.Locale#maximize()`',
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
   'javascript.builtins.Iterator.toArray': 'a method of dnd-kit’s own map',
