@@ -16,5 +16,5 @@ test.each([
     expect(report.errors).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(rounds)
   },
-  60_000,
+  180_000,
 )
