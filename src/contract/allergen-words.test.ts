@@ -71,6 +71,77 @@ test.each([
   expect(findUndeclaredAllergens(dish, locale)).toEqual(allergens)
 })
 
+test.each([
+  ['Käsespätzle', ['milk']],
+  ['Fischstäbchen', ['fish']],
+  ['Milchreis', ['milk']],
+  ['Salat mit Ziegenkäse', ['milk']],
+  ['Frischkäse', ['milk']],
+  ['Eiernudeln', ['eggs']],
+  ['Nusskuchen', ['nuts']],
+  ['Nußtorte', ['nuts']],
+  ['Senfsauce', ['mustard']],
+  ['Kuhmilch', ['milk']],
+  ['Milcheiweiß', ['milk']],
+  ['Vollei', ['eggs']],
+  ['Rahmschnitzel', ['milk']],
+  ['Räucherlachs', ['fish']],
+  ['Ziegenkäsetaler', ['milk']],
+  ['Rührei', ['eggs']],
+  ['Quarkknödel', ['milk']],
+  ['Haferflocken', ['gluten']],
+  ['Nussöl', ['nuts']],
+  ['Sojamilch', ['soybeans']],
+  ['Tintenfischringe', ['molluscs']],
+  ['Milchreis mit Kokosmilch', ['milk']],
+  ['Eisbein mit Sauerkraut', []],
+  ['Linseneintopf', []],
+  ['Gebratener Reis', []],
+  ['Zitroneneis', []],
+  ['Rotwein', []],
+  ['Leberkäse', []],
+  ['Kokosnuss', []],
+  ['Kartoffelbrei', []],
+  ['Nussknacker', []],
+  ['Lachsschinken', []],
+  ['Butternusskürbis', []],
+  ['Genussmenü', []],
+  ['Buchweizen', []],
+  ['Salbei', []],
+  ['Bäckerei', []],
+  ['Eierschwammerl', []],
+  ['Haferlkaffee', []],
+  ['Geburtstagsfeier', []],
+  ['Schweinebraten', []],
+  ['Sauerbraten', []],
+  ['Frischer Salat', []],
+  ['Muskatnuss', []],
+  ['Dreierlei vom Rind', []],
+])('in German, the dish %j mentions %j (#169)', (name, allergens) => {
+  expect(findUndeclaredAllergens({ name, dietary: { contains: [], traces: [] } }, 'de-DE')).toEqual(allergens)
+})
+
+test.each([
+  ['en-GB', 'Butternut squash soup', []],
+  ['en-GB', 'Butterfly chicken', []],
+  ['en-GB', 'Butterfly prawns', ['crustaceans']],
+  ['en-GB', 'Buttercup', []],
+  ['en-GB', 'No-egg wrap', []],
+  ['en-GB', 'Cake without milk or egg', []],
+  ['en-GB', 'No sugar, milk', ['milk']],
+  ['es-ES', 'Sin leche ni huevo', []],
+  ['nl-NL', 'Geitenkaas', ['milk']],
+  ['nl-NL', 'Mushroom', []],
+  ['sv-SE', 'Fisksoppa', ['fish']],
+  ['da-DK', 'Flødeost', ['milk']],
+  ['nb-NO', 'Rekesalat', ['crustaceans']],
+  ['fi-FI', 'Lohikeitto', ['fish']],
+  ['fi-FI', 'Kalamata', []],
+  ['hu-HU', 'Sajttorta', ['milk']],
+])('in %s, the dish %j mentions %j (#169)', (locale, name, allergens) => {
+  expect(findUndeclaredAllergens({ name, dietary: { contains: [], traces: [] } }, locale)).toEqual(allergens)
+})
+
 test('declared allergens, traces and dishes without a declaration are no warning; a typed allergen can be one (#169)', () => {
   const butter = { name: 'Butter chicken', ingredients: ['cream'] }
   const find = (contains: string[], traces: string[] = []) =>

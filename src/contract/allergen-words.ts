@@ -39,6 +39,11 @@ export function allergensByWord(languages: readonly string[]): ReadonlyMap<strin
 let clearWords: ReadonlyMap<string, string> | undefined
 
 /** @returns the words of all languages, without those that mean different allergens in two of them: "ovos" is egg or oat */
+export function clearAllergenWords(): ReadonlyMap<string, string> {
+  clearWords ??= createClearWords()
+  return clearWords
+}
+
 function createClearWords(): ReadonlyMap<string, string> {
   const clear = new Map<string, string>()
   const unclear = new Set<string>()
@@ -60,12 +65,11 @@ function wordsOf(locale: string): ReadonlyMap<string, string> {
 }
 
 function findAllergen(text: string, locale: string | undefined): string | undefined {
-  clearWords ??= createClearWords()
   const name = plain(withoutMarks(text))
   const id = allergenIds.find((each) => each === name || allergenName(each) === name)
   if (id !== undefined) return id
-  const ownWords = locale === undefined ? clearWords : wordsOf(locale)
-  return [ownWords, clearWords].flatMap((words) => words.get(name) ?? words.get(fold(name)) ?? []).at(0)
+  const ownWords = locale === undefined ? clearAllergenWords() : wordsOf(locale)
+  return [ownWords, clearAllergenWords()].flatMap((words) => words.get(name) ?? words.get(fold(name)) ?? []).at(0)
 }
 
 const isMark = (character = '') => /[\s"'“”*.:-]/.test(character)
