@@ -4,6 +4,7 @@ import { sortAllergens } from './combine-allergens.ts'
 import { type Allergens, diets as allDiets, allergenIds } from './dietary.ts'
 import { dietaryContradiction } from './dietary-contradictions.ts'
 import { limits } from './limits.ts'
+import { addNamedAllergens } from './own-allergens.ts'
 import { singleLine } from './text.ts'
 
 /* Separate from `dietary-schemas.ts`, so that customers do not load the words for allergens. */
@@ -27,7 +28,7 @@ const fewOwn = z.refine<Allergens>(
 )
 
 /** What an admin declares about an option. */
-export const allergensDraftSchema = z.strictObject(draftFields).check(eachOnce, fewOwn)
+export const allergensDraftSchema = z.strictObject(draftFields).check(z.overwrite(addNamedAllergens), eachOnce, fewOwn)
 
 /** What an admin declares about a dish. */
 export const dietaryDraftSchema = z
@@ -38,7 +39,7 @@ export const dietaryDraftSchema = z
       z.overwrite((diets) => allDiets.filter((diet) => diets.includes(diet))),
     ),
   })
-  .check(eachOnce, fewOwn, ({ value, issues }) => {
+  .check(z.overwrite(addNamedAllergens), eachOnce, fewOwn, ({ value, issues }) => {
     const message = dietaryContradiction(value)
     if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['diets'] })
   })

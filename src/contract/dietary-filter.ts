@@ -40,7 +40,8 @@ export function isExcluded(
   )
 }
 
-function hasDiet({ diets }: Dietary, diet: string): boolean {
+function hasDiet({ diets, contains }: Dietary, diet: string): boolean {
+  if (allergensAgainst(diet).some((allergen) => contains.includes(allergen))) return false
   // a vegan dish is vegetarian
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'))
 }

@@ -62,8 +62,10 @@ describe.each(appKinds)('allergens in a file with the menu, on %s', (kind) => {
       contains: ['gluten', 'milk', 'Coconut'],
       traces: ['eggs', 'nuts'],
     })
-    // the name is on the menu now
+    // the dish has it now
     expect((await check(file('COCONUT'))).unknownAllergens).toEqual([])
+    const otherDish = 'Category,Name,Price,Ingredients,Contains\nTiffin,Coconut Rice,3,rice,Coconut\n'
+    expect((await check(otherDish)).unknownAllergens).toEqual(['Coconut'])
   })
 
   test('the check names the allergens that a dish mentions but does not declare (#169)', async () => {

@@ -82,4 +82,27 @@ describe.each(appKinds)('allergens and diets of the menu, on %s', (kind) => {
     expect(edited.json<typeof group>().options[0]).not.toHaveProperty('allergens')
     expect(edited.json()).toMatchObject({ options: [{}, { allergens: none }] })
   })
+
+  test('the allergens that a typed one names are added to a new declaration and to those that are stored (#165)', async () => {
+    const admin = await openMenu()
+    await declareDosa(admin, { contains: ['Milch und Ei'], traces: ['Weizenmehl'], diets: [] })
+    const expected = { contains: ['eggs', 'milk', 'Milch und Ei'], traces: ['gluten', 'Weizenmehl'], diets: [] }
+    expect(await readDosa()).toMatchObject({ dietary: expected })
+    const [regular, large] = sizeDraft.options
+    const group = await addOptionGroup(admin, {
+      ...sizeDraft,
+      options: [{ ...regular, allergens: { contains: ['whey'], traces: [] } }, large],
+    })
+    await setDosaGroups(admin, [group.id])
+
+    const { queries } = app().database
+    const dietary = JSON.stringify({ contains: ['Milch und Ei'], traces: ['Weizenmehl'], diets: [] })
+    await queries.updateTable('recipes').set({ dietary }).where('id', '=', 'dosa').execute()
+    const allergens = JSON.stringify({ contains: ['Kuhmilch'], traces: [] })
+    await queries.updateTable('options').set({ allergens }).where('groupId', '=', group.id).execute()
+    app().catalogue.invalidate()
+
+    const option = { allergens: { contains: ['milk', 'Kuhmilch'] } }
+    expect(await readDosa()).toMatchObject({ dietary: expected, optionGroups: [{ options: [option, option] }] })
+  })
 })

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
+import { addNamedAllergens } from '#contract/own-allergens.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
@@ -176,7 +177,7 @@ function toRecipeRow(
 /** Damaged declarations count as not declared, which customers see. */
 function toDietary(stored: string | null): Pick<RecipeRow, 'dietary'> {
   const dietary = stored === null ? undefined : parseStoredOr('recipes', dietarySchema, stored, undefined)
-  return dietary ? { dietary } : {}
+  return dietary ? { dietary: addNamedAllergens(dietary) } : {}
 }
 
 /** @param stored JSON. @returns an ingredient that says so when they are damaged */

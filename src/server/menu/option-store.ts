@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { allergensSchema } from '#contract/dietary-schemas.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import { addNamedAllergens } from '#contract/own-allergens.ts'
 import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
@@ -199,7 +200,7 @@ export function toSoldOutUntil(soldOutUntil: Milliseconds | null): { soldOutUnti
 /** Damaged allergens count as not declared, which customers see. */
 function toAllergens(stored: string | null): Pick<OptionGroup['options'][number], 'allergens'> {
   const allergens = stored === null ? undefined : parseStoredOr('options', allergensSchema, stored, undefined)
-  return allergens ? { allergens } : {}
+  return allergens ? { allergens: addNamedAllergens(allergens) } : {}
 }
 
 /** @param rows the options of the group in their order */

@@ -59,7 +59,7 @@ export async function planImport(
   const groups = planGroups(plansOf('group'), storedGroups, claim)
 
   const groupItems = [...groups.values()].map(({ item }) => item)
-  const allergens = createAllergenReader(menu, shop.locale, answers)
+  const allergens = createAllergenReader(shop.locale, answers)
   const format: ReadFormat = {
     shop,
     allergens,

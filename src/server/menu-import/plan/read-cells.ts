@@ -69,8 +69,9 @@ function readList(
   column: 'Contains' | 'May contain',
   cell: string,
   reader: AllergenReader,
+  current: Allergens | null,
 ): string[] {
-  const { allergens, unknown } = reader.read(cell)
+  const { allergens, unknown } = reader.read(cell, current)
   if (unknown.length > 0) addError(plan, column, menuImportErrors.allergenUnknown(unknown))
   return allergens
 }
@@ -81,9 +82,11 @@ export function readDietary(plan: PlannedRow, current: Dietary | null, { allerge
   const present = [containsCell, tracesCell, dietsCell].filter((cell) => cell !== undefined)
   if (present.length === 0) return current
   const contains =
-    containsCell === undefined ? (current?.contains ?? []) : readList(plan, 'Contains', containsCell, allergens)
+    containsCell === undefined
+      ? (current?.contains ?? [])
+      : readList(plan, 'Contains', containsCell, allergens, current)
   const traces =
-    tracesCell === undefined ? (current?.traces ?? []) : readList(plan, 'May contain', tracesCell, allergens)
+    tracesCell === undefined ? (current?.traces ?? []) : readList(plan, 'May contain', tracesCell, allergens, current)
   const diets = dietsCell === undefined ? (current?.diets ?? []) : splitDeclared(dietsCell.toLowerCase())
   const isEmpty = contains.length + traces.length + diets.length === 0
   if (isEmpty && !present.some(saysNone)) return null

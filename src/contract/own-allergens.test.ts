@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { allergensDraftSchema, dietaryDraftSchema } from './dietary-drafts.ts'
+import { passesFilter } from './dietary-filter.ts'
+import { addNamedAllergens } from './own-allergens.ts'
+
+test.each([
+  ['Milch und Ei', ['eggs', 'milk']],
+  ['Kuhmilch', ['milk']],
+  ['leche y huevo', ['eggs', 'milk']],
+  ['whey', ['milk']],
+  ['latte e uova', ['eggs', 'milk']],
+  ['Milch (Kuh)', ['milk']],
+  ['Käse', ['milk']],
+  ['Milcheiweiß', ['milk']],
+  ['milk and egg', ['eggs', 'milk']],
+  ['wheat flour', ['gluten']],
+  ['Weizenmehl', ['gluten']],
+  ['shellfish', ['crustaceans', 'molluscs']],
+  ['Meeresfrüchte', ['crustaceans', 'molluscs']],
+  ['ovos e leite', ['gluten', 'eggs', 'milk']],
+  ['lait ou noisettes', ['milk', 'nuts']],
+  ['Sojamilch', ['soybeans']],
+  ['Mandelmilch', ['nuts']],
+  ['mleko i jajka', ['eggs', 'milk']],
+  ['Ziegenkäsetaler', ['milk']],
+])('the own allergen %j counts as %j, and the word stays (#165)', (text, named) => {
+  const { contains } = allergensDraftSchema.parse({ contains: [text], traces: [] })
+
+  expect(contains).toEqual(expect.arrayContaining(named))
+  expect(contains.filter((each) => each !== text)).toEqual(named)
+  for (const allergen of named)
+    expect(
+      passesFilter(
+        { dietary: { ...addNamedAllergens({ contains: [], traces: [text] }), diets: [] } },
+        { diets: [], without: [allergen] },
+      ),
+    ).toBe(false)
+})
+
+test.each([
+  'Coconut',
+  'Kokosnuss',
+  'Knoblauch',
+  'Alkohol',
+  'Mushrooms',
+  'Paprika',
+  'Mais',
+  'Koriander',
+  'Honig',
+  'Koffein',
+  'gluten-free',
+  'ohne Milch',
+  'Sonnenblumenkerne',
+  'Buchweizen',
+  'Kokosmilch',
+  'Farbstoff',
+  'Chili',
+  'Muskatnuss',
+])('the own allergen %j names none of the 14 (#165)', (text) => {
+  expect(addNamedAllergens({ contains: [text], traces: [] })).toEqual({ contains: [text], traces: [] })
+})
+
+test('an allergen that a text names is in one list only: a dish that contains it has no traces of it (#165)', () => {
+  expect(allergensDraftSchema.parse({ contains: ['Kuhmilch'], traces: ['milk', 'Ziegenkäse'] })).toEqual({
+    contains: ['milk', 'Kuhmilch'],
+    traces: ['Ziegenkäse'],
+  })
+})
+
+test('a diet that contradicts a typed allergen is refused, and the filter for the diet hides a saved one (#165)', () => {
+  const draft = { contains: ['Milch und Ei'], traces: [], diets: ['vegan'] }
+
+  expect(dietaryDraftSchema.safeParse(draft).success).toBe(false)
+  expect(passesFilter({ dietary: addNamedAllergens(draft) }, { diets: ['vegan'], without: [] })).toBe(false)
+})
