@@ -65,16 +65,16 @@ const screenFaults: readonly Fault[] = [
   },
   {
     title: 'The checkout sends another idempotency key when the response was lost, so a second order is placed',
-    file: 'src/web/features/checkout/use-checkout.ts',
-    find: `if (isRefused(error)) deleteIdempotencyKey(`,
-    replace: `deleteIdempotencyKey(`,
-    tests: ['e2e/checkout-faults.spec.ts'],
+    file: 'src/web/features/checkout/place-once.ts',
+    find: `if (isRefused(error)) endAttempt(`,
+    replace: `endAttempt(`,
+    tests: ['src/web/features/checkout/place-once.test.ts', 'e2e/checkout-faults.spec.ts'],
   },
   {
     title: 'The order does not contain the tip that the customer has chosen',
     file: 'src/web/features/checkout/queries.ts',
-    find: `        ...charges,`,
-    replace: `        ...(({ tip: _, tipPpm: __, ...others }) => others)(charges),`,
+    find: `    ...charges,`,
+    replace: `    ...(({ tip: _, tipPpm: __, ...others }) => others)(charges),`,
     tests: ['e2e/checkout-charges.spec.ts'],
   },
   {
@@ -94,8 +94,8 @@ const screenFaults: readonly Fault[] = [
   {
     title: 'A filter without an allergen shows dishes with traces of it',
     file: 'src/contract/dietary-filter.ts',
-    find: `!without.some((allergen) => contains.includes(allergen) || traces.includes(allergen))`,
-    replace: `!without.some((allergen) => contains.includes(allergen) && !traces.includes(allergen))`,
+    find: `return [...contains, ...traces].every((each) => {`,
+    replace: `return contains.filter((each) => !traces.includes(each)).every((each) => {`,
     tests: ['e2e/dietary.spec.ts', 'src/contract/dietary.test.ts'],
   },
   {
@@ -201,8 +201,8 @@ const screenFaults: readonly Fault[] = [
   {
     title: 'The status dropdown of an order lacks Cancelled',
     file: 'src/web/features/admin/orders/status/settable-status.ts',
-    find: `? pickupStatuses : orderStatuses`,
-    replace: `? pickupStatuses : orderStatuses.slice(0, 4)`,
+    find: `const deliveryStatuses: readonly SettableStatus[] = orderStatuses`,
+    replace: `const deliveryStatuses: readonly SettableStatus[] = orderStatuses.slice(0, 4)`,
     tests: ['e2e/admin-orders.spec.ts'],
   },
   {

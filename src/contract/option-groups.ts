@@ -26,20 +26,20 @@ const optionFields = {
   isDefault: z.boolean(),
 }
 
+export const groupOptionSchema = z.object({
+  id: z.string(),
+  ...optionFields,
+  allergens: z.exactOptional(allergensSchema),
+  /** Omitted for an option that is not sold out. */
+  soldOutUntil: z.exactOptional(z.iso.datetime()),
+})
+
 /** An option group as admins see it. */
 export const optionGroupSchema = z.object({
   id: z.string(),
   ...nameFields,
   ...ruleFields,
-  options: z.array(
-    z.object({
-      id: z.string(),
-      ...optionFields,
-      allergens: z.exactOptional(allergensSchema),
-      /** Omitted for an option that is not sold out. */
-      soldOutUntil: z.exactOptional(z.iso.datetime()),
-    }),
-  ),
+  options: z.array(groupOptionSchema),
   createdAt: z.iso.datetime(),
   version: z.int(),
 })

@@ -22,6 +22,8 @@ export const orderMessages = {
   returnToHome: 'Return to Home',
   /** Instead of the dishes of a damaged order. */
   unreadable: 'This order could not be read. Please ask the restaurant.',
+  /** Instead of a part of its address. */
+  fieldUnreadable: 'Could not be read',
   thanks: 'Thank you! The kitchen has your order.',
   items: 'Items',
   deliveryAndPayment: 'Delivery and payment',

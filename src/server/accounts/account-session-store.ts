@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountExport } from '#contract/account-data.ts'
 import type { AccountSession } from '#contract/account-sessions.ts'
 import { limits } from '#contract/limits.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { endOf, isLive, timesOf } from './session-lifetime.ts'
 
@@ -68,5 +69,5 @@ export async function deleteOtherSessions(queries: Queries, uid: string, token: 
 }
 
 function isoText(time: Date | string | number): string {
-  return new Date(time).toISOString()
+  return toStoredTime('session', new Date(time).getTime())
 }

@@ -1,5 +1,6 @@
 import type { Role, User } from '#contract/accounts.ts'
 import { newId } from '../store/id.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteSessions } from './session-store.ts'
 import { toUser } from './user-row.ts'
@@ -144,7 +145,7 @@ export async function listUsers(queries: Queries): Promise<User[]> {
 /** @returns when the account was created, as ISO text */
 export async function findAccountCreatedAt(queries: Queries, uid: string): Promise<string> {
   const row = await queries.selectFrom('user').select('createdAt').where('id', '=', uid).executeTakeFirstOrThrow()
-  return new Date(row.createdAt).toISOString()
+  return toStoredTime('user', new Date(row.createdAt).getTime())
 }
 
 export async function deleteResets(queries: Queries, uid: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AccountExport } from '#contract/account-data.ts'
 import type { AddressDraft, SavedAddress } from '#contract/addresses.ts'
 import type { Dialect } from '../store/dialect.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 /** Lists the addresses of a customer, last used first. */
@@ -12,7 +13,7 @@ export async function listAddresses(queries: Queries, userId: string): Promise<S
 /** Lists the addresses of an account for its owner, last used first. */
 export async function listExportedAddresses(queries: Queries, userId: string): Promise<AccountExport['addresses']> {
   const rows = await lastUsedFirst(queries, userId).execute()
-  return rows.map((row) => ({ ...toDraft(row), usedAt: new Date(row.usedAt).toISOString() }))
+  return rows.map((row) => ({ ...toDraft(row), usedAt: toStoredTime('addresses', row.usedAt) }))
 }
 
 /** @returns undefined when the customer has no such address, also when it belongs to another customer */

@@ -1,5 +1,6 @@
 import type { AccountExport } from '#contract/account-data.ts'
 import type { Dialect } from '../store/dialect.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** @returns the ids of the recipes, newest first */
@@ -14,7 +15,7 @@ export async function listExportedFavourites(queries: Queries, uid: string): Pro
     .innerJoin('recipes', 'recipes.id', 'favourites.recipeId')
     .select(['recipeId', 'recipes.name', 'favourites.createdAt'])
     .execute()
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt).toISOString() }))
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: toStoredTime('favourites', createdAt) }))
 }
 
 function newestFirst(queries: Queries, uid: string) {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { MailFailure } from '#contract/mail-status.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
 /** The panel shows failures for this long. */
@@ -45,9 +46,9 @@ export async function listMailFailures(queries: Queries): Promise<MailFailure[]>
     const waitsUntil = sentAt === null && finishedAt === null ? (outboxNextAt ?? nextAt) : null
     return {
       ...row,
-      failedAt: new Date(failedAt).toISOString(),
+      failedAt: toStoredTime('mailFailures', failedAt),
       outcome: waitsUntil === null ? finishedOutcome(sentAt, outcome) : 'waiting',
-      nextAttemptAt: waitsUntil === null ? null : new Date(waitsUntil).toISOString(),
+      nextAttemptAt: waitsUntil === null ? null : toStoredTime('mailFailures', waitsUntil),
     }
   })
 }

@@ -2,6 +2,7 @@ import type { ArchivedRecipe } from '#contract/archive.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { dialectOf } from '../store/dialects.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** @returns the archived recipes, last archived first */
@@ -21,7 +22,7 @@ export async function listArchivedRecipes(queries: Queries, currency: Currency):
     price: fromMinor(priceMinor, currency),
     imageBase64: preview,
     imageUrl: imageUrlOf(pictureHash),
-    archivedAt: new Date(archivedAt ?? 0).toISOString(),
+    archivedAt: toStoredTime('recipes', archivedAt),
   }))
 }
 

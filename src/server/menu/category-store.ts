@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely'
+import * as z from 'zod/mini'
 import type { Category } from '#contract/menu.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
+import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'
+
+const nameSchema = z.string()
 
 type NewCategory = Insertable<Tables['categories']>
 
@@ -71,13 +75,14 @@ function categories(queries: Queries) {
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
 
+/** A damaged category keeps its dishes on the menu. Without a name it has its id as the name. */
 function toCategory({ id, name, preview, pictureHash, createdAt, version, scheduleId }: CategoryRow): Category {
   return {
     id,
-    name,
+    name: tryReadStored('categories', () => nameSchema.parse(name)) ?? id,
     imageBase64: preview,
     imageUrl: imageUrlOf(pictureHash),
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: toStoredTime('categories', createdAt),
     version,
     ...(scheduleId !== null && { scheduleId }),
   }

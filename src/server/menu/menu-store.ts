@@ -9,7 +9,7 @@ import { type Currency, fromMinor } from '#contract/money.ts'
 import { addNamedAllergens } from '#contract/own-allergens.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
-import { parseStoredOr } from '../store/stored-data.ts'
+import { parseStoredOr, timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup, toSoldOutUntil } from './option-store.ts'
@@ -26,7 +26,7 @@ export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'die
 /**
  * @param menuCategories with their schedules, in the owner's order
  * @returns the recipes with their option groups, category by category, in the owner's order; those that were never
- *   sorted follow the others of their category, oldest first
+ *   sorted follow the others of their category, oldest first. A damaged recipe is left out, also one with a damaged group
  */
 export async function listRecipeRows(queries: Queries, menuCategories: readonly Category[] = []): Promise<RecipeRow[]> {
   const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
@@ -36,15 +36,18 @@ export async function listRecipeRows(queries: Queries, menuCategories: readonly 
   const rankOf = ({ categoryId }: StoredRecipe) => ranks.get(categoryId) ?? ranks.size
   return rows
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position)
-    .map((row) => toRecipeRow(row, groups.get(row.id), scheduleOf(row)))
+    .map((row) => readRecipeRow(row, groups.has(row.id) ? groups.get(row.id) : [], scheduleOf(row)))
+    .filter((row) => row !== undefined)
 }
 
+/** @returns undefined for a damaged recipe, too */
 export async function findRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe | undefined> {
   const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const category = await findCategory(queries, row.categoryId)
   const scheduleOf = await loadSchedules(queries, category ? [category] : [], [row])
-  return toRecipe(toRecipeRow(row, await listGroupsOf(queries, id), scheduleOf(row)), currency)
+  const recipe = readRecipeRow(row, await listGroupsOf(queries, id), scheduleOf(row))
+  return recipe && toRecipe(recipe, currency)
 }
 
 /** @returns how many recipes of a category are on the menu */
@@ -152,9 +155,45 @@ type StoredDetails = Pick<
   | 'depositMinor'
 >
 
+/** On SQLite any column can contain a text. Damaged ingredients and declarations have a substitute. */
+const columnsSchema = z.object({
+  id: z.string(),
+  categoryId: z.string(),
+  name: z.string(),
+  priceMinor: z.int().check(z.nonnegative()),
+  pictureHash: z.string(),
+  preview: z.string(),
+  createdAt: timeSchema,
+  version: z.int(),
+  scheduleId: z.nullable(z.string()),
+  soldOutUntil: z.nullable(timeSchema),
+  leftUntil: z.nullable(timeSchema),
+  leadMinutes: z.nullable(z.int()),
+  ageFrom: z.nullable(z.int()),
+  position: z.int(),
+  points: z.int(),
+  taxClassId: z.nullable(z.string()),
+  depositMinor: z.int().check(z.nonnegative()),
+})
+
+/** @param groups undefined when one is damaged. @returns undefined for a damaged recipe */
+function readRecipeRow(
+  row: StoredRecipe,
+  groups: readonly CatalogueGroup[] | undefined,
+  schedule: readonly WeeklyInterval[] | undefined,
+): RecipeRow | undefined {
+  return (
+    groups &&
+    tryReadStored('recipes', () => {
+      columnsSchema.parse(row)
+      return toRecipeRow(row, groups, schedule)
+    })
+  )
+}
+
 function toRecipeRow(
   { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, position: _, ...stored }: StoredRecipe,
-  optionGroups: readonly CatalogueGroup[] | undefined,
+  optionGroups: readonly CatalogueGroup[],
   schedule: readonly WeeklyInterval[] | undefined,
 ): RecipeRow {
   const { points, taxClassId, depositMinor, ...row } = stored

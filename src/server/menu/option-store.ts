@@ -1,11 +1,16 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { allergensSchema } from '#contract/dietary-schemas.ts'
-import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import {
+  groupOptionSchema,
+  type OptionGroup,
+  type OptionGroupDraft,
+  optionGroupSchema,
+} from '#contract/option-groups.ts'
 import { addNamedAllergens } from '#contract/own-allergens.ts'
 import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
-import { parseStoredOr } from '../store/stored-data.ts'
+import { parseStoredOr, toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** An option with the name that the kitchen sees. */
@@ -18,7 +23,7 @@ export interface CatalogueOption extends MenuOption {
 /** An option group in the catalogue. */
 export type CatalogueGroup = MenuOptionGroup<CatalogueOption>
 
-/** @returns all option groups with their options, oldest first */
+/** @returns all option groups with their options, oldest first, without the damaged ones */
 export async function listOptionGroups(queries: Queries): Promise<OptionGroup[]> {
   const rows = await optionGroups(queries).orderBy('createdAt').orderBy('id').execute()
   if (rows.length === 0) return []
@@ -26,7 +31,7 @@ export async function listOptionGroups(queries: Queries): Promise<OptionGroup[]>
     await optionRows(queries).orderBy('groupId').orderBy('position').execute(),
     ({ groupId }) => groupId,
   )
-  return rows.map((row) => toOptionGroup(row, byGroup.get(row.id) ?? []))
+  return rows.map((row) => toOptionGroup(row, byGroup.get(row.id) ?? [])).filter((group) => group !== undefined)
 }
 
 export async function findOptionGroup(queries: Queries, id: string): Promise<OptionGroup | undefined> {
@@ -34,25 +39,31 @@ export async function findOptionGroup(queries: Queries, id: string): Promise<Opt
   return row && toOptionGroup(row, await optionRows(queries).where('groupId', '=', id).orderBy('position').execute())
 }
 
-/** @returns for each recipe with options its groups in order, by recipe id */
-export async function listGroupsByRecipe(queries: Queries): Promise<ReadonlyMap<string, CatalogueGroup[]>> {
+/**
+ * @returns for each recipe with options its groups in order, by recipe id; undefined when one of them is damaged, because its
+ *   options can be required
+ */
+export async function listGroupsByRecipe(queries: Queries): Promise<ReadonlyMap<string, CatalogueGroup[] | undefined>> {
   const links = await recipeGroups(queries).execute()
   if (links.length === 0) return new Map()
   const groups = await listOptionGroups(queries)
   const byId = new Map(groups.map((group) => [group.id, toCatalogueGroup(group)]))
-  const byRecipe = new Map<string, CatalogueGroup[]>()
-  for (const { recipeId, groupId } of links) {
-    const group = byId.get(groupId)
-    if (group) byRecipe.set(recipeId, [...(byRecipe.get(recipeId) ?? []), group])
-  }
-  return byRecipe
+  const linksByRecipe = Map.groupBy(links, ({ recipeId }) => recipeId)
+  return new Map(
+    Array.from(linksByRecipe, ([recipeId, own]) => [recipeId, allOrNone(own.map(({ groupId }) => byId.get(groupId)))]),
+  )
 }
 
-/** @returns the groups of one recipe in order */
-export async function listGroupsOf(queries: Queries, recipeId: string): Promise<CatalogueGroup[]> {
+/** @returns the groups of one recipe in order; undefined when one of them is damaged */
+export async function listGroupsOf(queries: Queries, recipeId: string): Promise<CatalogueGroup[] | undefined> {
   const links = await recipeGroups(queries).where('recipeId', '=', recipeId).execute()
   const groups = await Promise.all(links.map(({ groupId }) => findOptionGroup(queries, groupId)))
-  return groups.filter((group) => group !== undefined).map(toCatalogueGroup)
+  return allOrNone(groups.map((group) => group && toCatalogueGroup(group)))
+}
+
+function allOrNone<Value>(values: (Value | undefined)[]): Value[] | undefined {
+  const present = values.filter((value) => value !== undefined)
+  return present.length === values.length ? present : undefined
 }
 
 /** @returns how many of these groups exist */
@@ -203,24 +214,35 @@ function toAllergens(stored: string | null): Pick<OptionGroup['options'][number]
   return allergens ? { allergens: addNamedAllergens(allergens) } : {}
 }
 
-/** @param rows the options of the group in their order */
-function toOptionGroup({ id, name, kitchenName, createdAt, ...row }: GroupRow, rows: OptionRow[]): OptionGroup {
-  return {
-    id,
-    name,
-    ...(kitchenName !== null && { kitchenName }),
-    ...row,
-    options: rows.map((option) => ({
-      id: option.id,
-      name: option.name,
-      ...(option.kitchenName !== null && { kitchenName: option.kitchenName }),
-      priceMinor: option.priceMinor,
-      isDefault: option.isDefault === 1,
-      ...toAllergens(option.allergens),
-      ...toSoldOutUntil(option.soldOutUntil),
-    })),
-    createdAt: new Date(createdAt).toISOString(),
-  }
+const groupSchema = z.omit(optionGroupSchema, { options: true })
+
+/** @param rows the options of the group in their order. @returns undefined for a damaged group */
+function toOptionGroup(stored: GroupRow, rows: OptionRow[]): OptionGroup | undefined {
+  const { id, name, kitchenName, createdAt, ...row } = stored
+  return tryReadStored('optionGroups', () => {
+    const group = { id, name, ...(kitchenName !== null && { kitchenName }), ...row }
+    const createdIso = toStoredTime('optionGroups', createdAt)
+    groupSchema.parse({ ...group, createdAt: createdIso })
+    const options = rows.map(toGroupOption).filter((option) => option !== undefined)
+    return { ...group, options, createdAt: createdIso }
+  })
+}
+
+/** @returns undefined for a damaged option */
+function toGroupOption(row: OptionRow): OptionGroup['options'][number] | undefined {
+  return tryReadStored('options', () => {
+    const option = {
+      id: row.id,
+      name: row.name,
+      ...(row.kitchenName !== null && { kitchenName: row.kitchenName }),
+      priceMinor: row.priceMinor,
+      isDefault: row.isDefault === 1,
+      ...toAllergens(row.allergens),
+      ...toSoldOutUntil(row.soldOutUntil),
+    }
+    groupOptionSchema.parse(option)
+    return option
+  })
 }
 
 function toCatalogueGroup({

@@ -4,6 +4,7 @@ import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { searchKeysOf } from './search-text.ts'
 import { orderColumns } from './stored-order.ts'
@@ -215,7 +216,7 @@ export async function listStatusChanges(
   return rows.map((row) => ({
     from: row.fromStatus,
     to: row.toStatus,
-    at: new Date(row.at).toISOString(),
+    at: toStoredTime('orderChanges', row.at),
     ...(row.delayMinutes !== null && { delayMinutes: row.delayMinutes }),
     by: withNames ? row.name : null,
   }))

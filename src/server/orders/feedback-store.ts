@@ -1,4 +1,5 @@
 import type { Feedback } from '#contract/order-requests.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** @returns what the customer of an order wrote after the meal; an empty text when there is none */
@@ -8,7 +9,7 @@ export async function findFeedback(queries: Queries, orderId: string): Promise<F
     .select(['text', 'createdAt'])
     .where('orderId', '=', orderId)
     .executeTakeFirst()
-  return row ? { text: row.text, at: new Date(row.createdAt).toISOString() } : { text: '', at: null }
+  return row ? { text: row.text, at: toStoredTime('orderFeedback', row.createdAt) } : { text: '', at: null }
 }
 
 export async function upsertFeedback(

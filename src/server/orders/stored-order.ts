@@ -2,15 +2,18 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { lineAllergensSchema } from '#contract/dietary-schemas.ts'
 import { idSchema } from '#contract/menu.ts'
+import { orderMessages } from '#contract/order-messages.ts'
 import { cancellers } from '#contract/order-progress.ts'
 import {
   type Contact,
+  contactSchema,
   type DeliveryAddress,
+  deliveryAddressSchema,
   orderItemSchema as itemSchema,
   lineIdSchema,
   orderOptionSchema,
 } from '#contract/orders.ts'
-import { parseStored, parseStoredOr, readStored, unlessUnreadable } from '../store/stored-data.ts'
+import { parseStored, parseStoredOr, readStored, timeSchema, tryReadStored } from '../store/stored-data.ts'
 import type { Tables } from '../store/tables.ts'
 import { storedAmountsSchema } from './stored-amounts.ts'
 
@@ -75,10 +78,13 @@ export type OrderRow = Omit<
   'idempotencyKey' | 'requestHash' | 'searchText' | 'isSearchFolded' | 'businessDate'
 >
 
-export const timeSchema = z.int().check(z.minimum(0), z.maximum(8.64e15))
 /** The columns that a damaged database can have spoiled; on SQLite any column can contain a text. */
 const columnsSchema = z.compile(
   z.object({
+    id: z.string(),
+    userId: z.string(),
+    status: z.string(),
+    paymentMethod: z.string(),
     totalMinor: z.int(),
     createdAt: timeSchema,
     promisedFrom: z.nullable(timeSchema),
@@ -87,6 +93,8 @@ const columnsSchema = z.compile(
     ticketNumber: z.nullable(z.int()),
     delayMinutes: z.int(),
     cancelledBy: z.nullable(z.enum(cancellers)),
+    cancelReason: z.nullable(z.string()),
+    zoneName: z.nullable(z.string()),
   }),
 )
 
@@ -98,25 +106,53 @@ export function parseOrder(row: OrderRow) {
 
 /** @returns undefined for a damaged order */
 export function readOrder(row: OrderRow): ReturnType<typeof parseOrder> | undefined {
-  try {
-    return parseOrder(row)
-  } catch (error) {
-    unlessUnreadable(error)
-    return undefined
-  }
+  return tryReadStored('orders', () => parseOrder(row))
 }
 
 /** @throws StoredDataError */
 function toParts(row: OrderRow) {
   const notes = row.notes === null ? null : parseStored('orders', notesSchema, row.notes)
   const amounts = row.amounts === null ? null : parseStored('orders', storedAmountsSchema, row.amounts)
-  return { ...row, notes, amounts, customer: { uid: row.userId }, ...toDestination(row) }
+  return { ...row, notes, amounts, customer: { uid: row.userId }, ...parseDestination(row) }
 }
 
-export function toDestination(row: OrderRow): {
+interface Destination {
   deliveryAddress: DeliveryAddress | undefined
   contact: Contact | undefined
-} {
+}
+
+const destinationSchema = z.compile(
+  z.object({ deliveryAddress: z.optional(deliveryAddressSchema), contact: z.optional(contactSchema) }),
+)
+
+/** @throws StoredDataError */
+function parseDestination(row: OrderRow): Destination {
+  const destination = toDestination(row)
+  readStored('orders', () => destinationSchema.parse(destination))
+  return destination
+}
+
+/** @returns where a damaged order goes; a field that cannot be read says so */
+export function readDestination(row: OrderRow): Destination {
+  const { street, city, state, zipCode, phone, instructions } = deliveryAddressSchema.shape
+  return toDestination({
+    ...row,
+    street: textOr(street, row.street),
+    city: textOr(city, row.city),
+    state: textOr(state, row.state),
+    zipCode: textOr(zipCode, row.zipCode),
+    phone: textOr(phone, row.phone),
+    instructions: instructions.safeParse(row.instructions).data ?? null,
+    contactName: textOr(contactSchema.shape.name, row.contactName),
+  })
+}
+
+/** @returns a text that says so when the value cannot be read */
+export function textOr(schema: z.ZodMiniType<string>, value: unknown): string {
+  return schema.safeParse(value).data ?? orderMessages.fieldUnreadable
+}
+
+function toDestination(row: OrderRow): Destination {
   const isPickup = row.service === 'pickup'
   return {
     deliveryAddress: isPickup ? undefined : toAddress(row),

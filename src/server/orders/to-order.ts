@@ -1,18 +1,20 @@
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { type StoredAmounts, toAmounts } from '#contract/amounts-api.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import type { Contact, DeliveryAddress, Order } from '#contract/orders.ts'
 import { toOrderOption } from '#contract/selection.ts'
 import { imageUrlOf, listPreviews } from '../pictures/picture-store.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import {
   type Notes,
   type OrderItem,
   type OrderRow,
   parseOrder,
+  readDestination,
   readOrder,
-  timeSchema,
-  toDestination,
+  textOr,
 } from './stored-order.ts'
 
 /** The user data that an order stores for the admin's search. */
@@ -92,20 +94,21 @@ export function toListedOrder(row: OrderRow, currency: Currency): Order {
   return order ? toOrder(order.parts, currency, order.items, new Map()) : toUnreadableOrder(row, currency)
 }
 
+const storedText = z.string()
+
 /** What a damaged order still says: most of all who gets it, so that a person can call. */
 function toUnreadableOrder(row: OrderRow, currency: Currency): Order {
   const { id, userId, status, paymentMethod, totalMinor, createdAt } = row
-  const placedMs = timeSchema.safeParse(createdAt).data ?? 0
-  const { deliveryAddress, contact } = toDestination(row)
+  const { deliveryAddress, contact } = readDestination(row)
   return {
-    id,
-    userId,
+    id: textOr(storedText, id),
+    userId: textOr(storedText, userId),
     items: [],
     total: Number.isSafeInteger(totalMinor) ? fromMinor(totalMinor, currency) : 0,
-    status,
+    status: textOr(storedText, status),
     ...(deliveryAddress && { deliveryAddress }),
-    paymentMethod,
-    createdAt: new Date(placedMs).toISOString(),
+    paymentMethod: textOr(storedText, paymentMethod),
+    createdAt: toStoredTime('orders', createdAt),
     ...(contact && { service: 'pickup', contact }),
     unreadable: true,
   }

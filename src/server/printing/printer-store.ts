@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { type Printer, type PrinterDraft, type PrinterProblem, printerSchema } from '#contract/printers.ts'
-import { parseStored, readStored, unlessUnreadable } from '../store/stored-data.ts'
+import { parseStored, readStored, toStoredTime, unlessUnreadable } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { returnTakenOverJobs } from './waiting-job-store.ts'
 
@@ -153,7 +153,7 @@ export function toPrinter(printer: StoredPrinter, waiting: number): Printer {
   const { createdAt, seenAt, failingSince } = printer
   return {
     ...printer,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: toStoredTime('printers', createdAt),
     seenAt: toTime(seenAt),
     failingSince: toTime(failingSince),
     waiting,
@@ -161,7 +161,7 @@ export function toPrinter(printer: StoredPrinter, waiting: number): Printer {
 }
 
 function toTime(ms: Milliseconds | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString()
+  return ms === null ? null : toStoredTime('printers', ms)
 }
 
 function toColumns({ copies, categoryIds, ...draft }: PrinterDraft) {

@@ -15,6 +15,7 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { newId } from '../store/id.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { createPollUrl } from './poll-url.ts'
 import { countDueJobs } from './print-job-store.ts'
@@ -78,7 +79,7 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
         printerId: id,
         name,
         problem,
-        failingSince: new Date(failingSince ?? 0).toISOString(),
+        failingSince: toStoredTime('printers', failingSince),
         waiting: waiting.get(id) ?? 0,
         fallback: printers.find((other) => other.id === fallbackPrinterId && other.failingSince === null)?.name ?? null,
       }))

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { type PushAudience, pushAudiences } from '#contract/push.ts'
 import { dialectOf } from '../store/dialects.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
 export type StoredSubscription = Tables['pushSubscriptions']
@@ -133,7 +134,7 @@ export async function listExportedSubscriptions(
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows.map((row) => ({ ...row, createdAt: toStoredTime('pushSubscriptions', row.createdAt) }))
 }
 
 /** @returns those of the users who get messages about own orders */

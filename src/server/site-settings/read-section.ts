@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asRecord, parseJson } from '#contract/json.ts'
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { listLastTwoVersions } from './site-settings-store.ts'
 
@@ -16,7 +17,7 @@ export async function readSection<Value extends object>(
     value: parseSection(section, newest.value),
     // the undo is for the saves of admins
     previous: newest.savedAt > 0 ? parseSection(section, before?.value ?? null) : null,
-    savedAt: new Date(newest.savedAt).toISOString(),
+    savedAt: toStoredTime('siteSettings', newest.savedAt),
     savedBy: newest.savedBy,
   }
 }

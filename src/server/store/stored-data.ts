@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { metrics } from '../telemetry/metrics.ts'
 
 /**
@@ -24,6 +25,8 @@ export function readStored<Value>(table: string, read: () => Value): Value {
   try {
     return read()
   } catch (cause) {
+    // counted already
+    if (cause instanceof StoredDataError) throw cause
     metrics.unreadableRows.inc({ table })
     throw new StoredDataError(`A row of the table ${table} could not be read.`, { cause })
   }
@@ -41,6 +44,27 @@ export function parseStoredOr<Value, Substitute>(
   } catch {
     return substitute
   }
+}
+
+/** As `readStored`. @returns undefined when it cannot be read */
+export function tryReadStored<Value>(table: string, read: () => Value): Value | undefined {
+  try {
+    return readStored(table, read)
+  } catch (error) {
+    unlessUnreadable(error)
+    return undefined
+  }
+}
+
+/** A time in milliseconds, until the end of the year 9999: the API's format has no later year. */
+export const timeSchema = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))
+
+/**
+ * For a time that only informs a person, such as when a row was created.
+ * @returns the time in the API's format; 1970 when it cannot be read
+ */
+export function toStoredTime(table: string, ms: unknown): string {
+  return new Date(tryReadStored(table, () => timeSchema.parse(ms)) ?? 0).toISOString()
 }
 
 /** For `catch`. @throws the error again, unless a damaged row is its cause */

@@ -79,3 +79,21 @@ test('refuses an object, which has no column type', async () => {
     'SQLite cannot store a value of type object',
   )
 })
+
+test('an integer above 2^53 is read as a rounded number, beside the other rows (#184)', async () => {
+  const { queries } = await openTestDatabase('sqlite')
+
+  const { rows } = await sql`select 9000000000000000000 as number union all select 5 order by number`.execute(queries)
+
+  expect(rows).toEqual([{ number: 5 }, { number: 9_000_000_000_000_000_000 }])
+})
+
+test('a change that returns an integer above 2^53 runs once (#184)', async () => {
+  const { queries } = await openTestDatabase('sqlite')
+  await sql`create table counters (value integer)`.execute(queries)
+
+  const { rows } = await sql`insert into counters values (9000000000000000000) returning value`.execute(queries)
+
+  expect(rows).toEqual([{ value: 9_000_000_000_000_000_000 }])
+  expect((await sql`select count(*) as count from counters`.execute(queries)).rows).toEqual([{ count: 1 }])
+})

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Checkpointer } from './checkpointer.ts'
 
@@ -28,7 +28,7 @@ export class CachedStatements implements SqliteDatabase {
     if (cached) return cached
     if (this.#statements.size >= statementCacheMax) this.#statements.clear()
     const prepared = reportErrors(this.#onError, () => this.#database.prepare(beginImmediately(text)))
-    const statement = this.#wrapTransactionEnd(text, adapt(prepared, this.#onError))
+    const statement = this.#wrapTransactionEnd(text, this.#adapt(text, prepared))
     this.#statements.set(text, statement)
     return statement
   }
@@ -37,6 +37,27 @@ export class CachedStatements implements SqliteDatabase {
     if (text === 'commit') return { ...statement, run: () => this.#commit(statement) }
     if (text === 'rollback') return { ...statement, run: () => this.#rollback(statement) }
     return statement
+  }
+
+  #adapt(text: string, statement: StatementSync): SqliteStatement {
+    const isReader = statement.columns().length > 0
+    const isRepeatable = /^\s*select\b/i.test(text)
+    // a statement that writes and returns rows must not run twice
+    if (isReader && !isRepeatable) statement.setReadBigInts(true)
+    const readExact = (parameters: SQLInputValue[]) => {
+      const exact = this.#database.prepare(text)
+      exact.setReadBigInts(true)
+      return exact.all(...parameters).map(toNumbers)
+    }
+    return adapt(statement, this.#onError, (parameters) => {
+      try {
+        const rows = statement.all(...parameters)
+        return isRepeatable ? rows : rows.map(toNumbers)
+      } catch (error) {
+        if (!isRepeatable || !isTooLarge(error)) throw error
+        return readExact(parameters)
+      }
+    })
   }
 
   #commit(statement: SqliteStatement) {
@@ -71,13 +92,30 @@ function reportErrors<T>(onError: OnError, work: () => T): T {
   }
 }
 
-function adapt(statement: StatementSync, onError: OnError): SqliteStatement {
+type Row = Record<string, SQLOutputValue>
+
+function adapt(
+  statement: StatementSync,
+  onError: OnError,
+  all: (parameters: SQLInputValue[]) => Row[],
+): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => reportErrors(onError, () => statement.all(...parameters.map(toSqlite))),
+    all: (parameters) => reportErrors(onError, () => all(parameters.map(toSqlite))),
     run: (parameters) => reportErrors(onError, () => statement.run(...parameters.map(toSqlite))),
     iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
   }
+}
+
+/** `node:sqlite` refuses a whole result when one integer is above 2^53, which only a damaged row has. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE'
+}
+
+/** A number above 2^53 is rounded. It is out of range for every column, so the check of its row finds it. */
+function toNumbers(row: Row): Row {
+  for (const [column, value] of Object.entries(row)) if (typeof value === 'bigint') row[column] = Number(value)
+  return row
 }
 
 /**
