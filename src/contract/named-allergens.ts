@@ -130,7 +130,7 @@ export function findNamedAllergens(text: string, locale: string | undefined): st
     if (!rest.includes(each.word)) continue
     // compiled at its first use, because the patterns of all languages take 0.3 s
     each.pattern ??= wordPattern(each.word, each.isJoining)
-    const without = rest.replaceAll(each.pattern, ' ')
+    const without = rest.replaceAll(each.pattern, '$1 ')
     if (without === rest) continue
     found.add(each.allergen)
     // "peanuts" is not also "nuts"
@@ -169,12 +169,14 @@ function listWords(languages: readonly string[], { onlyClear }: { onlyClear: boo
 }
 
 const letter = '[\\p{L}\\p{M}]'
+const noLetter = '[^\\p{L}\\p{M}]'
 
+/** @returns a pattern whose first group is what comes before the word: older versions of Safari know no lookbehind */
 function wordPattern(word: string, isJoining: boolean): RegExp {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  if (isUnspaced.test(word) || word.length >= anywhereMinChars) return new RegExp(escaped, 'gu')
+  if (isUnspaced.test(word) || word.length >= anywhereMinChars) return new RegExp(`()${escaped}`, 'gu')
   // "kuh|milch" and "nuss|öl", but not "ge|nuss" and "hafer|l"
   if (isJoining && word.length >= joinedMinChars)
-    return new RegExp(`(?:(?<!${letter})|(?<=${letter}{3}))${escaped}(?:(?!${letter})|(?=${letter}{2}))`, 'gu')
-  return new RegExp(`(?<!${letter})${escaped}(?!${letter})`, 'gu')
+    return new RegExp(`(^|${noLetter}|${letter}{3})${escaped}(?:(?!${letter})|(?=${letter}{2}))`, 'gu')
+  return new RegExp(`(^|${noLetter})${escaped}(?!${letter})`, 'gu')
 }

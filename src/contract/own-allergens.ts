@@ -11,7 +11,7 @@ const eitherWords: readonly (readonly [RegExp, readonly string[]])[] = [
     ['crustaceans', 'molluscs'],
   ],
   // eggs in Portuguese, oats in Slovak
-  [/(?<!\p{L})ovos(?!\p{L})/u, ['gluten', 'eggs']],
+  [/(?:^|\P{L})ovos(?!\p{L})/u, ['gluten', 'eggs']],
 ]
 
 const namesByText = new Map<string, readonly string[]>()

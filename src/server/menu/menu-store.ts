@@ -4,18 +4,16 @@ import type { Dietary } from '#contract/dietary.ts'
 import { dietarySchema } from '#contract/dietary-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
-import { addNamedAllergens } from '#contract/own-allergens.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
-import { parseStoredOr, timeSchema, tryReadStored } from '../store/stored-data.ts'
+import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
-import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup, toSoldOutUntil } from './option-store.ts'
+import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
 import { loadSchedules } from './schedule-store.ts'
-
-const ingredientsSchema = z.array(z.string())
+import { toSoldOutUntil } from './stored-option.ts'
+import { parseIngredients, toDietary } from './stored-recipe-texts.ts'
 
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
   ingredients: string[]
@@ -211,17 +209,6 @@ function toRecipeRow(
     ...(taxClassId !== null && { taxClassId }),
     ...(depositMinor > 0 && { depositMinor }),
   }
-}
-
-/** Damaged declarations count as not declared, which customers see. */
-function toDietary(stored: string | null): Pick<RecipeRow, 'dietary'> {
-  const dietary = stored === null ? undefined : parseStoredOr('recipes', dietarySchema, stored, undefined)
-  return dietary ? { dietary: addNamedAllergens(dietary) } : {}
-}
-
-/** @param stored JSON. @returns an ingredient that says so when they are damaged */
-export function parseIngredients(stored: string): string[] {
-  return parseStoredOr('recipes', ingredientsSchema, stored, [menuManagementMessages.ingredientsUnreadable])
 }
 
 /** Converts a row to the API's format. */

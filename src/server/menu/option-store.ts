@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import { allergensSchema } from '#contract/dietary-schemas.ts'
-import {
-  groupOptionSchema,
-  type OptionGroup,
-  type OptionGroupDraft,
-  optionGroupSchema,
-} from '#contract/option-groups.ts'
-import { addNamedAllergens } from '#contract/own-allergens.ts'
+import type { allergensSchema } from '#contract/dietary-schemas.ts'
+import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/option-groups.ts'
 import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
-import { parseStoredOr, toStoredTime, tryReadStored } from '../store/stored-data.ts'
+import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { toGroupOption } from './stored-option.ts'
 
 /** An option with the name that the kitchen sees. */
 export interface CatalogueOption extends MenuOption {
@@ -203,17 +198,6 @@ function optionRows(queries: Queries) {
 
 type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
 
-/** @returns the field in the API's format; no field when it is not sold out */
-export function toSoldOutUntil(soldOutUntil: Milliseconds | null): { soldOutUntil?: string } {
-  return soldOutUntil === null ? {} : { soldOutUntil: new Date(soldOutUntil).toISOString() }
-}
-
-/** Damaged allergens count as not declared, which customers see. */
-function toAllergens(stored: string | null): Pick<OptionGroup['options'][number], 'allergens'> {
-  const allergens = stored === null ? undefined : parseStoredOr('options', allergensSchema, stored, undefined)
-  return allergens ? { allergens: addNamedAllergens(allergens) } : {}
-}
-
 const groupSchema = z.omit(optionGroupSchema, { options: true })
 
 /** @param rows the options of the group in their order. @returns undefined for a damaged group */
@@ -225,23 +209,6 @@ function toOptionGroup(stored: GroupRow, rows: OptionRow[]): OptionGroup | undef
     groupSchema.parse({ ...group, createdAt: createdIso })
     const options = rows.map(toGroupOption).filter((option) => option !== undefined)
     return { ...group, options, createdAt: createdIso }
-  })
-}
-
-/** @returns undefined for a damaged option */
-function toGroupOption(row: OptionRow): OptionGroup['options'][number] | undefined {
-  return tryReadStored('options', () => {
-    const option = {
-      id: row.id,
-      name: row.name,
-      ...(row.kitchenName !== null && { kitchenName: row.kitchenName }),
-      priceMinor: row.priceMinor,
-      isDefault: row.isDefault === 1,
-      ...toAllergens(row.allergens),
-      ...toSoldOutUntil(row.soldOutUntil),
-    }
-    groupOptionSchema.parse(option)
-    return option
   })
 }
 

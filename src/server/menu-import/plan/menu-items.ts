@@ -2,7 +2,8 @@ import type { Allergens, Dietary } from '#contract/dietary.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
-import { parseIngredients, type RecipeRow } from '../../menu/menu-store.ts'
+import type { RecipeRow } from '../../menu/menu-store.ts'
+import { parseIngredients } from '../../menu/stored-recipe-texts.ts'
 
 /** The part of a category that a file contains. Null: no schedule. */
 export interface CategoryItem {
