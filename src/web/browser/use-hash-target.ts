@@ -21,7 +21,7 @@ export function useHashTarget(isReady: boolean): void {
     if (!isReady || (keys.has(historyKey) && historyKey !== last)) return
     shown.current = { last: historyKey, keys: keys.add(historyKey) }
     const target = hash !== '' ? document.getElementById(hash) : null
-    if (!target) return
+    if (!target || isTyping()) return
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     target.animate(highlight, highlightMs)
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -31,4 +31,10 @@ export function useHashTarget(isReady: boolean): void {
     }, focusDelayMs)
     return () => clearTimeout(timer)
   }, [hash, historyKey, isReady])
+}
+
+/** The address contains the text of the search, so each key press is a navigation to the same hash. */
+function isTyping(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && activeElement.value !== ''
 }
