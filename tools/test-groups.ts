@@ -1,7 +1,7 @@
 /** The groups of tests, and the programs that run them. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import {
   combineResult,
   countPlaywrightTests,
@@ -98,6 +98,8 @@ function touches(path: string, spec: string): boolean {
 
 /** Runs a group and prints its output at its end, because another group may print at the same time. */
 export async function runGroup({ title, command, report, mayBeEmpty }: TestGroup) {
+  // not the whole folder: it has the traces of tests that failed in other groups
+  if (report !== 'last line') rmSync(report.file, { force: true })
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...(report !== 'last line' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) },

@@ -3,7 +3,6 @@
  * the uncommitted changes. Installs what the tests need and builds the web, so it works on a fresh clone. The last line of the
  * output is `N passed, N failed`.
  */
-import { rmSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensureFonts } from './ensure-fonts.ts'
 import { ensurePrograms } from './ensure-programs.ts'
@@ -38,7 +37,6 @@ async function runLane(lane: Lane): Promise<void> {
   }
 }
 
-rmSync('test-results', { recursive: true, force: true })
 try {
   ensureChromium()
   ensurePrograms()
