@@ -50,10 +50,7 @@ const drill: TestGroup = {
   report: 'last line',
 }
 
-/**
- * Groups that run one after the other. Two lanes run at the same time: the tests of one wait for a process, a database or a clock
- * while those of the other need the processor.
- */
+/** Groups that run one after the other. */
 export type Lane = TestGroup[]
 
 /** What `npm test` runs. */
@@ -96,7 +93,7 @@ function touches(path: string, spec: string): boolean {
   return path === spec || (folder !== undefined && spec.includes(folder))
 }
 
-/** Runs a group and prints its output at its end, because another group may print at the same time. */
+/** Runs a group and prints its output at its end. */
 export async function runGroup({ title, command, report, mayBeEmpty }: TestGroup) {
   // not the whole folder: it has the traces of tests that failed in other groups
   if (report !== 'last line') rmSync(report.file, { force: true })

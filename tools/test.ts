@@ -42,7 +42,7 @@ try {
   ensurePrograms()
   ensureFonts()
   ensureWebBuild()
-  await Promise.all(lanes.map(runLane))
+  for (const lane of lanes) await runLane(lane)
 } catch (error) {
   failed += 1
   notes.push(error instanceof Error ? error.message : String(error))
