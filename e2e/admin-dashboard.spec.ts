@@ -171,6 +171,7 @@ test('the first steps are links, tick themselves off, and can be hidden', async 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(steps).toBeVisible()
   await steps.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(steps).toHaveCount(0) // saved
   await page.reload()
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)

@@ -31,6 +31,7 @@ test('an owner switches printing on, adds a printer, and enters its server URL, 
   await expect(page.getByRole('link', { name: 'Printers', exact: true })).toHaveCount(0)
   await page.getByLabel('Print tickets').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Printers', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Printers', level: 1 })).toBeFocused()
   await expect(page.getByText('There are no printers yet.')).toBeVisible()

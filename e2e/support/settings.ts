@@ -2,6 +2,7 @@
 import { request } from '@playwright/test'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
 import { type SiteSettingsResponse, siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { upsertSetting } from '#server/settings/setting-store.ts'
 import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import { newAdmin } from './admin.ts'
 import { resetRateLimits, type TestServer } from './test-server.ts'
@@ -39,11 +40,17 @@ export function setMenuPublic(server: TestServer, isMenuPublic: boolean): Promis
   return saveSettings(server, 'storefront', { isMenuPublic })
 }
 
-/** Deletes what admins have saved in the panel, also the hidden list of first steps. The demo's identity stays. */
+/**
+ * Deletes what admins have saved in the panel, also the hidden list of first steps and the recorded currency of the prices, which
+ * must have as many decimals as the server's own. The demo's identity stays.
+ */
 export async function resetSettings({ app }: TestServer): Promise<void> {
   await app.database.queries.deleteFrom('siteSettings').where('savedAt', '>', 0).execute()
   await app.database.queries.deleteFrom('settings').where('key', '=', 'firstStepsHidden').execute()
   await app.siteSettings.reload()
+  const { currency } = app.siteSettings.publicSite()
+  const recorded = { code: 'code' in currency ? currency.code : '', decimals: currency.decimals }
+  await upsertSetting(app.database.queries, 'currency', JSON.stringify(recorded))
   // quotes depend on the settings
   await incrementMenuVersion(app.database.queries)
   app.catalogue.invalidate()

@@ -65,11 +65,7 @@ export function useSectionForm<Value extends object>({
   const mutation = useMutation({
     mutationFn: async ({ version, value, current }: Edit<Value>) => {
       const isConfirmed = !confirm || (await confirm(value, current))
-      if (!isConfirmed) return undefined
-      const section = await save({ version, value })
-      // the other screens of the panel read the settings of the site
-      await refreshSite()
-      return section
+      return isConfirmed ? save({ version, value }) : undefined
     },
     onSuccess: (current, { typed }) => {
       if (!current) return
@@ -95,6 +91,8 @@ export function useSectionForm<Value extends object>({
     setBase(current)
     setDraft((newest) => (JSON.stringify(newest) === JSON.stringify(typed) ? current.value : newest))
     setErrors({})
+    // the other screens of the panel read the settings of the site; not awaited, because the values are saved
+    void refreshSite()
     if (name === undefined) return
     queryClient.setQueryData(settingsQuery.queryKey, (all: SiteSettingsResponse | undefined) =>
       all ? { ...all, [name]: current } : all,
