@@ -41,49 +41,39 @@ function playwright(name: string, title: string, options: string[]): TestGroup {
   return { title, command, report: { file, count: countPlaywrightTests } }
 }
 
-const unitTests = vitest('unit', 'unit tests, stores on both databases, HTTP tests on SQLite', ['--project=unit*'])
-const postgresTests = vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres*'], 'on postgres')
-const systemTests = vitest('system', 'system tests, with killed servers and a load balancer', ['--project=system'])
-const drill: TestGroup = {
-  title: 'cluster drill: a killed primary',
-  command: ['drills/failover/main.ts', 'crash-primary'],
-  report: 'last line',
-}
-
-/** Groups that run one after the other. */
-export type Lane = TestGroup[]
-
 /** What `npm test` runs. */
-export const quickLanes: Lane[] = [[unitTests], [playwright('smoke', 'browser tests marked @smoke', ['--grep=@smoke'])]]
-
-/** What `npm run test:rest` runs: everything that `npm test` does not. */
-export const restLanes: Lane[] = [
-  [postgresTests, systemTests, drill],
-  [playwright('rest', 'all other browser tests', ['--grep-invert=@smoke'])],
+export const quickGroups: TestGroup[] = [
+  vitest('unit', 'unit tests, stores on both databases, HTTP tests on SQLite', ['--project=unit*']),
+  playwright('smoke', 'browser tests marked @smoke', ['--grep=@smoke']),
 ]
 
-/** What `npm run test:all` runs. */
-export const allLanes: Lane[] = [
-  [unitTests, postgresTests, systemTests, drill],
-  [playwright('all', 'all browser tests', [])],
+/** What `npm run test:rest` runs: everything that `npm test` does not. */
+export const restGroups: TestGroup[] = [
+  vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres*'], 'on postgres'),
+  vitest('system', 'system tests, with killed servers and a load balancer', ['--project=system']),
+  playwright('rest', 'all other browser tests', ['--grep-invert=@smoke']),
+  {
+    title: 'cluster drill: a killed primary',
+    command: ['drills/failover/main.ts', 'crash-primary'],
+    report: 'last line',
+  },
 ]
 
 /**
  * The tests that import a changed file, and the browser tests whose names contain the folder of a changed screen.
  * @returns groups that may be empty; `git status` tells what has changed
  */
-export function changedLanes(): Lane[] {
+export function changedGroups(): TestGroup[] {
   const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.slice(3).split(' -> ').at(-1) ?? '')
   const specs = globSync('e2e/*.spec.ts').filter((spec) => changed.some((path) => touches(path, spec)))
-  const importing = {
-    ...vitest('changed', 'tests that import a changed file', ['--project=unit*', '--changed', '--passWithNoTests']),
-    mayBeEmpty: true,
-  } satisfies TestGroup
   return [
-    [importing],
-    ...(specs.length > 0 ? [[playwright('changed', `browser tests in ${specs.join(' ')}`, specs)]] : []),
+    {
+      ...vitest('changed', 'tests that import a changed file', ['--project=unit*', '--changed', '--passWithNoTests']),
+      mayBeEmpty: true,
+    },
+    ...(specs.length > 0 ? [playwright('changed', `browser tests in ${specs.join(' ')}`, specs)] : []),
   ]
 }
 
@@ -93,18 +83,20 @@ function touches(path: string, spec: string): boolean {
   return path === spec || (folder !== undefined && spec.includes(folder))
 }
 
-/** Runs a group and prints its output at its end. */
 export async function runGroup({ title, command, report, mayBeEmpty }: TestGroup) {
+  const file = report === 'last line' ? undefined : report.file
   // not the whole folder: it has the traces of tests that failed in other groups
-  if (report !== 'last line') rmSync(report.file, { force: true })
+  if (file !== undefined) rmSync(file, { force: true })
   const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...(report !== 'last line' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) },
+    stdio: ['ignore', file === undefined ? 'pipe' : 'inherit', 'inherit'],
+    env: { ...process.env, ...(file !== undefined && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }) },
   })
   let output = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  child.stdout?.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk)
+    output = (output + chunk.toString()).slice(-1000)
+  })
   await once(child, 'close')
-  console.log(`\n> ${title}\n${output}`)
   if (report === 'last line') return combineResult(title, child.exitCode ?? 1, countPrintedTests(output))
   const content: unknown = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : undefined
   const counts = content === undefined ? undefined : report.count(content)

@@ -6,52 +6,43 @@
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensureFonts } from './ensure-fonts.ts'
 import { ensurePrograms } from './ensure-programs.ts'
-import { allLanes, changedLanes, type Lane, quickLanes, restLanes, runGroup } from './test-groups.ts'
+import { changedGroups, quickGroups, restGroups, runGroup, type TestGroup } from './test-groups.ts'
 import { ensureWebBuild } from './web-build.ts'
 
-const commands: Record<string, () => Lane[]> = {
-  quick: () => quickLanes,
-  rest: () => restLanes,
-  all: () => allLanes,
-  changed: changedLanes,
+const commands: Record<string, () => TestGroup[]> = {
+  quick: () => quickGroups,
+  rest: () => restGroups,
+  all: () => [...quickGroups, ...restGroups],
+  changed: changedGroups,
 }
 
 const command = process.argv[2] ?? 'quick'
-const lanes = commands[command]?.()
-if (!lanes) throw new Error(`Unknown tests: ${command}. Use one of: ${Object.keys(commands).join(', ')}.`)
+const groups = commands[command]?.()
+if (!groups) throw new Error(`Unknown tests: ${command}. Use one of: ${Object.keys(commands).join(', ')}.`)
 
 let passed = 0
 let failed = 0
 const notes: string[] = []
-
-/** Adds the results of a lane to the totals. */
-async function runLane(lane: Lane): Promise<void> {
-  for (const group of lane) {
-    console.log(`\n> ${group.title} …`)
+try {
+  ensureChromium()
+  ensurePrograms()
+  ensureFonts()
+  ensureWebBuild()
+  for (const group of groups) {
     const startedAt = performance.now()
+    console.log(`\n> ${group.title}`)
     const result = await runGroup(group)
     passed += result.passed
     failed += result.failed
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     notes.push(`${group.title}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`, ...result.problems)
   }
-}
-
-try {
-  ensureChromium()
-  ensurePrograms()
-  ensureFonts()
-  ensureWebBuild()
-  for (const lane of lanes) await runLane(lane)
 } catch (error) {
   failed += 1
   notes.push(error instanceof Error ? error.message : String(error))
 }
 if (command === 'quick') {
-  const others = restLanes
-    .flat()
-    .map(({ title }) => title)
-    .join('; ')
+  const others = restGroups.map(({ title }) => title).join('; ')
   notes.push(`Not run: ${others}. To run these: npm run test:rest. To run everything: npm run test:all.`)
 }
 console.log(`\n${notes.join('\n')}\n\n${passed} passed, ${failed} failed`)
