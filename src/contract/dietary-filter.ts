@@ -1,11 +1,4 @@
-import {
-  type Allergens,
-  allergenIds,
-  allergenName,
-  type Dietary,
-  type DietaryFilter,
-  type FilteredDish,
-} from './dietary.ts'
+import { type Allergens, type Dietary, type DietaryFilter, type FilteredDish } from './dietary.ts'
 import { allergensAgainst } from './dietary-contradictions.ts'
 
 /**
@@ -46,11 +39,7 @@ function hasDiet({ diets, contains }: Dietary, diet: string): boolean {
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'))
 }
 
-/** An allergen that the owner has typed, such as "Gluten, milk", counts as each allergen whose name it contains. */
+/** The server has added the allergens that the owner's own words name (own-allergens.ts). */
 function isFreeOf({ contains, traces }: Allergens, without: readonly string[]): boolean {
-  return [...contains, ...traces].every((each) => {
-    const isOwn = !allergenIds.includes(each)
-    const text = each.toLowerCase()
-    return !without.some((allergen) => allergen === each || (isOwn && text.includes(allergenName(allergen))))
-  })
+  return ![...contains, ...traces].some((allergen) => without.includes(allergen))
 }
