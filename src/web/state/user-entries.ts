@@ -7,12 +7,16 @@ export const userEntries = {
   favourites: 'favourites',
 } as const
 
+/** The beginning of the keys of attempts to order, before the user's id. */
+export const orderAttemptPrefix = 'order-attempt:'
+
 /** Call it after the user has deleted the account. */
 export function removeUserEntries(): void {
   try {
     // the address that the user has typed at the checkout
     sessionStorage.clear()
-    for (const key of Object.values(userEntries)) browserStorage()?.removeItem(key)
+    const attempts = Object.keys(localStorage).filter((key) => key.startsWith(orderAttemptPrefix))
+    for (const key of [...Object.values(userEntries), ...attempts]) browserStorage()?.removeItem(key)
   } catch {
     // storage is blocked, so it contains nothing
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
 import { randomId } from '#web/browser/random-id.ts'
+import { orderAttemptPrefix } from '#web/state/user-entries.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 const storedAttemptSchema = z.object({
@@ -16,7 +17,7 @@ const storedAttemptSchema = z.object({
 export type OrderAttempt = z.infer<typeof storedAttemptSchema>
 
 function storageKey(uid: string): string {
-  return `order-attempt:${uid}`
+  return orderAttemptPrefix + uid
 }
 
 /**
