@@ -8,12 +8,15 @@ interface WholeNumberFieldProps extends Omit<ComponentProps<typeof TextField>, '
   /** 0 for an empty field; NaN for a text that is not a whole number, which the form must refuse. */
   value: number
   onChange: (value: number) => void
+  /** Whether the field shows nothing for 0, which then means that no number is chosen. */
+  isEmptyForZero?: boolean
 }
 
 /** A field for a whole number in a form that holds numbers. It keeps what is typed, also while that is not a number. */
-export function WholeNumberField({ value, onChange, ...field }: WholeNumberFieldProps) {
+export function WholeNumberField({ value, onChange, isEmptyForZero = false, ...field }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState<string>()
-  const shown = typed !== undefined && Object.is(numberOf(typed), value) ? typed : String(value)
+  const written = isEmptyForZero && value === 0 ? '' : String(value)
+  const shown = typed !== undefined && Object.is(numberOf(typed), value) ? typed : written
   return (
     <TextField
       {...field}

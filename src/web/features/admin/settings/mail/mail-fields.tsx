@@ -32,6 +32,7 @@ export function MailServerFields({
         />
         <WholeNumberField
           {...fieldOf(form, 'port')}
+          isEmptyForZero
           value={isLocked ? (fromEnvironment?.port ?? 0) : draft.port}
           onChange={(port) => set({ port })}
         />
