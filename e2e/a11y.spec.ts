@@ -8,6 +8,8 @@ import { cartLine, fillAddress, fries, goToCheckout, placeOrder, samosa, storeCa
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
+test.afterEach(({ server }) => resetSettings(server))
+
 interface Screen {
   name: string
   path: string
@@ -191,7 +193,6 @@ test('text of 200 % fits a phone on every screen, and the button of a dish is in
     })
   const add = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart/ })
   await expect(add).toBeInViewport({ ratio: 1 })
-  await resetSettings(server)
 })
 
 test('an Arabic name in the header keeps its beginning, and fields follow the direction of their text (#199)', async ({
@@ -208,5 +209,4 @@ test('an Arabic name in the header keeps its beginning, and fields follow the di
   await page.getByLabel('Street').fill('شارع الملك')
   await expect(page.getByLabel('Street')).toHaveCSS('direction', 'rtl')
   await expect(page.getByLabel('City')).toHaveCSS('direction', 'ltr')
-  await resetSettings(server)
 })

@@ -8,6 +8,8 @@ import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
+test.afterEach(({ server }) => resetSettings(server))
+
 async function forceColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
@@ -92,5 +94,4 @@ test('what is chosen or current has the colours of a selection, not only another
   const heart = page.getByRole('button', { name: /^Favourite/ })
   await heart.first().click()
   await expect.poll(() => backgroundOf(heart.first())).not.toBe(await backgroundOf(heart.last()))
-  await resetSettings(server)
 })

@@ -72,7 +72,7 @@ export async function startTestServer(environment: Record<string, string>): Prom
   return server
 }
 
-/** Replaces the pictures of the demo menu with tiny ones: a browser decodes the real ones in a third of the CPU time of /home. */
+/** Replaces the pictures of the demo menu with tiny ones: decoding the real ones takes a third of the CPU time of /home. */
 async function replaceDemoPictures({ database: { queries } }: App): Promise<void> {
   const { files } = await makePicture(`data:image/jpeg;base64,${(await jpeg(8, 6)).toString('base64')}`)
   for (const { widthPx, format, bytes } of files)
