@@ -12,6 +12,9 @@ export function cleanPostcode(text: string): string {
     .trim()
 }
 
+/** A postcode of a zone as `cleanPostcode` writes it, or its beginning with an asterisk, such as 974*. */
+export const zonePostcode = /^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/
+
 interface Postcode {
   /** All letters and digits. */
   full: string

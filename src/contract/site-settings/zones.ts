@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu.ts'
-import { cleanPostcode } from '../ordering/postcodes.ts'
+import { cleanPostcode, zonePostcode } from '../ordering/postcodes.ts'
 import { crossesItself } from '../ordering/zone-shapes.ts'
 import { singleLine } from '../text.ts'
 import { zoneKinds } from './choices.ts'
@@ -17,10 +17,7 @@ const pointSchema = z.strictObject({
 /** A postcode, or its beginning with an asterisk, such as 974*. */
 const postcodeSchema = z
   .string()
-  .check(
-    z.overwrite(cleanPostcode),
-    z.regex(/^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/, 'must be a postcode such as 97477, or 974*'),
-  )
+  .check(z.overwrite(cleanPostcode), z.regex(zonePostcode, 'must be a postcode such as 97477, or 974*'))
 
 const zoneSchema = z
   .strictObject({

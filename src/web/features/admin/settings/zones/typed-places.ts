@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { cleanPostcode } from '#contract/ordering/postcodes.ts'
+import { cleanPostcode, zonePostcode } from '#contract/ordering/postcodes.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
 import { plainDigits } from '#contract/plain-digits.ts'
 import { parseTypedNumber } from '#contract/typed-number.ts'
@@ -8,7 +8,6 @@ import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.
 /** The parsed values, or why they are not valid. */
 export type Parsed<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string }
 
-const postcodePattern = /^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/
 /** Only the United States write a space between two groups of four or more digits, so others are several postcodes. */
 const spacedPostcodes = /^\d{4,}\*?(\s+\d{4,}\*?)+$/
 
@@ -25,7 +24,7 @@ export function splitPostcodes(text: string): string[] {
 
 export function parsePostcodes(text: string): Parsed<string[]> {
   const postcodes = splitPostcodes(text)
-  const invalid = postcodes.find((postcode) => !postcodePattern.test(postcode))
+  const invalid = postcodes.find((postcode) => !zonePostcode.test(postcode))
   if (invalid !== undefined) return { error: texts.postcodeInvalid(invalid) }
   if (postcodes.length === 0) return { error: texts.postcodesRequired }
   if (postcodes.length > limits.postcodesMax) return { error: texts.postcodesTooMany }
