@@ -16,7 +16,7 @@ interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
   values: object
   check: (draft: CategoryDraft) => DraftCheck<Values>
   /** The fields between name and picture. */
-  children?: (errors: DraftErrors) => ReactNode
+  children?: (errors: DraftErrors, name: string) => ReactNode
 }
 
 /** The form of a category or a recipe: name, further fields and picture. */
@@ -52,7 +52,7 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         onChange={(event) => setName(event.target.value)}
         error={errors.name}
       />
-      {children?.(errors)}
+      {children?.(errors, name)}
       <PictureField
         picture={picture}
         existing={editing}

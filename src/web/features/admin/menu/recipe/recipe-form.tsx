@@ -96,7 +96,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
         )
       }
     >
-      {(errors) => (
+      {(errors, name) => (
         <>
           <SelectField
             label={adminMessages.recipes.category}
@@ -107,14 +107,14 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             error={errors.categoryId ?? categoryRefused}
             options={[
               ['', adminMessages.recipes.selectCategory],
-              ...categories.map(({ id, name }) => [id, name] as const),
+              ...categories.map((category) => [category.id, category.name] as const),
             ]}
           />
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
           <PriceField currency={currency} others={otherPrices} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
-          <UndeclaredAllergens name={editing?.name ?? ''} ingredients={ingredients} dietary={declared} />
+          <UndeclaredAllergens name={name} ingredients={ingredients} dietary={declared} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
           <TextField
             label={availabilityTexts.leadMinutes}
