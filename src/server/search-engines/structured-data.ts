@@ -1,11 +1,11 @@
 import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
+import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
 import { dialNumber } from '#contract/dial-number.ts'
 import type { diets } from '#contract/dietary.ts'
 import { logoShareUrl, logoUrl } from '#contract/logo.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { pictureSource } from '#contract/picture-sizes.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { localDayOf } from '#contract/wall-clock.ts'
 import { type OpeningSettings, openingData } from './opening-data.ts'
 
 /*
@@ -119,7 +119,7 @@ function restaurantNode({ origin, site, opening: openingSettings, now }: Describ
     ...(phone !== '' && { telephone: dialNumber(phone) }),
     ...(email !== '' && { email }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...openingData(openingSettings, localDayOf(now, site.timeZone).date),
+    ...openingData(openingSettings, businessDateOf(now, businessDayOf(site))),
   } as const satisfies Restaurant
 }
 
