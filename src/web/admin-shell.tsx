@@ -6,6 +6,7 @@ import { AdminLayout } from './layouts/admin-layout.tsx'
 import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
+import { useStore } from './state/create-store.ts'
 import { unsavedForms } from './state/unsaved-forms.ts'
 
 /** Loaded after the screen. If it fails to load, the panel works without notifications. */
@@ -32,11 +33,12 @@ export function AdminShell() {
   const session = useSession()
   const isFullScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullScreen ?? false })
   const printsTickets = usePrintsTickets()
+  const unsaved = useStore(unsavedForms)
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
   // the route's guard redirects to /admin/login, unless a form has values that are not saved
   if (
-    (session.state === 'visitor' && unsavedForms.get() === 0) ||
+    (session.state === 'visitor' && unsaved === 0) ||
     (session.state === 'signed-in' && session.user.role !== 'admin')
   )
     return null

@@ -41,6 +41,9 @@ export function PriceInput({ currency, value, onChange, onKeyDown, ...control }:
         step={fromMinor(1, currency)}
         min="0"
         max={fromMinor(limits.priceMaxMinor, currency)}
+        aria-valuemin={0}
+        aria-valuemax={fromMinor(limits.priceMaxMinor, currency)}
+        aria-valuenow={value.trim() === '' ? undefined : parseTypedAmount(value, currency)}
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value)}

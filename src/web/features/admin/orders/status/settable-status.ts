@@ -5,16 +5,11 @@ import type { ServiceType } from '#contract/site-settings/choices.ts'
 
 /** The statuses of a delivery (spec §4). */
 const deliveryStatuses: readonly SettableStatus[] = orderStatuses
+const allStatuses: readonly SettableStatus[] = orderStatuses.flatMap((status) =>
+  status === 'preparing' ? [status, readyStatus] : [status],
+)
 /** A pickup can be ready, and is never out for delivery. */
-const pickupStatuses: readonly SettableStatus[] = ['pending', 'preparing', readyStatus, 'delivered', 'cancelled']
-const allStatuses: readonly SettableStatus[] = [
-  'pending',
-  'preparing',
-  readyStatus,
-  'out for delivery',
-  'delivered',
-  'cancelled',
-]
+const pickupStatuses = allStatuses.filter((status) => status !== 'out for delivery')
 
 /** The entries of the dropdown: the five of spec §4; those of a pickup. */
 export function listSettable({ service }: Pick<Order, 'service'>): readonly SettableStatus[] {

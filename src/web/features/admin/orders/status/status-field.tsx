@@ -55,7 +55,7 @@ export function StatusSelect({ order, onChange, className = '', ...rest }: Statu
       className={`min-h-11 shrink-0 rounded-xl border border-edge px-3 font-medium ${className} ${isKnown ? 'bg-surface text-ink' : 'bg-badge-gray-soft text-badge-gray'}`}
     >
       {!isKnown && (
-        // a status that the server does not accept for this order is shown, but cannot be selected
+        // a status that is not in the dropdown of this order is shown, but cannot be selected
         <option value={status} disabled>
           {statusLabel(status, order.service)}
         </option>

@@ -96,7 +96,7 @@ export function useStatusChanges(filter: string): StatusChanges {
       const saving = writer.set(orderId, status)
       newOrders.remove(orderId)
       announce(adminMessages.order.statusChanged(orderId, statusLabel(status, order.service)))
-      // the server does not accept an unknown status, so it cannot be restored
+      // a status that is not in the dropdown cannot be restored
       if (isSettable(order, previous)) undoableMap.set(orderId, { order: { ...order, status }, previous, filter })
       else undoableMap.remove(orderId)
       return (await saving) || questions.get().some((asked) => asked.order.id === orderId)
