@@ -1,6 +1,5 @@
-/** The encodings of older spreadsheets: their labels of `TextDecoder`, and for whom they are. */
+/** The encodings that an admin can choose for a file that is not UTF-8: the label for `TextDecoder`, and the name on the screen. */
 export const encodings: readonly (readonly [label: string, name: string])[] = [
-  ['utf-8', 'UTF-8'],
   ['utf-16le', 'UTF-16'],
   ['utf-16be', 'UTF-16 (big endian)'],
   ['windows-1252', 'Western European (Windows-1252)'],
