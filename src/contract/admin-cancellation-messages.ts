@@ -10,7 +10,7 @@ const cancelledBy = {
 export const adminCancellationMessages = {
   title: 'This order is cancelled',
   shown: (status: string) => `Your screen still showed “${status}”, so the order is unchanged.`,
-  ask: (status: string) => `Do you want to set it to “${status}” all the same? The customer gets to know it.`,
+  ask: (status: string) => `Do you still want to set it to “${status}”? The customer will be notified.`,
   keep: 'Leave it cancelled',
   change: (status: string) => `Set to ${status}`,
 } as const

@@ -81,7 +81,7 @@ export const adminMessages = {
     stay: 'Stay',
     /** In the editors of the menu and of printers. */
     formText: 'You have changed a form on this screen and not saved it.',
-    confirmDiscard: 'Your changes of this form are not saved. Discard them?',
+    confirmDiscard: 'Your changes to this form are not saved. Discard them?',
     confirmLogout: 'Your changes on this screen are not saved. Log out and discard them?',
     endedTitle: 'You are signed out',
     endedText:

@@ -1,8 +1,8 @@
 import { type LocalDay, localDayOf, startOfLocalDay, toInstant } from './wall-clock.ts'
 
 /**
- * When the days of a restaurant begin. Everything that says "today" or counts days means the business day, so that an evening that ends
- * after midnight is one day.
+ * When the days of a restaurant begin. Order times, limits for a day, sold-out dishes, ticket numbers and filters of orders count business
+ * days, so that an evening that ends after midnight is one day.
  */
 export interface BusinessDay {
   /** '' for the time zone of this computer. */

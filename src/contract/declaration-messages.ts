@@ -17,7 +17,7 @@ export const declarationMessages = {
   remove: (allergen: string) => `Remove ${allergen}`,
   diets: 'Diets',
   undeclared: (allergens: string) =>
-    `Its own text mentions ${allergens}, which is not declared. Guests who hide dishes with ${allergens} see it.`,
+    `The text mentions ${allergens}, but the declaration does not. Guests who hide dishes with ${allergens} still see it.`,
   /** @param reason such as 'must contain each allergen only once' */
   invalid: (reason: string) => (reason.startsWith('must') ? `The allergens ${reason}.` : reason),
 } as const

@@ -195,7 +195,7 @@ export const problems = {
   },
   'order/cancelled': {
     status: 409,
-    message: 'The order was cancelled in the meantime. Please confirm that it gets another status all the same.',
+    message: 'The order was cancelled before this change. Please confirm the new status.',
   },
   'order/no-cancelling': { status: 409, message: 'Orders cannot be cancelled here. Please call the restaurant.' },
   'order/no-feedback': { status: 409, message: 'The restaurant does not take messages about orders here.' },

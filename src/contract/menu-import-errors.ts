@@ -7,7 +7,7 @@ const typeNames = {
   recipe: 'A dish',
 } as const satisfies Record<ImportType, string>
 
-/** A message names so many unknown columns. */
+/** The maximum number of unknown columns in a message. */
 const namesMax = 10
 
 /** The messages about a file with the menu: what is wrong, and what to write instead. */

@@ -36,7 +36,7 @@ export const menuImportMessages = {
     `${plural(names.length, { one: 'This category is', other: 'These categories are' })} new: ${names.join(', ')}.`,
   unknownAllergens: {
     title: 'Words that are no known allergens',
-    hint: 'Guests filter the menu by allergens, so each word must be one of them, or an allergen of your own. Nothing is imported before.',
+    hint: 'Guests filter the menu by allergens, so each word must be one of them, or an allergen of your own. The import can start when each word has a meaning.',
     meaning: (word: string) => `“${word}” means`,
     choose: 'Choose',
     own: (word: string) => `another allergen: ${word}`,

@@ -63,8 +63,8 @@ export const columnsOfType = {
 const importText = z.string().check(z.maxLength(limits.importMaxChars))
 
 /**
- * What words of the columns Contains and May contain mean that are no known allergens, as the admin has answered: by the word,
- * the id of an allergen, or a name of the restaurant's own.
+ * The admin's answers for unknown words in the columns Contains and May contain. Key: the word. Value: the id of an allergen, or the name
+ * of an own allergen.
  */
 const allergenAnswersSchema = z.exactOptional(
   z.record(z.string().check(z.maxLength(limits.nameMaxChars)), singleLine(limits.allergenMaxChars)),

@@ -2,7 +2,7 @@ const foreignDigit = /(?=\P{ASCII})\p{Nd}/gu
 
 /**
  * Writes the decimal digits of every script as 0 to 9, and full-width characters in the usual width, because keyboards of many
- * languages type them. Characters that nobody sees, such as direction marks, are removed.
+ * languages type them. Invisible characters, such as direction marks, are removed.
  */
 export function plainDigits(text: string): string {
   return text

@@ -150,7 +150,7 @@ function addStrayProblems(
 
 /**
  * Gives the free units of a group to its cheapest options first; of equal prices, to the first on the menu. An option without a
- * price takes free units like any other, so a guest who has one free sauce and chooses ketchup for nothing pays the second sauce.
+ * price takes free units like any other, so with one free unit, a ketchup without a price uses it, and the next sauce is charged.
  */
 function setFreeUnits({ freeUnits }: MenuOptionGroup, choices: readonly Choice<MenuOption>[]): void {
   let left = freeUnits

@@ -106,7 +106,7 @@ export const settingsMessages = {
     otherTimeZones: 'Other',
     businessDayStartsMinute: 'Start of the business day',
     businessDayHint:
-      'For a restaurant that is open after midnight. At this time, “Sold out today” and the portions of a day end, ticket numbers start again at 1, and “Done today” on the board becomes empty. Until then, the evening before is today: for the times that customers can choose, limits for a day, and the dates of the orders. Set a time zone to use it.',
+      'For a restaurant that is open after midnight. At this time, “Sold out today” and the portions of a day end, ticket numbers start again at 1, and “Done today” on the board becomes empty. Before this time, the times that customers can choose, limits for a day and the dates of orders belong to the day before. Set a time zone to use it.',
     example: (price: string, time: string) => `Example: ${price}, ${time}`,
   },
   legal: {

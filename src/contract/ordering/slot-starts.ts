@@ -1,6 +1,6 @@
 /**
- * Slots are wall-clock times: the first one of a day begins at midnight on the restaurant's clock, and so do those after a change
- * of the clocks. A time that such a change skips has no slot, a time that exists twice has two.
+ * Slots are counted from midnight on the restaurant's clock, also after a change of the clocks. A time that such a change skips has no
+ * slot, a time that exists twice has two.
  */
 import { type LocalDay, localDayOf, toInstant, toLocalTime } from '../wall-clock.ts'
 

@@ -10,7 +10,7 @@ const nationalMinDigits = 4
 
 /** @returns the digits of a phone number without the code of the country and the zeros before a national number */
 function nationalNumber(phone: string): string {
-  return dialNumber(plainDigits(phone))
+  return dialNumber(phone)
     .replace(countryCode, '')
     .replace(/^\+?0*/, '')
 }

@@ -9693,7 +9693,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `order/cancelled`: The order was cancelled in the meantime. Please confirm that it gets another status all the same. */
+                /** @description `order/cancelled`: The order was cancelled before this change. Please confirm the new status. */
                 409: {
                     headers: {
                         [name: string]: unknown;

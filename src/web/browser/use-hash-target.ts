@@ -36,5 +36,5 @@ export function useHashTarget(isReady: boolean): void {
 /** The address contains the text of the search, so each key press is a navigation to the same hash. */
 function isTyping(): boolean {
   const { activeElement } = document
-  return activeElement instanceof HTMLInputElement && activeElement.value !== ''
+  return activeElement instanceof HTMLInputElement && activeElement.type === 'text' && activeElement.value !== ''
 }

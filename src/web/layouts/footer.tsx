@@ -27,7 +27,7 @@ export function Footer() {
           <ul className="flex flex-wrap justify-center gap-2">
             {links.map(({ kind, url }) => (
               <li key={`${kind} ${url}`}>
-                {/* without an address it is a placeholder (spec §2), which has no role of its own */}
+                {/* without an address it is a placeholder (spec §2); an element `a` without `href` has no role */}
                 <a
                   {...(url === '' ? { role: 'link', 'aria-disabled': true } : { href: url, rel: 'noreferrer' })}
                   aria-label={linkNames[kind]}

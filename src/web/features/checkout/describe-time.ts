@@ -1,4 +1,4 @@
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
 
 /** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */

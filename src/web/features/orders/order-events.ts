@@ -21,7 +21,7 @@ export function useOwnOrderEvents(): void {
     if (event.name === 'reset') refetchOrders(queryClient)
     if (event.name === 'status' && applyStatus(queryClient, event.change)) {
       const { orderId, to, delayMinutes } = event.change
-      // nobody waits for an order that is ready
+      // a delay of an order that is ready or finished is no news
       if (delayMinutes !== undefined && !isAwaited(to)) return
       const order = findCachedOrder(queryClient, orderId)
       const text = delayMinutes === undefined ? statusLabel(to, order?.service) : delayText(delayMinutes, order, site)

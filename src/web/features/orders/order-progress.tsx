@@ -14,7 +14,7 @@ export function TicketNumber({ order: { ticketNumber } }: { order: Order }) {
   )
 }
 
-/** The promised time with the delay, and the delay in words; nothing when the customer waits for no time. */
+/** The promised time with the delay, and the delay in words. Renders nothing without a promised time, or when the order is ready or finished. */
 export function EstimatedTime({ order }: { order: Order }) {
   const time = awaitedTimeOf(order)
   if (!time) return null

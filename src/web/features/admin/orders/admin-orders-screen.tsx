@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'

@@ -1,4 +1,4 @@
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { timeText } from '#contract/order-time-messages.ts'
 import type { Printer, PrinterDraft } from '#contract/printers.ts'
 import { printerProblemMessages, printerMessages as texts } from '#contract/printing-messages.ts'

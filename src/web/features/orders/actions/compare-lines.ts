@@ -1,5 +1,5 @@
 import { findUnavailableReason, listSoldOutOptions } from '#contract/availability.ts'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import type { Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'

@@ -21,7 +21,9 @@ export interface OrderAge {
 
 type AgedOrder = Pick<Order, 'status' | 'createdAt' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
 
-/** An order that is ready is not late, although its customer may be. Another order is late when the end of its estimated time has passed; without a promised time, when it is 30 minutes old. */
+/**
+ * A ready order is never late. Another order is late after its estimated time, or without a promised time when it is 30 minutes old.
+ */
 export function ageOf(order: AgedOrder, now: number): OrderAge {
   // the clocks of the server and the browser may differ
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs))

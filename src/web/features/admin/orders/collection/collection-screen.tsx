@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { readyStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'

@@ -28,7 +28,7 @@ export function TaxClassMap({ texts, classes, map, onChange }: TaxClassMapProps)
             labelSize="small"
             value={map.find(({ from }) => from === id)?.to ?? ''}
             onChange={(to) => {
-              // a class that another version has removed without asking
+              // older versions could remove a class that was still in use; such entries are dropped
               const exists = (classId: string) => classes.some((known) => known.id === classId)
               const others = map.filter(({ from, to: other }) => from !== id && exists(from) && exists(other))
               onChange(to === '' ? others : [...others, { from: id, to }])

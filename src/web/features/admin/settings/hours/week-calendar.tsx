@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'

@@ -1,4 +1,4 @@
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { timeProblemMessage, timeRangeText } from '#contract/order-time-messages.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { toTimeRules } from '#contract/ordering/time-rules.ts'

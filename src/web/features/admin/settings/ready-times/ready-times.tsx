@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import { listReadyTimes, type TimeSettings } from './list-ready-times.ts'
 

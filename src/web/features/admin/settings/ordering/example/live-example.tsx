@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import type { Currency } from '#contract/money.ts'
 import { openingMessages } from '#contract/opening-messages.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'

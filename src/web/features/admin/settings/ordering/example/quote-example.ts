@@ -1,5 +1,5 @@
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
-import { type BusinessDay } from '#contract/business-day.ts'
+import type { BusinessDay } from '#contract/business-day.ts'
 import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { timeProblemMessage, zoneMessages } from '#contract/order-time-messages.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
