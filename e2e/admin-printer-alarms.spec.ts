@@ -85,7 +85,7 @@ test('the alarm names the printer that prints the tickets instead', async ({ adm
   )
 })
 
-test('the alarm starts when another admin switches printing on, and nothing is requested before', async ({
+test('the alarm starts when another admin switches printing on, also while the panel still loads, and nothing is requested before', async ({
   adminPage: page,
   server,
 }) => {
@@ -93,14 +93,21 @@ test('the alarm starts when another admin switches printing on, and nothing is r
   await resetSettings(server)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
+  const { promise: saved, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/new-order-notifications-*.js', async (route) => {
+    await saved
+    await route.continue()
+  })
+  const live = page.waitForResponse('**/api/live')
   await page.goto('/admin/orders')
   await expect(page.getByText('No orders')).toBeVisible()
   await focusWindow(page)
-  await expect.poll(() => requests.some((url) => url.endsWith('/api/live'))).toBe(true)
+  await live
   expect(requests.filter((url) => /printer-alarms|api\/admin\/printers/.test(url))).toEqual([])
 
   await setPrinterState(server, id, { failingSince: Date.now(), problem: 'no-paper' })
   await saveSettings(server, 'printing', { printsTickets: true })
+  release()
   await expect(page.getByRole('alert')).toContainText(outOfPaper)
 })
 

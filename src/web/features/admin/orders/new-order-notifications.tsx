@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { useLive } from '#web/live/live.ts'
+import { isLive, useLive } from '#web/live/live.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { type OrderEventHandlers, useOrderEvents } from './live/use-order-events.ts'
@@ -26,5 +27,9 @@ export function NewOrderNotifications() {
     // a save before the stream opened has no event
     if (name === 'settings' || name === 'reset') void refreshSite()
   })
+  // this code is loaded after the screen, so it may have missed events of a stream that the screen has opened
+  useEffect(() => {
+    if (isLive()) void refreshSite()
+  }, [])
   return null
 }
