@@ -85,7 +85,7 @@ test('the alarm names the printer that prints the tickets instead', async ({ adm
   )
 })
 
-test('the alarm starts when another admin switches printing on, also while the panel still loads, and nothing is requested before', async ({
+test('the alarm starts when another admin switches printing on, also while the panel still loads, and nothing is requested before (#194)', async ({
   adminPage: page,
   server,
 }) => {
