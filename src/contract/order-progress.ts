@@ -5,6 +5,9 @@ import { limits } from './limits.ts'
 export const cancellers = ['customer', 'restaurant', 'timeout'] as const
 export type Canceller = (typeof cancellers)[number]
 
+export const cancellationSchema = z.object({ by: z.enum(cancellers), reason: z.exactOptional(z.string()) })
+export type Cancellation = z.infer<typeof cancellationSchema>
+
 /** What happens to an order after it is placed. Each field is omitted until the owner uses its feature. */
 export const progressFields = {
   /** Unique within a business day; for calling out. */
@@ -12,9 +15,8 @@ export const progressFields = {
   /** How much later than promised the order will be ready, in minutes. */
   delayMinutes: z.exactOptional(z.int()),
   /** Omitted when an admin cancelled the order without a reason. */
-  cancellation: z.exactOptional(z.object({ by: z.enum(cancellers), reason: z.exactOptional(z.string()) })),
+  cancellation: z.exactOptional(cancellationSchema),
 }
-export type Cancellation = NonNullable<z.infer<z.ZodMiniObject<typeof progressFields>>['cancellation']>
 
 /** An admin's change of the estimated time: the new delay in minutes, counted from the promised time. */
 export const delayEditSchema = z.strictObject({

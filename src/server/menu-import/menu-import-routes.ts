@@ -2,12 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import {
-  importCheckResultSchema,
-  importCheckSchema,
-  importProgressSchema,
-  menuImportSchema,
-} from '#contract/menu-import.ts'
+import { importCheckResultSchema, importProgressSchema } from '#contract/menu-import.ts'
+import { importCheckSchema, menuImportSchema } from '#contract/menu-import-api.ts'
 import { toLocalTime } from '#contract/wall-clock.ts'
 import { enforceThrottle, menuImportThrottle } from '../accounts/throttle.ts'
 import { problemOf } from '../http/problem.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { progressFields } from '#contract/order-progress.ts'
+import { cancellationSchema } from '#contract/order-progress.ts'
 import { ApiProblem } from '#web/api/client.ts'
 
-const cancelledSchema = z.object({ before: z.string(), cancellation: z.nonoptional(progressFields.cancellation) })
+const cancelledSchema = z.object({ before: z.string(), cancellation: cancellationSchema })
 
 /** The status that the admin saw, and who has cancelled the order since then. */
 export type UnseenCancellation = z.infer<typeof cancelledSchema>
