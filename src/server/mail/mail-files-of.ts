@@ -1,27 +1,51 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
 import { listMailFiles } from './old-mail-files.ts'
 
-const base64Lines = /^(?:[A-Za-z0-9+/]{4,76}={0,2}\r?\n?)+/gm
+interface MailOwner {
+  /** In any case. */
+  email: string
+  /** The restaurant's address for guests, which is the `Reply-To` of mails to every customer. */
+  contactEmail: string
+}
 
 /**
- * Deletes the mail files that contain an email address, also mails to the restaurant about the orders of its owner.
- * @param email in any case
+ * Deletes the mail files of an account in the folder of this server: mails to its address, and mails that are answered to it, which
+ * are those to the restaurant about its orders. Only whole addresses of the headers count, because a name or a text can contain the
+ * address of another person.
  */
-export async function deleteMailFilesOf(outboxDir: string, email: string): Promise<void> {
+export async function deleteMailFilesOf(outboxDir: string, { email, contactEmail }: MailOwner): Promise<void> {
+  const own = comparable(email)
+  const answersCount = own !== comparable(contactEmail)
   for (const name of await listMailFiles(outboxDir)) {
     const file = join(outboxDir, name)
-    // another server on the same folder may have deleted it already
-    const message = await readFile(file, 'latin1').catch(() => '')
-    if (textsOf(message).some((text) => text.toLowerCase().includes(email.toLowerCase())))
-      await rm(file, { force: true })
+    const { to, replyTo } = await readAddresses(file)
+    if (to.includes(own) || (answersCount && replyTo.includes(own))) await rm(file, { force: true })
   }
 }
 
-/** The message in each encoding of mail: as it is, quoted-printable with joined lines, and base64. */
-function textsOf(message: string): string[] {
-  const joined = message.replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]/g, '')
-  const quoted = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const encoded = message.match(base64Lines) ?? []
-  return [message, quoted, ...encoded.map((lines) => Buffer.from(lines, 'base64').toString('latin1'))]
+/** @returns no addresses when the file cannot be read: another server on the same folder may have deleted it */
+async function readAddresses(file: string): Promise<{ to: string[]; replyTo: string[] }> {
+  const { default: PostalMime } = await import('postal-mime')
+  const mail = await readFile(file)
+    .then((message) => PostalMime.parse(message))
+    .catch(() => undefined)
+  const addressesOf = (mailboxes: NonNullable<typeof mail>['to'] = []) =>
+    mailboxes
+      .flatMap((mailbox) => mailbox.group ?? mailbox)
+      .flatMap(({ address }) => (address === undefined ? [] : [comparable(address)]))
+  return {
+    to: [mail?.to, mail?.cc, mail?.bcc].flatMap(addressesOf),
+    replyTo: addressesOf(mail?.replyTo),
+  }
+}
+
+/** Equal for an address in other letters, and for a domain that the mail contains in Punycode. */
+function comparable(email: string): string {
+  const [local = '', domain = ''] = email
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/)
+  return `${local}@${domainToASCII(domain) || domain}`
 }
