@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
-import { buildTestApp, type TestApp } from './app.ts'
+import { buildTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { untilFollowing } from './followers.ts'
 import { type Mail, type MailServer, startMailServer } from './mail.ts'
 import { saveOrderHandling } from './settings.ts'
@@ -13,10 +13,11 @@ export const restaurantAddress = 'kitchen@example.com'
 export async function openWithMails(
   kind: DatabaseKind,
   notifications: Partial<Notifications> = { mailsCustomers: true, restaurantAddresses: [restaurantAddress] },
+  options: TestAppOptions = {},
 ) {
   const mails = await startMailServer()
   onTestFinished(mails.stop)
-  const app = await buildTestApp(kind, { SMTP_URL: mails.url })
+  const app = await buildTestApp(kind, { SMTP_URL: mails.url }, options)
   const admin = await signInAdmin(app)
   await saveOrderHandling(admin, { notifications })
   if (Object.keys(notifications).length > 0) await untilFollowing(app)

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { MailStatus } from '#contract/mail-status.ts'
-import type { Client, TestApp } from '#test/support/app.ts'
+import { type Client, steadyClock, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import { openWithMails, restaurantAddress, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
+import { insertOrderChange } from '../order-log/order-change-store.ts'
 
 async function setStatus(admin: Client, id: string, status: string): Promise<void> {
   expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status })).statusCode).toBe(200)
@@ -108,3 +109,38 @@ describe.each(appKinds)('mails that wait for a mail server, on %s', { timeout: 6
     )
   })
 })
+
+test.each(appKinds)(
+  'a change that looks old while the clock is ahead is mailed, on %s (#185)',
+  async (kind) => {
+    let isSteady = false
+    const clock = { ...steadyClock, isSteady: () => isSteady }
+    const { app, mails } = await openWithMails(kind, { mailsCustomers: true }, { clock })
+    const asha = await app.customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await mails.waitFor(asha.email)
+    await untilAllSent(app)
+    const { queries } = app.database
+    const change = {
+      orderId: id,
+      userId: asha.uid,
+      byUserId: null,
+      fromStatus: 'pending',
+      toStatus: 'out for delivery',
+    }
+    await queries.updateTable('orders').set({ status: change.toStatus }).execute()
+    await insertOrderChange(queries, { ...change, at: Date.now() - 10 * 3_600_000 })
+    app.changeBus.publish('orders')
+    const waiting = queries.selectFrom('notifications').select('dedupeKey').where('finishedAt', 'is', null)
+    await vi.waitFor(async () => expect(await waiting.execute()).toHaveLength(1), 15_000)
+
+    const expiresAt = Date.now() + 3_600_000
+    await queries.updateTable('notifications').set({ expiresAt }).where('finishedAt', 'is', null).execute()
+    isSteady = true
+    await skipWaiting(app)
+    await untilAllSent(app)
+
+    expect(subjectsTo(mails, asha.email).slice(1)).toEqual([`Your order is on its way (Order #${id})`])
+  },
+  60_000,
+)

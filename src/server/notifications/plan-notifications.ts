@@ -24,10 +24,17 @@ export interface Recipients {
   cancelledByCustomers: ReadonlySet<string>
 }
 
-/** @returns the messages for one row of the change log. The sender checks whether they are still needed. */
-export function planNotifications(row: ChangeRow, recipients: Recipients, now: Milliseconds): NewNotification[] {
+/**
+ * @param expiredBefore messages that expire earlier are left out
+ * @returns the messages for one row of the change log. The sender checks whether they are still needed.
+ */
+export function planNotifications(
+  row: ChangeRow,
+  recipients: Recipients,
+  expiredBefore: Milliseconds,
+): NewNotification[] {
   const planned = row.fromStatus === null ? planPlaced(row, recipients) : planChanged(row, row.fromStatus, recipients)
-  return planned.filter(({ expiresAt }) => expiresAt >= now)
+  return planned.filter(({ expiresAt }) => expiresAt >= expiredBefore)
 }
 
 function planPlaced(row: ChangeRow, recipients: Recipients): NewNotification[] {

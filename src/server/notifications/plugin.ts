@@ -79,7 +79,8 @@ export const notificationsPlugin = fp(
         isOn: () => isUsed(settings()),
         async handle(transaction, rows, now) {
           const recipients = await readRecipients(transaction, settings(), rows)
-          const planned = rows.flatMap((row) => planNotifications(row, recipients, now))
+          const expiredBefore = clock.isSteady() ? now : 0
+          const planned = rows.flatMap((row) => planNotifications(row, recipients, expiredBefore))
           const mailed = planned.filter(({ channel, template }) => channel === 'mail' && template === 'changed')
           const orderIds = mailed.map(({ orderId }) => orderId)
           const waiting = await listOrdersWithWaitingMail(transaction, orderIds)

@@ -1,32 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const hourMs = 3_600_000
+/** How often it looks whether an hour has passed, or whether the clock is steady by now. */
+const defaultCheckMs = 10_000
 
 /**
- * Runs the tasks one after the other, immediately and then every hour. A task that fails is logged and runs again an hour
- * later.
- * @returns a function that stops the timer; it resolves when the current run has ended
+ * Runs the tasks one after the other, every hour and first as soon as the clock is steady: what they delete because of its age cannot
+ * be restored, and a clock that is ahead makes everything look old. When the clock jumps during a run, the run ends and begins again
+ * later. A task that fails is logged and runs again an hour later.
+ * @returns a function that stops the timer; it resolves when the current task has ended
  */
 export function startHourlyCleanup(
   tasks: readonly ((now: Milliseconds) => Promise<void>)[],
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  { log, clock }: { log: Pick<FastifyBaseLogger, 'warn'>; clock: Clock },
+  checkMs = defaultCheckMs,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
+  let dueAtMs = clock.elapsedMs()
 
   async function runAll(): Promise<void> {
-    for (const task of tasks)
-      await task(Date.now()).catch((error: unknown) => log.warn({ err: error }, 'expired data could not be deleted'))
+    const nextMs = clock.elapsedMs() + hourMs
+    for (const task of tasks) {
+      if (!clock.isSteady()) return
+      await task(clock.now()).catch((error: unknown) => log.warn({ err: error }, 'expired data could not be deleted'))
+    }
+    dueAtMs = nextMs
   }
 
-  function run(): void {
+  function runIfDue(): void {
+    if (clock.elapsedMs() < dueAtMs) return
     running ??= runAll().finally(() => {
       running = undefined
     })
   }
 
-  run()
-  const timer = setInterval(run, hourMs)
+  runIfDue()
+  const timer = setInterval(runIfDue, checkMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

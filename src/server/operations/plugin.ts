@@ -40,10 +40,10 @@ interface CleanupOptions {
 
 export const hourlyCleanupPlugin = fp<CleanupOptions>(
   async (app, { tasks }) => {
-    const { queries } = app.database
+    const { database, log, clock } = app
     const stop = startHourlyCleanup(
-      tasks.map((task) => (now: Milliseconds) => task(queries, now)),
-      app.log,
+      tasks.map((task) => (now: Milliseconds) => task(database.queries, now)),
+      { log, clock },
     )
     app.addHook('onClose', stop)
   },

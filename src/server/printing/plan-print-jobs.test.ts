@@ -26,7 +26,9 @@ describe.each(kinds)('planning tickets, on %s', (kind) => {
     const plan = async (rows: ChangeRow[], at = now) =>
       queries
         .transaction()
-        .execute(async (transaction) => planPrintJobs(transaction, await listPrinters(transaction), rows, at))
+        .execute(async (transaction) =>
+          planPrintJobs(transaction, await listPrinters(transaction), rows, { now: at, expiredBefore: at }),
+        )
     const list = () =>
       queries
         .selectFrom('printJobs')

@@ -20,12 +20,15 @@ export const ticketExpiryMs = 3 * 3_600_000
 /** When the tickets of a new order are printed, by the id of the order. */
 type PrintTimes = ReadonlyMap<string, Milliseconds>
 
-/** Stores the tickets for new rows of the change log. The same rows twice store no ticket twice. */
+/**
+ * Stores the tickets for new rows of the change log. The same rows twice store no ticket twice.
+ * @param expiredBefore tickets that expire earlier are not stored: after an outage no ticket of yesterday is printed
+ */
 export async function planPrintJobs(
   transaction: Queries,
   printers: readonly StoredPrinter[],
   rows: readonly ChangeRow[],
-  now: Milliseconds,
+  { now, expiredBefore }: { now: Milliseconds; expiredBefore: Milliseconds },
 ): Promise<void> {
   const times = await readPrintTimes(transaction, rows)
   const started = rows.filter(isStart).map(({ orderId }) => orderId)
@@ -35,10 +38,9 @@ export async function planPrintJobs(
   await reopenJobs(transaction, continued, now)
   await deleteWaitingChanges(transaction, changed)
   const jobs = printers.flatMap((printer) => rows.flatMap((row) => jobsFor(printer, row, times)))
-  // after an outage no ticket of yesterday is printed
   await insertPrintJobs(
     transaction,
-    lastChangesOnly(jobs).filter(({ expiresAt }) => expiresAt > now),
+    lastChangesOnly(jobs).filter(({ expiresAt }) => expiresAt > expiredBefore),
   )
 }
 

@@ -53,7 +53,10 @@ export const printingPlugin = fp(
         name: followerName,
         isOn,
         handle: async (transaction, rows, now) =>
-          planPrintJobs(transaction, await listPrinters(transaction), rows, now),
+          planPrintJobs(transaction, await listPrinters(transaction), rows, {
+            now,
+            expiredBefore: clock.isSteady() ? now : 0,
+          }),
         async afterwards(now) {
           // not awaited, because a slow printer must not stop the follower
           sending.request()

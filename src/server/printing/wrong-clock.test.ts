@@ -5,6 +5,7 @@ import { appKinds, openTestDatabase } from '#test/support/databases.ts'
 import { starDraft, textOf } from '#test/support/printers.ts'
 import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored, waitFor } from '#test/support/printing.ts'
 import type { Clock } from '../clock/clock.ts'
+import { insertOrderChange } from '../order-log/order-change-store.ts'
 import { insertPrinter } from './printer-store.ts'
 import { createSocketSender } from './socket-sender.ts'
 
@@ -30,6 +31,23 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
     await untilPrinted(kitchen, 2)
     isSteady = true
     expect(await outcomesOf(app)).toEqual(['printed', 'printed'])
+  })
+
+  test('an order that looks old while the clock is ahead gets its ticket (#185)', async () => {
+    let isSteady = false
+    const { app, addStar } = await openWithPrinting(kind, { clock: { ...steadyClock, isSteady: () => isSteady } })
+    const kitchen = await addStar({ printsFrom: 'preparing' })
+    const orderId = await placeOrder(await app.customer())
+    const started = { orderId, userId: 'asha', byUserId: null, fromStatus: 'pending', toStatus: 'preparing' }
+    await insertOrderChange(app.database.queries, { ...started, at: Date.now() - 10 * hourMs })
+    app.changeBus.publish('orders')
+    await untilStored(app, 1)
+    expect(await kitchen.device.poll()).toBe(false)
+
+    await waitFor(app, -10 * hourMs)
+    isSteady = true
+
+    await untilPrinted(kitchen, 1)
   })
 
   test('a ticket that was stored while the clock was ahead is printed when it is right again (#185)', async () => {
