@@ -17,12 +17,20 @@ interface Claim {
   until: Milliseconds
   /** Now plus the longest pause between two attempts. A later due time was stored while the clock was ahead. */
   latest: Milliseconds
+  /** While the clock may be ahead. */
+  skipsExpired: boolean
 }
 
 /** Claims mails that are due, so that no other process tries to send them at the same time. */
-export function claimWaitingMails(queries: Queries, { now, until, latest }: Claim): Promise<WaitingMail[]> {
-  const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'outbox'>) =>
-    or([eb('nextAt', '<=', now), eb('nextAt', '>', latest)])
+export function claimWaitingMails(
+  queries: Queries,
+  { now, until, latest, skipsExpired }: Claim,
+): Promise<WaitingMail[]> {
+  const isDue = ({ eb, or, and }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      or([eb('nextAt', '<=', now), eb('nextAt', '>', latest)]),
+      ...(skipsExpired ? [eb('expiresAt', '>', now)] : []),
+    ])
   return (
     queries
       .updateTable('outbox')
@@ -37,6 +45,15 @@ export function claimWaitingMails(queries: Queries, { now, until, latest }: Clai
 
 export async function updateNextTry(queries: Queries, id: string, nextAt: Milliseconds): Promise<void> {
   await queries.updateTable('outbox').set({ nextAt }).where('id', '=', id).execute()
+}
+
+/** Ends a claim without a finished attempt. */
+export async function releaseWaitingMail(queries: Queries, id: string, nextAt: Milliseconds): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set((eb) => ({ nextAt, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteWaitingMail(queries: Queries, id: string): Promise<void> {

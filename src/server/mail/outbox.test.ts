@@ -36,14 +36,17 @@ describeOnBothDatabases('the outbox', (open) => {
     return { queries, sent, server, log, openOutbox }
   }
 
-  test('gives no mail up while the clock may be ahead (#185)', async () => {
+  test('does not give up a mail while the clock may be ahead, and counts no attempts (#185)', async () => {
     const { queries, sent, server, openOutbox } = await setUp()
     let isSteady = false
     const outbox = openOutbox(secret, { ...steadyClock, isSteady: () => isSteady })
     const now = Date.now()
     await outbox.post(mail, 'asha', now + hourMs)
+    const stored = () => queries.selectFrom('outbox').select(['attempts', 'nextAt']).execute()
+    const afterPost = await stored()
 
-    await outbox.sweep(now + 5 * hourMs)
+    for (let count = 0; count < 12; count += 1) await outbox.sweep(now + 5 * hourMs + count * 60_000)
+    expect(await stored()).toEqual(afterPost)
     server.isDown = false
     await outbox.sweep(now + 30_000)
 
@@ -53,6 +56,19 @@ describeOnBothDatabases('the outbox', (open) => {
     isSteady = true
     await outbox.sweep(now + 5 * hourMs)
     expect(await queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('does not count the attempt that a stop interrupts', async () => {
+    const { queries } = await setUp()
+    const log = pino({ level: 'silent' })
+    const outbox = createOutbox(queries, secret, () => new Promise(() => {}), { log, clock: steadyClock })
+    const posting = outbox.post(mail, 'asha', Date.now() + hourMs)
+    await vi.waitFor(async () => expect(await queries.selectFrom('outbox').selectAll().execute()).toHaveLength(1))
+
+    await outbox.close()
+    await posting
+
+    expect(await queries.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 0 }])
   })
 
   test('sends a mail immediately while the mail server is up, and stores nothing', async () => {

@@ -10,6 +10,7 @@ import {
   claimWaitingMails,
   deleteWaitingMail,
   insertWaitingMail,
+  releaseWaitingMail,
   updateNextTry,
   type WaitingMail,
 } from './outbox-store.ts'
@@ -61,8 +62,9 @@ export function createOutbox(
     const { id, userId, attempts } = waiting
     const mail = openMail(waiting)
     const kind = mail?.kind ?? 'other'
-    if (waiting.expiresAt <= now && !clock.isSteady()) return updateNextTry(queries, id, now + sweepMs)
     if (waiting.expiresAt <= now) {
+      // the clock has jumped since the claim
+      if (!clock.isSteady()) return releaseWaitingMail(queries, id, now)
       logSecurityEvent(log, 'mail.given-up', { uid: userId, attempts })
       const failure = { id, kind, reason: 'expired', attempts: attempts - 1, failedAt: now, sentAt: null } as const
       await insertMailFailureIfMissing(queries, failure)
@@ -72,7 +74,7 @@ export function createOutbox(
       if (!mail) throw new StoredMailError('The stored mail cannot be decrypted.')
       await unlessAborted(stopping.signal, () => send(mail))
     } catch (error) {
-      if (stopping.signal.aborted) return updateNextTry(queries, id, now)
+      if (stopping.signal.aborted) return releaseWaitingMail(queries, id, now)
       logSecurityEvent(log, 'mail.failed', { uid: userId, attempts, reason: reasonOf(error) })
       await updateNextTry(queries, id, now + mailBackOffMs(attempts))
       const failure = { id, kind, reason: failureReasonOf(error), attempts, failedAt: now, sentAt: null }
@@ -83,7 +85,7 @@ export function createOutbox(
   }
 
   async function sweep(now: Milliseconds): Promise<void> {
-    const claim = { now, until: now + claimMs, latest: now + backOffMs.max }
+    const claim = { now, until: now + claimMs, latest: now + backOffMs.max, skipsExpired: !clock.isSteady() }
     for (const waiting of await claimWaitingMails(queries, claim)) await deliver(waiting, now)
   }
 
