@@ -21,13 +21,13 @@ import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
 import { menuImportPlugin } from './menu-import/plugin.ts'
 import { deleteOldNotifications } from './notifications/notification-store.ts'
-import { notificationsPlugin, startNotifications, unsubscribePlugin } from './notifications/plugin.ts'
+import { notificationsPlugin, notificationsRule, unsubscribePlugin } from './notifications/plugin.ts'
 import { healthPlugin, hourlyCleanupPlugin, metricsPlugin, tracingPlugin } from './operations/plugin.ts'
 import { defaultTimeouts, type Timeouts } from './operations/timeouts.ts'
 import { adminOrdersPlugin, ordersPlugin } from './orders/plugin.ts'
 import { recountCapacity } from './orders/recount-capacity.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
-import { printingPlugin, printingRoutesPlugin, startTickets } from './printing/plugin.ts'
+import { printingPlugin, printingRoutesPlugin, ticketsRule } from './printing/plugin.ts'
 import { deleteOldPrintJobs } from './printing/print-job-store.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
@@ -129,7 +129,7 @@ async function registerPlugins(
     currency: config.currency?.code,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
-    rules: { recountCapacity, startNotifications, startTickets },
+    rules: { recountCapacity, notificationsRule, ticketsRule },
   })
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)

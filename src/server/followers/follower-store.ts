@@ -92,11 +92,17 @@ export async function releaseFollower(queries: Queries, name: string, holder: st
 }
 
 /**
- * Forgets the position of a follower that is switched off. Does nothing when it was switched on again in the meantime: then its row
- * has no holder.
+ * Forgets the position of a follower that is switched off.
+ * @param holder deletes it only while this server holds it. It has no holder after a save has switched it on again
+ * @returns whether it was deleted
  */
-export async function deleteFollower(queries: Queries, name: string, holder: string): Promise<void> {
-  await queries.deleteFrom('followers').where('name', '=', name).where('holder', '=', holder).execute()
+export async function deleteFollower(queries: Queries, name: string, holder?: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('followers')
+    .where('name', '=', name)
+    .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 async function isUpdated(result: Promise<{ numUpdatedRows: bigint }>): Promise<boolean> {

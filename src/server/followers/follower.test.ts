@@ -1,78 +1,10 @@
-import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { kinds, openTestDatabase } from '#test/support/databases.ts'
+import { follow, holds, insertChange } from '#test/support/followers.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
-import { insertOrderChange } from '../order-log/order-change-store.ts'
 import type { Database } from '../store/database.ts'
-import { type FollowerWork, startFollower } from './follower.ts'
-import { startOnSave } from './start-on-save.ts'
-
-const log = pino({ level: 'silent' })
-const changeBus = { publish() {}, publishInTransaction: async () => {}, subscribe() {}, close: async () => {} }
-
-function insertChange({ queries }: Database, orderId: string): Promise<undefined> {
-  const change = { orderId, userId: 'asha', byUserId: null, fromStatus: null, toStatus: 'pending', at: Date.now() }
-  return insertOrderChange(queries, change)
-}
-
-/** Starts a follower that collects the ids of the orders that it handles. */
-function follow(database: Database, options: Partial<FollowerWork> = {}) {
-  const handled: string[] = []
-  const follower = startFollower(
-    { database, changeBus, log },
-    {
-      name: 'test',
-      isOn: () => true,
-      handle: async (_transaction, rows) => void handled.push(...rows.map(({ orderId }) => orderId)),
-      afterwards: async () => {},
-      ...options,
-    },
-  )
-  onTestFinished(() => follower.close())
-  return { follower, handled }
-}
-
-const holds = ({ follower }: ReturnType<typeof follow>) =>
-  vi.waitFor(() => expect(follower.isHolder()).toBe(true), 15_000)
 
 describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 }, (kind) => {
-  test('starts at the save that switches it on, whenever a server notices it (#186)', async () => {
-    const database = await openTestDatabase(kind)
-    const rule = startOnSave('test', (isOn: boolean) => isOn)
-    const save = (value: boolean, current: boolean) =>
-      database.queries.transaction().execute((transaction) => rule(transaction, { value, current }))
-    await insertChange(database, 'before')
-    await save(true, false)
-    await insertChange(database, 'first')
-    const first = follow(database, { name: 'test' })
-    await vi.waitFor(() => expect(first.handled).toEqual(['first']), 15_000)
-    // a save of other values while it is on
-    await insertChange(database, 'second')
-    await save(true, true)
-    first.follower.request()
-
-    await vi.waitFor(() => expect(first.handled).toEqual(['first', 'second']), 15_000)
-  })
-
-  test('does not forget the save that switches it on again while it stops (#186)', async () => {
-    const database = await openTestDatabase(kind)
-    let isOn = true
-    const first = follow(database, { name: 'test', isOn: () => isOn })
-    await holds(first)
-    isOn = false
-    await insertChange(database, 'while off')
-    const rule = startOnSave('test', (value: boolean) => value)
-    await database.queries.transaction().execute((transaction) => rule(transaction, { value: true, current: false }))
-    // it notices only now that it was off
-    first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
-    await insertChange(database, 'first')
-    isOn = true
-    first.follower.request()
-
-    await vi.waitFor(() => expect(first.handled).toEqual(['first']), 15_000)
-  })
-
   test('handles each new row once and in order, and no row from before its first start', async () => {
     const database = await openTestDatabase(kind)
     await insertChange(database, 'old')
@@ -132,25 +64,6 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
     await vi.waitFor(() => expect(orderIds).toEqual(['a']), 15_000)
     // a second insert of the same key would have failed
     expect(await database.queries.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'a' }])
-  })
-
-  test('that was switched off starts at the newest row when it is on again', async () => {
-    const database = await openTestDatabase(kind)
-    let isOn = true
-    const first = follow(database, { isOn: () => isOn })
-    await holds(first)
-    isOn = false
-    first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
-    await insertChange(database, 'while off')
-    isOn = true
-    first.follower.request()
-    await holds(first)
-
-    await insertChange(database, 'while on')
-    first.follower.request()
-
-    await vi.waitFor(() => expect(first.handled).toEqual(['while on']), 15_000)
   })
 })
 

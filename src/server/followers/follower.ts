@@ -8,6 +8,7 @@ import type { Database } from '../store/database.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import type { SwitchedOff } from './follower-rule.ts'
 import {
   deleteFollower,
   findFollower,
@@ -38,7 +39,7 @@ export interface FollowerWork {
   name: string
   /**
    * Whether any feature needs the follower. While it is off, no row is read. When it is on again, it starts at the save that has
-   * switched it on (`startOnSave`), otherwise at the newest row.
+   * switched it on (`followerRule`), otherwise at the newest row.
    */
   isOn: () => boolean
   /**
@@ -48,8 +49,11 @@ export interface FollowerWork {
   handle: (transaction: Queries, rows: readonly ChangeRow[], now: Milliseconds) => Promise<void>
   /** Runs on the holder after new rows, and at least every two seconds, for work that depends on the time. */
   afterwards: (now: Milliseconds) => Promise<void>
-  /** Runs when the follower is switched off, and at a start while it is off. */
-  switchedOff?: (now: Milliseconds) => Promise<void>
+  /**
+   * Runs on a holder that notices that the follower is off: it may have handled rows after the save that has switched it off. That
+   * save does the same (`followerRule`).
+   */
+  switchedOff?: SwitchedOff
 }
 
 export interface Follower {
@@ -81,7 +85,6 @@ export function startFollower(
   const reader = createFeedReader(database, { skipsRestoredRows: false })
   const holder = newId()
   let isHolder = false
-  let wasOn: boolean | undefined
   const closing = new AbortController()
   /** The last state of another holder, and since when it has not changed, on this server's clock. */
   let seen: { follower: StoredFollower; since: number } | undefined
@@ -89,7 +92,6 @@ export function startFollower(
   async function run(): Promise<void> {
     if (closing.signal.aborted) return
     if (!isOn()) return switchOff()
-    wasOn = true
     isHolder = isHolder ? await renewIfNeeded() : await tryToBecomeHolder()
     if (!isHolder) return
     await measureLoad()
@@ -114,10 +116,11 @@ export function startFollower(
   }
 
   async function switchOff(): Promise<void> {
-    if (wasOn === false) return
-    if (isHolder) await deleteFollower(queries, name, holder)
-    if (isHolder || wasOn === undefined) await switchedOff?.(Date.now())
-    wasOn = false
+    if (isHolder)
+      await queries.transaction().execute(async (transaction) => {
+        // another server may run it by now, because a save has switched it on again
+        if (await deleteFollower(transaction, name, holder)) await switchedOff?.(transaction, Date.now())
+      })
     isHolder = false
     metrics.followerLag.remove({ follower: name })
   }

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'
-import { startOnSave } from '../followers/start-on-save.ts'
+import { followerRule } from '../followers/follower-rule.ts'
 import type { Routes } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { noStore } from '../http/security-headers.ts'
@@ -37,7 +37,7 @@ function isUsed(settings: Notifications): boolean {
 }
 
 /** For saves of the section `notifications`. */
-export const startNotifications = startOnSave(followerName, isUsed)
+export const notificationsRule = followerRule(followerName, isUsed, finishWaiting)
 
 /** Sends mails and push messages about orders, and handles unanswered orders. */
 export const notificationsPlugin = fp(
@@ -96,7 +96,7 @@ export const notificationsPlugin = fp(
           else watch.restart()
           watch.completeRound()
         },
-        switchedOff: (now) => finishWaiting(queries, now),
+        switchedOff: finishWaiting,
       },
     )
     siteSettings.onChange(() => {

@@ -36,7 +36,7 @@ function startWithClock() {
     return time.elapsedMs
   }
   const begun: string[] = []
-  const first = vi.fn(async (now: number) => void begun.push(`first at ${now}`))
+  const first = vi.fn<(now: number) => Promise<void>>(async (now) => void begun.push(`first at ${now}`))
   const second = async () => void begun.push('second')
   const clock: Clock = { now: () => 5, elapsedMs, isSteady: () => time.isSteady }
   onTestFinished(startHourlyCleanup([first, second], { log: silent, clock }, 1))

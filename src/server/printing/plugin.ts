@@ -3,10 +3,11 @@ import type { PrinterConnection } from '#contract/printers.ts'
 import type { Printing } from '#contract/site-settings/printing.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'
-import { startOnSave } from '../followers/start-on-save.ts'
+import { followerRule } from '../followers/follower-rule.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { epsonServerDirectPrintRoutes } from './epson-server-direct-print.ts'
 import { planPrintJobs } from './plan-print-jobs.ts'
 import { hashToken } from './poll-url.ts'
@@ -31,8 +32,13 @@ const retryMs = 1000
 
 const followerName = 'tickets'
 
+async function finishTickets(transaction: Queries, now: Milliseconds): Promise<void> {
+  await finishAllJobs(transaction, now)
+  await resetAlarms(transaction)
+}
+
 /** For saves of the section `printing`. */
-export const startTickets = startOnSave(followerName, ({ printsTickets }: Printing) => printsTickets)
+export const ticketsRule = followerRule(followerName, ({ printsTickets }: Printing) => printsTickets, finishTickets)
 
 /** Prints tickets of new and changed orders. */
 export const printingPlugin = fp(
@@ -62,10 +68,7 @@ export const printingPlugin = fp(
           sending.request()
           await watchPrinters({ queries, queue, log, clock }, now)
         },
-        async switchedOff(now) {
-          await finishAllJobs(queries, now)
-          await resetAlarms(queries)
-        },
+        switchedOff: finishTickets,
       },
     )
     siteSettings.onChange(() => follower.request())

@@ -65,8 +65,8 @@ const zonesBodyMaxBytes = 2_000_000
 /** Rules of other folders. */
 export interface SaveRules {
   recountCapacity: RecountCapacity
-  startNotifications: SaveRule<Notifications>
-  startTickets: SaveRule<Printing>
+  notificationsRule: SaveRule<Notifications>
+  ticketsRule: SaveRule<Printing>
 }
 
 /**
@@ -77,7 +77,7 @@ export function siteSettingsRoutes(
   app: Routes,
   stores: SettingsStores,
   environment: SettingsEnvironment,
-  { recountCapacity, startNotifications, startTickets }: SaveRules,
+  { recountCapacity, notificationsRule, ticketsRule }: SaveRules,
 ): void {
   const { currency } = environment
   const locked = lockedFields(environment)
@@ -133,8 +133,8 @@ export function siteSettingsRoutes(
   addSaveRoute(app, stores, legalSection, { bodyLimit: legalBodyMaxBytes })
   addSaveRoute(app, stores, storefrontSection)
   addSaveRoute(app, stores, ordersSection)
-  addSaveRoute(app, stores, notificationsSection, { rule: startNotifications })
-  addSaveRoute(app, stores, printingSection, { rule: startTickets })
+  addSaveRoute(app, stores, notificationsSection, { rule: notificationsRule })
+  addSaveRoute(app, stores, printingSection, { rule: ticketsRule })
   const shopCurrency = stores.cache.currency
   const catalogueStores = { ...stores, changesCatalogue: true }
   addSaveRoute(app, catalogueStores, taxSection, { rule: taxRule })

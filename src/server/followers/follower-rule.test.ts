@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest'
+import { kinds, openTestDatabase } from '#test/support/databases.ts'
+import { follow, holds, insertChange } from '#test/support/followers.ts'
+import { followerRule } from './follower-rule.ts'
+
+describe.each(kinds)('a follower that a save switches on or off, on %s', { timeout: 60_000 }, (kind) => {
+  test('starts at the save that switches it on, whenever a server notices it (#186)', async () => {
+    const database = await openTestDatabase(kind)
+    const rule = followerRule(
+      'test',
+      (isOn: boolean) => isOn,
+      async () => {},
+    )
+    const save = (value: boolean, current: boolean) =>
+      database.queries.transaction().execute((transaction) => rule(transaction, { value, current }))
+    await insertChange(database, 'before')
+    await save(true, false)
+    await insertChange(database, 'first')
+    const first = follow(database, { name: 'test' })
+    await vi.waitFor(() => expect(first.handled).toEqual(['first']), 15_000)
+    // a save of other values while it is on
+    await insertChange(database, 'second')
+    await save(true, true)
+    first.follower.request()
+
+    await vi.waitFor(() => expect(first.handled).toEqual(['first', 'second']), 15_000)
+  })
+
+  test('does not forget the save that switches it on again while it stops (#186)', async () => {
+    const database = await openTestDatabase(kind)
+    let isOn = true
+    const switchedOff = vi.fn<() => Promise<void>>(async () => {})
+    const first = follow(database, { name: 'test', isOn: () => isOn, switchedOff })
+    await holds(first)
+    isOn = false
+    await insertChange(database, 'while off')
+    const rule = followerRule(
+      'test',
+      (value: boolean) => value,
+      async () => {},
+    )
+    await database.queries.transaction().execute((transaction) => rule(transaction, { value: true, current: false }))
+    // it notices only now that it was off
+    first.follower.request()
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    // messages that wait by now are of the follower that is on
+    expect(switchedOff).not.toHaveBeenCalled()
+    await insertChange(database, 'first')
+    isOn = true
+    first.follower.request()
+
+    await vi.waitFor(() => expect(first.handled).toEqual(['first']), 15_000)
+  })
+
+  test('finishes the waiting work in the save that switches it off, also when no server runs it (#186)', async () => {
+    const database = await openTestDatabase(kind)
+    const switchedOff = vi.fn<() => Promise<void>>(async () => {})
+    const rule = followerRule('test', (value: boolean) => value, switchedOff)
+    const save = (value: boolean, current: boolean) =>
+      database.queries.transaction().execute((transaction) => rule(transaction, { value, current }))
+    await save(true, false)
+    await save(true, true)
+    expect(switchedOff).not.toHaveBeenCalled()
+
+    await save(false, true)
+
+    expect(switchedOff).toHaveBeenCalledTimes(1)
+    expect(await database.queries.selectFrom('followers').selectAll().execute()).toEqual([])
+  })
+
+  test('finishes the waiting work once, on the server that runs it, when it notices that it is off', async () => {
+    const database = await openTestDatabase(kind)
+    let isOn = true
+    const switchedOff = vi.fn<() => Promise<void>>(async () => {})
+    const first = follow(database, { isOn: () => isOn, switchedOff })
+    await holds(first)
+
+    isOn = false
+    first.follower.request()
+
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    expect(switchedOff).toHaveBeenCalledTimes(1)
+  })
+
+  test('that was switched off starts at the newest row when it is on again', async () => {
+    const database = await openTestDatabase(kind)
+    let isOn = true
+    const first = follow(database, { isOn: () => isOn })
+    await holds(first)
+    isOn = false
+    first.follower.request()
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    await insertChange(database, 'while off')
+    isOn = true
+    first.follower.request()
+    await holds(first)
+
+    await insertChange(database, 'while on')
+    first.follower.request()
+
+    await vi.waitFor(() => expect(first.handled).toEqual(['while on']), 15_000)
+  })
+})
+
+test('a server on PostgreSQL that does not know yet that a follower is on finishes no work of the server that runs it (#186)', async () => {
+  const database = await openTestDatabase('postgres')
+  const first = follow(database)
+  await holds(first)
+  const [isOn, switchedOff] = [vi.fn<() => boolean>(() => false), vi.fn<() => Promise<void>>(async () => {})]
+
+  const second = follow(database, { isOn, switchedOff })
+  // the second run begins when the first one has ended
+  await vi.waitFor(() => {
+    second.follower.request()
+    expect(isOn).toHaveBeenCalledTimes(2)
+  }, 15_000)
+  await insertChange(database, 'a')
+  first.follower.request()
+
+  await vi.waitFor(() => expect(first.handled).toEqual(['a']), 15_000)
+  expect(switchedOff).not.toHaveBeenCalled()
+})
