@@ -2,12 +2,12 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import { Refusal } from '../errors/refusal.ts'
 import { updateCategory } from '../menu/category-store.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
+import { deleteReadableOptions } from '../menu/option-store.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { createRows } from './import-rows.ts'
 import {
-  deleteOptionsOf,
   deleteRecipeGroupsOf,
   insertCategories,
   insertOptions,
@@ -69,6 +69,8 @@ export async function applyImport(
   }
 
   async function write(transaction: Queries): Promise<void> {
+    const optionsByGroup = Map.groupBy(rows.options, ({ groupId }) => groupId)
+    const options: ((typeof rows.options)[number] & { position: number })[] = []
     if (placeholder) await insertPicture(transaction, placeholder, now)
     await inBatches(rows.newCategories, (batch) => insertCategories(transaction, batch))
     await inBatches(byId(rows.changedCategories), async (batch) => {
@@ -76,12 +78,12 @@ export async function applyImport(
     })
     await inBatches(byId(rows.groups), async (batch) => {
       await upsertGroups(transaction, batch)
-      await deleteOptionsOf(
-        transaction,
-        batch.map(({ id }) => id),
-      )
+      const ids = batch.map(({ id }) => id)
+      const positionIn = await deleteReadableOptions(transaction, ids)
+      for (const option of ids.flatMap((id) => optionsByGroup.get(id) ?? []))
+        options.push({ ...option, position: positionIn(option.groupId) })
     })
-    await inBatches(rows.options, (batch) => insertOptions(transaction, batch))
+    await inBatches(options, (batch) => insertOptions(transaction, batch))
     await inBatches(byId(rows.recipes), (batch) => upsertRecipes(transaction, batch))
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)

@@ -61,15 +61,14 @@ export function createRows(
   }
 }
 
-/** @param stored the current options of the group; an option that is sold out stays sold out */
+/** Rows without their positions. @param stored the current options of the group; an option that is sold out stays sold out */
 function optionRows({ id: groupId, options }: GroupItem, stored: readonly { id: string; soldOutUntil?: string }[]) {
   const soldOutById = new Map(stored.map((option) => [option.id, option.soldOutUntil]))
-  return options.map(({ id, name, kitchenName = null, priceMinor, isDefault, allergens }, position) => {
+  return options.map(({ id, name, kitchenName = null, priceMinor, isDefault, allergens }) => {
     const soldOutUntil = soldOutById.get(id)
     return {
       groupId,
       id,
-      position,
       name,
       kitchenName,
       priceMinor,

@@ -58,10 +58,6 @@ export async function lockMenuVersion(transaction: Queries, version: number): Pr
   return numUpdatedRows > 0
 }
 
-export async function deleteOptionsOf(queries: Queries, groupIds: readonly string[]): Promise<void> {
-  await queries.deleteFrom('options').where(dialectOf(queries).inList('groupId', groupIds)).execute()
-}
-
 export async function deleteRecipeGroupsOf(queries: Queries, recipeIds: readonly string[]): Promise<void> {
   await queries.deleteFrom('recipeGroups').where(dialectOf(queries).inList('recipeId', recipeIds)).execute()
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
+import type { ImportCheck } from '#contract/menu-import.ts'
+import type { OptionGroup } from '#contract/option-groups.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -31,6 +33,33 @@ describe.each(appKinds)('a menu with damaged rows, on %s', (kind) => {
     expect(dosa).toMatchObject({ ingredients: ['The ingredients could not be read'] })
     expect(dosa).not.toHaveProperty('dietary')
     expect(dosa?.optionGroups?.[0]?.options[0]).not.toHaveProperty('allergens')
+  })
+
+  test.each(['the panel', 'an import'])('a damaged option stays when its group is saved by %s (#184)', async (by) => {
+    const app = await buildTestApp(kind)
+    const admin = await signInAdmin(app)
+    const group = await addOptionGroup(admin, sizeDraft)
+    const { queries } = app.database
+    await queries.updateTable('options').set({ name: '' }).where('name', '=', 'Regular').execute()
+    const names = async () => {
+      const rows = await queries.selectFrom('options').select('name').orderBy('position').execute()
+      return rows.map(({ name }) => name)
+    }
+
+    if (by === 'the panel') {
+      const { createdAt: _, ...draft } = (await admin.get('/api/option-groups')).json<OptionGroup[]>()[0] ?? group
+      const options = [...draft.options, { name: 'Small', priceMinor: 100, isDefault: false }]
+      const edits = [options, options].map((edited, index) => ({ ...draft, version: index + 1, options: edited }))
+      for (const { id, ...edit } of edits)
+        expect((await admin.send('PATCH', `/api/option-groups/${id}`, edit)).statusCode).toBe(200)
+    } else {
+      const text = 'Type,Group,Name,Price\noption,Size,Large,3.00\noption,Size,Small,1.00\n'
+      const { menuVersion } = (await admin.send('POST', '/api/menu-imports/check', { text })).json<ImportCheck>()
+      expect((await admin.send('POST', '/api/menu-imports', { text, menuVersion })).statusCode).toBe(200)
+    }
+
+    expect(await names()).toEqual(['', 'Large', 'Small'])
+    expect((await admin.get('/api/option-groups')).json<OptionGroup[]>()[0]?.options).toHaveLength(2)
   })
 
   test('a dish with a damaged schedule cannot be ordered, and the others can (#184)', async () => {

@@ -137,7 +137,9 @@ export async function deleteOptionGroup(queries: Queries, id: string): Promise<b
   return numDeletedRows > 0
 }
 
-/** Replaces the options of a group. An option without an id gets a new one; the others stay sold out if they are. */
+/**
+ * Replaces the options of a group, except damaged ones. An option without an id gets a new one; the others stay sold out if they are.
+ */
 export async function replaceOptions(
   queries: Queries,
   groupId: string,
@@ -145,14 +147,14 @@ export async function replaceOptions(
 ): Promise<void> {
   const before = await optionRows(queries).where('groupId', '=', groupId).execute()
   const soldOutById = new Map(before.map((option) => [option.id, option.soldOutUntil]))
-  await queries.deleteFrom('options').where('groupId', '=', groupId).execute()
+  const positionIn = await deleteReadableOptions(queries, [groupId])
   await queries
     .insertInto('options')
     .values(
-      drafts.map(({ id, name, kitchenName, priceMinor, isDefault, allergens }, position) => ({
+      drafts.map(({ id, name, kitchenName, priceMinor, isDefault, allergens }) => ({
         groupId,
         id: id ?? newId(),
-        position,
+        position: positionIn(groupId),
         name,
         kitchenName: kitchenName ?? null,
         priceMinor,
@@ -162,6 +164,44 @@ export async function replaceOptions(
       })),
     )
     .execute()
+}
+
+/**
+ * Deletes the options of groups. Damaged options stay at their positions: no admin sees them, so no admin has removed them.
+ * @returns a function that returns the next free position of a group, from 0
+ */
+export async function deleteReadableOptions(
+  queries: Queries,
+  groupIds: readonly string[],
+): Promise<(groupId: string) => number> {
+  const inGroups = dialectOf(queries).inList('groupId', groupIds)
+  const rows = await optionRows(queries).select('position').where(inGroups).execute()
+  const damaged = rows.filter((row) => toGroupOption(row) === undefined)
+  const keptByGroup = new Map(
+    Array.from(
+      Map.groupBy(damaged, ({ groupId }) => groupId),
+      ([groupId, own]) => [groupId, own.map(({ position }) => position)],
+    ),
+  )
+  await queries
+    .deleteFrom('options')
+    .where(inGroups)
+    .where(({ eb, and, or, not }) =>
+      not(
+        or(
+          Array.from(keptByGroup, ([groupId, kept]) => and([eb('groupId', '=', groupId), eb('position', 'in', kept)])),
+        ),
+      ),
+    )
+    .execute()
+  const nextByGroup = new Map<string, number>()
+  return (groupId) => {
+    const kept = keptByGroup.get(groupId) ?? []
+    let position = nextByGroup.get(groupId) ?? 0
+    while (kept.includes(position)) position += 1
+    nextByGroup.set(groupId, position + 1)
+    return position
+  }
 }
 
 /** Replaces the groups of a recipe. */
