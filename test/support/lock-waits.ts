@@ -7,3 +7,11 @@ export async function untilOneWaits(queries: Queries): Promise<void> {
   const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1))
 }
+
+/**
+ * Locks the menu version at the end of a transaction on PostgreSQL, as orders and edits of the menu do.
+ * @throws when another transaction has locked it: if that one waits for this one, they would deadlock
+ */
+export async function lockMenuVersion(transaction: Queries): Promise<void> {
+  await transaction.selectFrom('catalogue').select('version').forUpdate().noWait().execute()
+}

@@ -4,6 +4,7 @@ import type { SiteSettingsResponse } from '#contract/site-settings/site-settings
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { lockMenuVersion, untilOneWaits } from '#test/support/lock-waits.ts'
 import { addRecipe } from '#test/support/new-menu-items.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { drinks, food, putTaxClasses, setTaxClasses } from '#test/support/tax-classes.ts'
@@ -210,6 +211,24 @@ describe.each(appKinds)('tax classes and deposits of recipes, on %s', (kind) => 
 
     expect((await putTaxClasses(admin, [food])).statusCode).toBe(200)
     expect(await ownRow.executeTakeFirst()).toEqual({ taxClassId: null })
+  })
+
+  test('a save of settings waits for an edit of a recipe without a deadlock (#158)', async () => {
+    const cola = await addRecipe(admin, { taxClassId: 'drinks' })
+    const { queries } = app().database
+    await queries.updateTable('recipes').set({ archivedAt: 1 }).where('id', '=', cola.id).execute()
+
+    const { removed } = await queries.transaction().execute(async (transaction) => {
+      await transaction.updateTable('recipes').set({ position: 0 }).where('id', '=', cola.id).execute()
+      const save = putTaxClasses(admin, [food])
+      if (kind === 'postgres') {
+        await untilOneWaits(queries)
+        await lockMenuVersion(transaction)
+      }
+      return { removed: save }
+    })
+
+    expect((await removed).statusCode).toBe(200)
   })
 
   test('a class that no longer exists counts as the default class', async () => {

@@ -3,7 +3,7 @@ import type { OrderDraft } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
-import { untilOneWaits } from '#test/support/lock-waits.ts'
+import { lockMenuVersion, untilOneWaits } from '#test/support/lock-waits.ts'
 import { type Limit, limitWith, orderAt, resultOf } from '#test/support/order-capacity.ts'
 import {
   bothServices,
@@ -156,6 +156,7 @@ test('on PostgreSQL, a change of the limits waits for an order that is being pla
       .execute()
     const change = limitBy('dishes')
     await untilOneWaits(queries)
+    await lockMenuVersion(transaction)
     return { change }
   })
   await saved.change
@@ -163,4 +164,21 @@ test('on PostgreSQL, a change of the limits waits for an order that is being pla
   const counters = await queries.selectFrom('quotas').select('used').where('used', '>', 0).execute()
   // two orders of two dosas
   expect(counters).toEqual([{ used: 4 }])
+})
+
+test('on PostgreSQL, a change of the time zone waits for an order without a deadlock (#158)', async () => {
+  const app = await buildTestApp('postgres')
+  const [admin, customer] = [await signInAdmin(app), await app.customer()]
+  await openRestaurant(admin, { services: { ...bothServices, capacity: [limitWith('orders', { max: 1000 })] } })
+  await postOrder(customer, orderAt(timeIn(2, '20:00')))
+
+  const { change } = await app.database.queries.transaction().execute(async (transaction) => {
+    await transaction.updateTable('orders').set({ isSearchFolded: 1 }).execute()
+    const save = saveTimeZone(admin, timeZoneAhead(2))
+    await untilOneWaits(app.database.queries)
+    await lockMenuVersion(transaction)
+    return { change: save }
+  })
+
+  expect((await change).statusCode).toBe(200)
 })

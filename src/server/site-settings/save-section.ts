@@ -1,5 +1,6 @@
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { lockSetting } from '../settings/setting-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { incrementMenuVersion } from '../store/menu-version.ts'
 import { retryDeadlocks } from '../store/retry-deadlocks.ts'
@@ -47,14 +48,18 @@ export async function saveSection<Value extends object>(
 
   /** @returns false when another admin has saved the section in the meantime */
   async function saveIn(transaction: Queries): Promise<boolean> {
+    // sections refer to each other: of two concurrent saves, the rule of the second one must see the first
+    await lockSetting(transaction, 'siteSettings')
     const { version, value: current } = await readSection(transaction, section)
     // the insert is before the rule: of two concurrent saves, one must not run it, because its changes would be committed
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
-    // before the rule, because sections refer to each other: of two concurrent saves, the rule of the second one sees the first
-    if (changesCatalogue) await incrementMenuVersion(transaction)
     await rule?.(transaction, { value: edit.value, current })
     await changeBus.publishInTransaction(transaction, 'settings')
-    if (changesCatalogue) await changeBus.publishInTransaction(transaction, 'menu')
+    if (changesCatalogue) {
+      // last, as in every change of the menu: with another order of locks, a save and an edit could deadlock
+      await incrementMenuVersion(transaction)
+      await changeBus.publishInTransaction(transaction, 'menu')
+    }
     return true
   }
 }

@@ -96,8 +96,11 @@ export async function setShopCurrency(
   changeBus: Stores['changeBus'],
   code: string,
 ): Promise<void> {
+  const findCurrent = async () => (await findShopCurrency(transaction)) ?? currencyWith('')
+  // before the lock: a save of something else must lock the menu version last, as an edit of the menu does
+  if ((await findCurrent()).code === code) return
   await lockMenu(transaction)
-  const from = (await findShopCurrency(transaction)) ?? currencyWith('')
+  const from = await findCurrent()
   if (from.code === code) return
   if (!(await convertUnlessOrdered(transaction, from, currencyWith(code))))
     throw new Refusal('settings/currency-in-use')
