@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { customerCurrency } from '#contract/money.ts'
-import { describeOnBothDatabases } from '#test/support/databases.ts'
+import { describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { orderRow } from '#test/support/order-row.ts'
 import { asha, insertPlacedOrders, testAddress } from '#test/support/orders.ts'
 import { anonymiseOrders } from '../privacy/anonymise-orders.ts'
@@ -100,3 +101,19 @@ describeOnBothDatabases('the search of orders', (open) => {
     expect(onError).not.toHaveBeenCalled()
   })
 })
+
+/** PostgreSQL refuses these values, because its columns have types. */
+test.each(['searchText', 'phone'] as const)(
+  'on SQLite, an order with a damaged %s is found by its id, and the others are folded (#184, #202)',
+  async (column) => {
+    const { queries } = await openTestDatabase('sqlite')
+    await storeUnfolded(queries, ['order-1', 'order-2', 'order-3'])
+    await sql`update orders set ${sql.ref(column)} = x'00ff' where id = 'order-2'`.execute(queries)
+
+    expect(await foldSearchTexts(queries, 2)).toBe(true)
+    expect(await foldSearchTexts(queries, 2)).toBe(false)
+
+    expect(await find(queries, 'oneill')).toEqual(['order-3', 'order-1'])
+    expect(await find(queries, 'order-2')).toEqual(['order-2'])
+  },
+)

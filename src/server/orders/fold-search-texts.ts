@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { retryDeadlocks } from '../store/retry-deadlocks.ts'
+import { tryReadStored } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { foldedSearchText } from './search-text.ts'
 
@@ -29,7 +30,7 @@ export async function foldSearchTexts(queries: Queries, rows = batchSize): Promi
         for (const { id, phone, searchText } of orders)
           await transaction
             .updateTable('orders')
-            .set({ searchText: foldedSearchText(searchText, phone), isSearchFolded: 1 })
+            .set({ searchText: fold(id, searchText, phone), isSearchFolded: 1 })
             .where('id', '=', id)
             // an order that was anonymised since then keeps the shorter text
             .where('searchText', '=', searchText)
@@ -37,6 +38,11 @@ export async function foldSearchTexts(queries: Queries, rows = batchSize): Promi
       }),
     )
   return orders.length === rows
+}
+
+/** @returns the folded text; for a damaged order only its id, so that the next orders are folded, too */
+function fold(id: string, searchText: string, phone: string): string {
+  return tryReadStored('orders', () => foldedSearchText(searchText, phone)) ?? foldedSearchText(id, '')
 }
 
 /** A literal, because SQLite uses the partial index only for a constant. */
