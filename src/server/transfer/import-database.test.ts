@@ -138,7 +138,7 @@ test.each(
 
   expect(damage(line)).not.toBe(line)
   await expect(importDatabase(database, inChunks(text.replace(line, damage(line))), silentObserver)).rejects.toThrow(
-    `The export is damaged: a row of ${table} is there twice, or does not fit the other rows. Export again.`,
+    `The export is damaged: a row of ${table} is there twice, or does not fit the table or the other rows. Export again.`,
   )
 })
 

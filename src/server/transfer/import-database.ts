@@ -113,7 +113,7 @@ async function insertRows(transaction: Queries, table: ExportedTable, rows: read
     if (!isRowRefused(error)) throw error
     // the message of the database is SQL, which says nothing to an owner
     throw new Error(
-      `The export is damaged: a row of ${table.name} is there twice, or does not fit the other rows. Export again.`,
+      `The export is damaged: a row of ${table.name} is there twice, or does not fit the table or the other rows. Export again. If the new export is refused too, a row of ${table.name} is damaged in the exported database: correct or delete it there.`,
       { cause: error },
     )
   }

@@ -5,12 +5,12 @@ import type { DiskFailure } from '../dialect.ts'
  * errors.
  */
 const unavailable =
-  /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+  /^(08...|53...|57P0.|3D000|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg throws these without a code. */
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)/
-/** SQLSTATEs of values that do not fit, violated constraints, and unknown columns. */
-const rowRefusals = /^(22|23|42)...$/
+/** SQLSTATEs of values that do not fit, violated constraints, and unknown columns. Not of missing permissions, which are 42501. */
+const rowRefusals = /^(22...|23...|42703)$/
 const foreignKeyViolations = new Set(['23001', '23503'])
 /** The lock timeout was reached, or PostgreSQL found a deadlock. */
 const lockConflicts = new Set(['55P03', '40P01'])
@@ -34,7 +34,16 @@ const diskFailures = new Map<string, DiskFailure>([
 ])
 
 export function isUnavailable(error: unknown): boolean {
-  return unavailable.test(codeOf(error)) || (error instanceof Error && unavailableMessages.test(error.message))
+  return (
+    unavailable.test(codeOf(error)) ||
+    isMissingSocket(error) ||
+    (error instanceof Error && unavailableMessages.test(error.message))
+  )
+}
+
+/** The socket file of PostgreSQL is missing. A missing file of another kind says nothing about the database. */
+function isMissingSocket(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect'
 }
 
 export function isForeignKeyViolation(error: unknown): boolean {

@@ -8,8 +8,10 @@ const unavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
  */
 const foreignKeyViolations = new Set([787, 1811])
 
-/** SQLite's primary result codes for an unknown column, too large, constraint, mismatch. */
-const rowRefusals = new Set([1, 18, 19, 20])
+/** SQLite's primary result codes for too large, constraint, mismatch. */
+const rowRefusals = new Set([18, 19, 20])
+/** SQLite has no code of its own for an unknown column. */
+const unknownColumn = /has no column named/
 
 const diskFailures = new Map<number, DiskFailure>([
   [
@@ -49,7 +51,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 export function isRowRefused(error: unknown): boolean {
-  return rowRefusals.has(primaryCode(error))
+  return rowRefusals.has(primaryCode(error)) || (primaryCode(error) === 1 && unknownColumn.test(String(error)))
 }
 
 export function findDiskFailure(error: unknown): DiskFailure | undefined {
