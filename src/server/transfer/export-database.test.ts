@@ -112,3 +112,28 @@ test.each(kinds)('a database of another version is refused, on %s', async (kind)
   addMigration('9999-later', async () => {})
   await expect(exportToText(database)).rejects.toThrow('Start the server once to migrate it.')
 })
+
+test.each([
+  ['an integer above 2^53', 'orders', 'totalMinor', '9000000000000000000'],
+  ['the largest integer', 'orders', 'createdAt', '9223372036854775807'],
+  ['a text for a number', 'orders', 'totalMinor', "'twelve'"],
+  ['a number that is not finite', 'orders', 'totalMinor', '9e999'],
+  ['bytes for a text', 'orders', 'items', "x'00ff41'"],
+  ['a text for bytes', 'pictureFiles', 'bytes', "'no bytes'"],
+  ['a time that does not exist', 'user', 'createdAt', "'yesterday'"],
+  ['a text for a flag', 'user', 'emailVerified', "'perhaps'"],
+])(
+  'a cell with %s is exported and imported beside the other rows, on SQLite (#184)',
+  async (_, table, column, value) => {
+    const source = await openDatabaseWithOrders('sqlite', 3)
+    const target = await openTestDatabase('sqlite')
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(value)}
+    where rowid = (select min(rowid) from ${sql.table(table)})`.execute(source.queries)
+
+    const text = await exportToText(source)
+    const counts = await importDatabase(target, inChunks(text), silentObserver)
+
+    expect(await exportToText(target)).toBe(text)
+    expect(counts).toMatchObject({ orders: 3, orderChanges: 3 })
+  },
+)

@@ -15,8 +15,10 @@ export const headerSchema = z.object({
 })
 export type ExportHeader = z.infer<typeof headerSchema>
 
-const rowSchema = z.record(z.string(), z.unknown())
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type Row = z.infer<typeof rowSchema>
+/** A row as a database stores it. */
+export type StoredRow = Record<string, unknown>
 
 const endSchema = z.object({
   end: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
@@ -35,26 +37,40 @@ export function endLine(end: ExportEnd): string {
 }
 
 /** @param columns in the order of the header */
-export function rowLine({ name, columnTypes }: ExportedTable, columns: readonly string[], row: Row): string {
+export function rowLine({ name, columnTypes }: ExportedTable, columns: readonly string[], row: StoredRow): string {
   const values = Object.fromEntries(columns.map((column) => [column, toJson(row[column], columnTypes[column])]))
   return `${JSON.stringify({ table: name, row: values })}\n`
 }
 
 /** @returns the row for an insert: bytes are decoded from base64 */
-export function decodeRow({ columnTypes }: ExportedTable, row: Row): Row {
-  const fromJson = (value: unknown, column: string) =>
-    columnTypes[column] === 'bytes' ? Buffer.from(z.string().parse(value), 'base64') : value
+export function decodeRow({ columnTypes }: ExportedTable, row: Row): StoredRow {
+  const fromJson = (value: Row[string], column: string) =>
+    columnTypes[column] === 'bytes' && typeof value === 'string' ? Buffer.from(value, 'base64') : value
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, fromJson(value, column)]))
 }
 
-/** @throws for a value whose type does not match `exportedTables`, because an import could not read it */
-function toJson(value: unknown, type: string | undefined): string | number | boolean | null {
+/**
+ * A damaged value, which SQLite can have in any column, is written as the text or number that it is, so that it does not prevent
+ * the export of the other rows.
+ * @throws for a value whose type does not match `exportedTables`, because an import could not read it
+ */
+function toJson(value: unknown, type: string | undefined): Row[string] {
   if (value === null) return null
-  if (type === 'date' && (typeof value === 'string' || value instanceof Date)) return new Date(value).toISOString()
+  if (type === 'bytes') return toBytes(value).toString('base64')
   if (type === 'flag' && (typeof value === 'boolean' || typeof value === 'number')) return Boolean(value)
-  if (type === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64')
-  if (type === undefined && (typeof value === 'string' || typeof value === 'number')) return value
+  if (type === 'date' && (typeof value === 'string' || value instanceof Date)) {
+    const time = new Date(value)
+    if (Number.isFinite(time.getTime())) return time.toISOString()
+  }
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  // PostgreSQL stores no text with the character NUL
+  if (value instanceof Uint8Array) return toBytes(value).toString().replaceAll('\0', '\uFFFD')
   throw new TypeError(`An export cannot contain a ${typeof value} as ${type ?? 'text or number'}.`)
+}
+
+function toBytes(value: unknown): Buffer {
+  return Buffer.from(value instanceof Uint8Array ? value : String(value))
 }
 
 /** Counts the lines of each table, and hashes them. */

@@ -90,6 +90,11 @@ test.each([
     (text: string) => text.replace('{"table":"recipes"', '{"table":"dishes"'),
     'A line of the export is not valid.',
   ],
+  [
+    'a value is an object',
+    (text: string) => text.replace('"Springfield"', '{"name":"Springfield"}'),
+    'A line of the export is not valid.',
+  ],
   ['it is another file', () => 'id;name\n', 'This is not an export of Tiffin'],
   ['it is empty', () => '', 'This is not an export of Tiffin'],
   [

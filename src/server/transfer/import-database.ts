@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import { isRowRefused } from '../store/database-errors.ts'
 import type { Queries } from '../store/tables.ts'
-import { decodeRow, type ExportEnd, type Row, TableChecksums } from './export-format.ts'
+import { decodeRow, type ExportEnd, type StoredRow, TableChecksums } from './export-format.ts'
 import type { ExportedTable } from './exported-tables.ts'
 import {
   beginImport,
@@ -96,13 +96,13 @@ export async function importDatabase(
   return Object.fromEntries(Object.entries(header.tables).map(([name, { rows }]) => [name, rows]))
 }
 
-function newBatch(): { table: ExportedTable | undefined; rows: Row[]; bytes: number } {
+function newBatch(): { table: ExportedTable | undefined; rows: StoredRow[]; bytes: number } {
   return { table: undefined, rows: [], bytes: 0 }
 }
 
 /** @throws with a message that says what to do, when the database refuses a row */
-async function insertRows(transaction: Queries, table: ExportedTable, rows: readonly Row[]): Promise<void> {
-  const tables = transaction.$extendTables<Record<string, Row>>()
+async function insertRows(transaction: Queries, table: ExportedTable, rows: readonly StoredRow[]): Promise<void> {
+  const tables = transaction.$extendTables<Record<string, StoredRow>>()
   try {
     for (let first = 0; first < rows.length; first += statementRows)
       await tables

@@ -44,20 +44,27 @@ export class CachedStatements implements SqliteDatabase {
     const isRepeatable = /^\s*select\b/i.test(text)
     // a statement that writes and returns rows must not run twice
     if (isReader && !isRepeatable) statement.setReadBigInts(true)
-    const readExact = (parameters: SQLInputValue[]) => {
+    const prepareExact = () => {
       const exact = this.#database.prepare(text)
       exact.setReadBigInts(true)
-      return exact.all(...parameters).map(toNumbers)
+      return exact
     }
-    return adapt(statement, this.#onError, (parameters) => {
+    const all = (parameters: SQLInputValue[]) => {
       try {
         const rows = statement.all(...parameters)
         return isRepeatable ? rows : rows.map(toNumbers)
       } catch (error) {
         if (!isRepeatable || !isTooLarge(error)) throw error
-        return readExact(parameters)
+        return prepareExact()
+          .all(...parameters)
+          .map(toNumbers)
       }
-    })
+    }
+    // an iteration cannot be repeated after its first rows
+    function* iterate(parameters: SQLInputValue[]) {
+      for (const row of prepareExact().iterate(...parameters)) yield toNumbers(row)
+    }
+    return adapt(statement, this.#onError, { all, iterate })
   }
 
   #commit(statement: SqliteStatement) {
@@ -97,13 +104,19 @@ type Row = Record<string, SQLOutputValue>
 function adapt(
   statement: StatementSync,
   onError: OnError,
-  all: (parameters: SQLInputValue[]) => Row[],
+  {
+    all,
+    iterate,
+  }: {
+    all: (parameters: SQLInputValue[]) => Row[]
+    iterate: (parameters: SQLInputValue[]) => IterableIterator<Row>
+  },
 ): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => reportErrors(onError, () => all(parameters.map(toSqlite))),
     run: (parameters) => reportErrors(onError, () => statement.run(...parameters.map(toSqlite))),
-    iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
+    iterate: (parameters) => iterate(parameters.map(toSqlite)),
   }
 }
 
