@@ -68,9 +68,6 @@ export const adminMessages = {
     uploading: 'Uploading',
     invalidName: (reason: string) => `The name ${reason}`,
     numberInvalid: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}`,
-    /** A typed amount such as 1.250 in euros. @param decimal such as 1.25 @param thousands such as 1250 */
-    twoMeanings: (decimal: string, thousands: string) =>
-      `This can be ${decimal} or ${thousands}. Please type one of them.`,
     priceMuchHigher: (price: string, usual: string) => `${price} is 10 times the usual ${usual} or more. Is it right?`,
     priceMuchLower: (price: string, usual: string) => `${price} is a tenth of the usual ${usual} or less. Is it right?`,
   },

@@ -27,7 +27,12 @@ const dish = 'Category,Name,Price,Ingredients'
 
 describe('an error names its row, its column and what to write', () => {
   test.each([
-    ['a price', `${dish}\nTiffin,Vada,1.250,rice`, '2 Price: Write the price as 12.50.'],
+    ['a price', `${dish}\nTiffin,Vada,free,rice`, '2 Price: Write the price as 12.50.'],
+    [
+      'a price with two meanings',
+      `${dish}\nTiffin,Vada,1.250,rice`,
+      '2 Price: This can be 1.25 or 1250. Please type one of them.',
+    ],
     ['no price', `${dish}\nTiffin,Vada,,rice`, '2 Price: This cell must not be empty.'],
     ['a price of 0', `${dish}\nTiffin,Vada,0,rice`, '2 Price: This cell must be from 0.01 to 9999999.99.'],
     ['no name', `${dish}\nTiffin,Chai,1,tea\nTiffin,,1,rice`, '3 Name: This cell must not be empty.'],

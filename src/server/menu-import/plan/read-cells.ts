@@ -4,6 +4,7 @@ import { depositIssue, priceIssue } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
 import { fromMinor } from '#contract/money.ts'
+import { meaningsNote } from '#contract/typed-number-messages.ts'
 import type { AllergenReader } from '../file/allergen-reader.ts'
 import { saysNone, splitDeclared } from '../file/cells.ts'
 import type { CellFormat } from '../file/item-cells.ts'
@@ -24,7 +25,7 @@ export function readPrice(
   if (cell === '') return undefined
   const minor = parsePrice(cell, shop)
   if (minor === undefined) {
-    addError(plan, 'Price', menuImportErrors.price(examplePrice(shop)))
+    addError(plan, 'Price', meaningsNote(cell, shop.currency) ?? menuImportErrors.price(examplePrice(shop)))
     return undefined
   }
   const issue = minor === 0 && mayBeFree ? undefined : priceIssue(fromMinor(minor, shop.currency), shop.currency)
@@ -36,7 +37,8 @@ export function readPrice(
 export function readDeposit(plan: PlannedRow, cell: string, shop: ShopFormat): number {
   if (cell === '') return 0
   const minor = parsePrice(cell, shop)
-  if (minor === undefined) addError(plan, 'Deposit', menuImportErrors.deposit(examplePrice(shop)))
+  if (minor === undefined)
+    addError(plan, 'Deposit', meaningsNote(cell, shop.currency) ?? menuImportErrors.deposit(examplePrice(shop)))
   const issue = depositIssue(fromMinor(minor ?? 0, shop.currency), shop.currency)
   if (issue !== undefined) addError(plan, 'Deposit', menuImportErrors.cell(issue))
   return minor ?? 0

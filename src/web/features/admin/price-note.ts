@@ -1,6 +1,7 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type Currency, formatPrice } from '#contract/money.ts'
-import { meaningsOf, parseTypedAmount } from '#contract/typed-number.ts'
+import { parseTypedAmount } from '#contract/typed-number.ts'
+import { meaningsNote } from '#contract/typed-number-messages.ts'
 
 const texts = adminMessages.editor
 
@@ -20,12 +21,6 @@ export function priceNote(typed: string, others: readonly number[], currency: Cu
   const [shown, shownUsual] = [formatPrice(price, currency), formatPrice(usual, currency)]
   if (price >= usual * slipFactor) return texts.priceMuchHigher(shown, shownUsual)
   return price <= usual / slipFactor ? texts.priceMuchLower(shown, shownUsual) : undefined
-}
-
-/** @returns a note for an amount with two meanings, such as `1.250` in euros */
-export function meaningsNote(typed: string, currency: Currency): string | undefined {
-  const meanings = meaningsOf(typed, currency)
-  return meanings && texts.twoMeanings(String(meanings[0]), String(meanings[1]))
 }
 
 function median(prices: readonly number[]): number | undefined {

@@ -3,7 +3,7 @@ import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { readAmount } from './read-amount.ts'
+import { amountError, readAmount } from './read-amount.ts'
 
 interface CashFieldProps {
   cashGiven: number | undefined
@@ -19,7 +19,7 @@ export function CashField({ cashGiven, total, onChange }: CashFieldProps) {
   const changeMinor = amount === undefined ? 0 : toMinor(amount, currency) - toMinor(total, currency)
   const error = () => {
     if (typed === '') return undefined
-    if (amount === undefined) return texts.amountInvalid(fromMinor(5000, currency))
+    if (amount === undefined) return amountError(typed, currency, 5000)
     return changeMinor < 0 ? texts.cashTooLow(formatPrice(total, currency)) : undefined
   }
   return (

@@ -1,9 +1,20 @@
+import { chargesMessages } from '#contract/charges-messages.ts'
 import { limits } from '#contract/limits.ts'
-import type { Currency } from '#contract/money.ts'
+import { type Currency, fromMinor } from '#contract/money.ts'
 import { parseTypedAmount } from '#contract/typed-number.ts'
+import { meaningsNote } from '#contract/typed-number-messages.ts'
 
 /** @returns an amount that a customer typed; undefined when it is none, has too many decimals or two meanings */
 export function readAmount(text: string, currency: Currency | Pick<Currency, 'decimals'>): number | undefined {
   const amount = parseTypedAmount(text, currency)
   return amount !== undefined && amount <= limits.priceMaxMinor ? amount : undefined
+}
+
+/** @returns what to type instead of a text that is no amount */
+export function amountError(
+  text: string,
+  currency: Currency | Pick<Currency, 'decimals'>,
+  exampleMinor: number,
+): string {
+  return meaningsNote(text, currency) ?? chargesMessages.amountInvalid(fromMinor(exampleMinor, currency))
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
-import { fromMinor } from '#contract/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Charges } from './charges-draft.ts'
 import { Choice } from './choice.tsx'
-import { readAmount } from './read-amount.ts'
+import { amountError, readAmount } from './read-amount.ts'
 
 type Tip = Pick<Charges, 'tip' | 'tipPpm'>
 
@@ -79,7 +78,7 @@ export function TipField({ tips, tip, onChange, onPress }: TipFieldProps) {
           value={typed}
           autoComplete="off"
           maxLength={12}
-          error={typed === '' || isValid ? undefined : texts.amountInvalid(fromMinor(250, currency))}
+          error={typed === '' || isValid ? undefined : amountError(typed, currency, 250)}
           onChange={(event) => typeAmount(event.target.value)}
           className="mt-3"
         />

@@ -1,6 +1,7 @@
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import type { Currency } from '#contract/money.ts'
 import { priceRoundings } from '#contract/price-change.ts'
+import { meaningsNote } from '#contract/typed-number-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { priceNote } from '../../price-note.ts'
 import { SelectField } from '../../select-field.tsx'
@@ -46,7 +47,7 @@ export function PriceFields({ input, error, currency, prices, onChange }: PriceF
       {priceMode === 'amount' && (
         <TextField
           label={texts.amount}
-          hint={texts.amountHint}
+          hint={meaningsNote(input.amount, currency) ?? texts.amountHint}
           error={error}
           autoComplete="off"
           value={input.amount}

@@ -1,5 +1,7 @@
 import { adminAvailabilityMessages } from '#contract/admin-availability-messages.ts'
+import type { Currency } from '#contract/money.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { meaningsNote } from '#contract/typed-number-messages.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 
 interface Field {
@@ -12,11 +14,11 @@ interface Field {
  * The minimum age and the deposit side by side, because both are short and the form is long. Their errors are below both. The
  * price is the only field of the form with the currency (spec §5).
  */
-export function AgeAndDeposit({ age, deposit }: { age: Field; deposit: Field }) {
+export function AgeAndDeposit({ age, deposit, currency }: { age: Field; deposit: Field; currency: Currency }) {
   const ageFrame = useFieldFrame({ label: adminAvailabilityMessages.ageFrom, optional: true, error: age.error })
   const depositFrame = useFieldFrame({
     label: recipeTaxMessages.deposit,
-    hint: recipeTaxMessages.depositHint,
+    hint: meaningsNote(deposit.value, currency) ?? recipeTaxMessages.depositHint,
     optional: true,
     error: deposit.error,
   })

@@ -127,6 +127,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           />
           {hasPoints && <PointsField value={points} onChange={setPoints} error={errors.points} />}
           <AgeAndDeposit
+            currency={currency}
             age={{ value: ageFrom, onChange: setAgeFrom, error: errors.ageFrom }}
             deposit={{ value: deposit, onChange: setDeposit, error: errors.deposit }}
           />

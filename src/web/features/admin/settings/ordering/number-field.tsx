@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Currency } from '#contract/money.ts'
+import { meaningsNote } from '#contract/typed-number-messages.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { currencySymbol } from '../../currency.ts'
-import { meaningsNote } from '../../price-note.ts'
 
 interface NumberFieldProps extends ComponentProps<'input'> {
   label: string

@@ -1,0 +1,16 @@
+import { type Currency, hasMinorPrecision } from './money.ts'
+import { meaningsOf } from './typed-number.ts'
+
+/**
+ * Says what to type instead of an amount with two meanings, such as `1.250` or `5,505` in euros. The amounts in the text have one
+ * meaning each.
+ * @returns undefined for another text
+ */
+export function meaningsNote(text: string, currency: Currency | Pick<Currency, 'decimals'>): string | undefined {
+  const meanings = meaningsOf(text, currency)
+  if (!meanings) return undefined
+  const [decimal, thousands] = meanings
+  return hasMinorPrecision(decimal, currency)
+    ? `This can be ${decimal} or ${thousands}. Please type one of them.`
+    : `This can be ${thousands}, or it has too many decimals. Please type ${thousands}, or at most ${currency.decimals} decimals.`
+}
