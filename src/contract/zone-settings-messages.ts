@@ -26,7 +26,8 @@ export const zoneSettingsMessages = {
     polygon: 'Polygon',
   } satisfies Record<ZoneKind, string>,
   postcodes: 'Postcodes',
-  postcodesHint: 'One on each line, or with commas between them. 974* means all postcodes that begin with 974.',
+  postcodesHint:
+    'One on each line, or with commas between them. 974* means all postcodes that begin with 974, and D-* all of Germany.',
   postcodesCount: (count: number) => `${count} ${plural(count, { one: 'postcode', other: 'postcodes' })}`,
   postcodesRequired: 'Please enter at least one postcode',
   postcodeInvalid: (entry: string) => `“${entry}” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.`,

@@ -3,13 +3,37 @@ import { plainDigits } from '../plain-digits.ts'
 /** The long mark of Japanese and the Chinese one look like a dash, and people type them as one. */
 const dash = /[\p{Pd}−ー一─]/gu
 
-/** @returns a postcode as it is saved in a zone: capitals, digits 0 to 9, plain hyphens and single spaces */
+/**
+ * @returns a postcode as it is saved in a zone: capitals, digits 0 to 9, plain hyphens and single spaces, without the town that people
+ *   write beside it
+ */
 export function cleanPostcode(text: string): string {
-  return plainDigits(text)
-    .toUpperCase()
-    .replaceAll(dash, '-')
-    .replaceAll(/[〒\s]+/gu, ' ')
-    .trim()
+  return withoutTown(
+    plainDigits(text)
+      .toUpperCase()
+      .replaceAll(dash, '-')
+      .replaceAll(/[〒\s]+/gu, ' ')
+      .trim(),
+  )
+}
+
+/** Before the first digit: letters that cannot be the country or the letters of a postcode. */
+const townBefore = /^\P{N}*(?:\p{L}{4,}|(?=\P{ASCII})\p{L}+)[^\p{L}\p{N}]*/u
+
+/** Postcodes that end with letters, of Argentina, Ireland and the Netherlands; or else all parts up to the last one with a digit. */
+const beforeTown =
+  /^(?:[A-Z]{2,3}[ -])?(?:[A-Z]\d{4} ?[A-Z]{3}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4}[ -]?[A-Z]{2})(?![\p{L}\p{N}])|^(?:\p{L}{1,3}[^\p{L}\p{N}]+)*\p{L}*\d[\p{L}\p{N}]*(?:[^\p{L}\p{N}]+\p{L}*\d[\p{L}\p{N}]*)*/u
+
+/** `BERLIN10115` and `100-0001東京都` without a space. */
+const joinedTown = /(?<![\p{L}\p{N}])\d{4,}(?=\p{L}{3,})|\d(?=(?=\P{ASCII})\p{L})/gu
+
+/** @returns for example `10115` for `10115 BERLIN`. A text with two postcodes stays as it is. */
+function withoutTown(text: string): string {
+  if (!/\p{L}/u.test(text) || !/\d/.test(text) || text.endsWith('*')) return text
+  const postcode = text.replace(townBefore, '')
+  const [found = postcode] = beforeTown.exec(postcode.replaceAll(joinedTown, '$& ')) ?? []
+  const rest = postcode.slice(found.length)
+  return /\p{L}/u.test(rest) && !/\d{3}/.test(rest) ? found : postcode
 }
 
 /** A postcode of a zone as `cleanPostcode` writes it, or its beginning with an asterisk, such as 974*. */
@@ -132,8 +156,11 @@ const shortForms = [
   /^([A-Z]\d[A-Z])\d[A-Z]\d$/,
   // Ireland
   /^([A-Z]\d[\dW])[A-Z\d]{4}$/,
-  // Argentina
+  // Brazil
+  /^(\d{5})\d{3}$/,
+  // Argentina: with the letter of the province, and the older form
   /^([A-Z]\d{4})[A-Z]{3}$/,
+  /^[A-Z](\d{4})(?:[A-Z]{3})?$/,
 ]
 
 /** A postcode as people type it, to compare it with those of zones. */
@@ -151,10 +178,15 @@ export function typedPostcode(text: string): TypedPostcode {
   return { prefix, nationals, all: [full, ...nationals] }
 }
 
-/** @returns a postcode of a zone, or its beginning with an asterisk, as `matchesPostcode` reads it: letters and digits, such as D-97477 */
+/**
+ * @returns a postcode of a zone, or its beginning with an asterisk, as `matchesPostcode` reads it: letters and digits, such as D-97477.
+ *   `D-*` is the country; `D*` are the postcodes that begin with this letter, as in Derby and Dublin.
+ */
 export function postcodePattern(text: string): string {
   // most postcodes; a restaurant can have 25,000 of them
   if (/^\d+\*?$/.test(text)) return text
+  const [, country] = /^([A-Z]{1,3}) ?- ?\*$/.exec(cleanPostcode(text)) ?? []
+  if (country !== undefined) return `${country}-*`
   const isBeginning = plainDigits(text).trimEnd().endsWith('*')
   const { prefix, national } = parsePostcode(text, isBeginning)
   return `${prefix === '' ? '' : `${prefix}-`}${national}${isBeginning ? '*' : ''}`
@@ -165,8 +197,23 @@ export function matchesPostcode(pattern: string, { prefix, nationals, all }: Typ
   const hyphen = pattern.indexOf('-')
   if (hyphen === -1) return matchesOne(pattern, all)
   const [country, national] = [pattern.slice(0, hyphen), pattern.slice(hyphen + 1)]
-  const isSameCountry = prefix === '' || (countries[country] ?? country) === (countries[prefix] ?? prefix)
-  return (isSameCountry && matchesOne(national, nationals)) || matchesOne(country + national, all)
+  const isPossible =
+    prefix !== '' || national !== '*' || startsWithLetter.has(codeOf(country)) === /^[A-Z]/.test(all[0] ?? '')
+  const isIncluded = isPossible && isSameCountry(country, prefix) && matchesOne(national, nationals)
+  return isIncluded || matchesOne(country + national, all)
+}
+
+/** Countries whose postcodes begin with a letter that is not the country's. */
+const startsWithLetter = new Set(['AR', 'BM', 'BN', 'CA', 'GB', 'GG', 'GI', 'IE', 'IM', 'JE', 'JM', 'MT', 'SZ'])
+
+function isSameCountry(one: string, other: string): boolean {
+  // the letter of an Argentinian province looks like a country
+  const isProvince = [one, other].includes('AR') && [one, other].some((sign) => sign.length === 1)
+  return other === '' || isProvince || codeOf(one) === codeOf(other)
+}
+
+function codeOf(country: string): string {
+  return countries[country] ?? country
 }
 
 function matchesOne(pattern: string, postcodes: readonly string[]): boolean {
