@@ -23,10 +23,26 @@ export interface Operation extends z.infer<typeof operationSchema> {
 
 export function readOperations(): Operation[] {
   const file = join(import.meta.dirname, '../../openapi.json')
-  const { paths } = documentSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const { paths } = documentSchema.parse(withoutReferences(document, document))
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
+}
+
+/** @returns a copy of a part of the document, with the named components in place of references to them */
+function withoutReferences(part: unknown, document: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((each) => withoutReferences(each, document))
+  if ('$ref' in part) {
+    const keys = z.string().parse(part.$ref).split('/').slice(1)
+    const component = keys.reduce<unknown>(
+      (parent, key) => z.record(z.string(), z.unknown()).parse(parent)[key],
+      document,
+    )
+    return withoutReferences(component, document)
+  }
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, withoutReferences(each, document)]))
 }
 
 const problemSchema = z.looseObject({ status: z.int(), code: z.string(), title: z.string() })

@@ -5,6 +5,7 @@ import { addressDraftSchema } from './addresses.ts'
 import { statusChangeSchema } from './admin-orders.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
 import { pushAudiences } from './push.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** Deleting and exporting an account require the password. */
 export const passwordConfirmationSchema = z.strictObject({
@@ -13,18 +14,18 @@ export const passwordConfirmationSchema = z.strictObject({
 
 /** All stored data about one user. Pictures belong to the menu and are not included. */
 export const accountExportSchema = z.object({
-  exportedAt: z.iso.datetime(),
-  profile: z.extend(userSchema, { createdAt: z.iso.datetime() }),
+  exportedAt: timeSchema,
+  profile: z.extend(userSchema, { createdAt: timeSchema }),
   sessions: z.array(
     z.pick(accountSessionSchema, { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true }),
   ),
   /** The saved delivery addresses, last used first. */
-  addresses: z.array(z.extend(addressDraftSchema, { usedAt: z.iso.datetime() })),
+  addresses: z.array(z.extend(addressDraftSchema, { usedAt: timeSchema })),
   /** Newest first. */
-  favourites: z.array(z.object({ recipeId: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
+  favourites: z.array(z.object({ recipeId: z.string(), name: z.string(), createdAt: timeSchema })),
   /** The browsers that get push messages, oldest first, without their keys. */
   pushSubscriptions: z.array(
-    z.object({ endpoint: z.string(), audience: z.enum([...pushAudiences, 'both']), createdAt: z.iso.datetime() }),
+    z.object({ endpoint: z.string(), audience: z.enum([...pushAudiences, 'both']), createdAt: timeSchema }),
   ),
   /** Whether the customer gets mails about the progress of orders, if the restaurant sends them. */
   wantsMailsAboutProgress: z.boolean(),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { timeSchema } from './time-schema.ts'
 
 /** One session of an account. The id is not the session token and cannot be used to sign in. */
 export const accountSessionSchema = z.object({
   id: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: timeSchema,
   /** Time of the last renewal, which happens at most once a day. */
-  lastUsedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  lastUsedAt: timeSchema,
+  expiresAt: timeSchema,
   ipAddress: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   /** Whether it is the session that sent the request. */

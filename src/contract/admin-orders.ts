@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { readyStatus } from './order-status.ts'
 import { orderSchema, orderStatusSchema } from './orders.ts'
 import { addressText } from './text.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** A status change of an order. The first one has `from: null`: the order was placed. */
 export const statusChangeSchema = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
-  at: z.iso.datetime(),
+  at: timeSchema,
   /** The new delay in minutes; omitted when the status was changed. */
   delayMinutes: z.exactOptional(z.int()),
   /**
@@ -29,8 +30,8 @@ export const adminOrderQuerySchema = z.strictObject({
   /** One status, or several separated by commas. */
   status: z.optional(addressText(200)),
   /** Start (inclusive) and end (exclusive) of the time range; the browser computes them in its time zone. */
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(timeSchema),
+  to: z.optional(timeSchema),
   /** Part of the order's id, the customer's name, the phone or the street. */
   q: z.optional(addressText(100).check(z.trim())),
   /** `next` of the previous page. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { pictureFields } from './menu.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** The response to the deletion of a recipe that orders contain. */
-export const archivedSchema = z.object({ archivedAt: z.iso.datetime() })
+export const archivedSchema = z.object({ archivedAt: timeSchema })
 
 /** A recipe that is not on the menu any more. It can be restored. */
 export const archivedRecipeSchema = z.object({
@@ -12,6 +13,6 @@ export const archivedRecipeSchema = z.object({
   category: z.string(),
   price: z.number(),
   ...pictureFields,
-  archivedAt: z.iso.datetime(),
+  archivedAt: timeSchema,
 })
 export type ArchivedRecipe = z.infer<typeof archivedRecipeSchema>

@@ -4,6 +4,7 @@ import type { BusinessDay } from './business-day.ts'
 import { limits } from './limits.ts'
 import { dayMinutes, type WeeklyInterval } from './schedule.ts'
 import { singleLine } from './text.ts'
+import { timeSchema } from './time-schema.ts'
 import { unavailableMessage } from './unavailable-messages.ts'
 
 /** A line that cannot be ordered at this time. `message` names the dish or the option, and says why. */
@@ -44,10 +45,7 @@ export function toUnavailableLine(
 }
 
 /** `today` ends with the business day. */
-export const soldOutSchema = z.union([
-  z.enum(['no', 'until-changed', 'today']),
-  z.strictObject({ until: z.iso.datetime() }),
-])
+export const soldOutSchema = z.union([z.enum(['no', 'until-changed', 'today']), z.strictObject({ until: timeSchema })])
 export type SoldOutChoice = z.infer<typeof soldOutSchema>
 
 /** The last change counts; it needs no version. */

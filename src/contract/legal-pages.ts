@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { legalPages } from './site-settings/choices.ts'
 import { multiLine } from './text.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** The bodies of requests that contain legal texts. A character has up to 4 bytes, and JSON adds a backslash to line breaks. */
 const legalTextMaxBytes = 4 * limits.legalTextMaxChars
@@ -30,5 +31,5 @@ export const retentionPreviewSchema = z.object({
   /** Number of orders that would lose name, address and phone. */
   orders: z.int(),
   /** Orders from before this time would lose them. */
-  before: z.iso.datetime(),
+  before: timeSchema,
 })

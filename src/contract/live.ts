@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminOrderSchema } from './admin-orders.ts'
+import { timeSchema } from './time-schema.ts'
 
 /**
  * The data of the `status` events of `GET /api/live`. The id of an event identifies its entry in the change log
@@ -9,7 +10,7 @@ export const liveStatusSchema = z.object({
   orderId: z.string(),
   from: z.nullable(z.string()),
   to: z.string(),
-  at: z.iso.datetime(),
+  at: timeSchema,
   /** The new delay of the order, in minutes; omitted when the status was changed. */
   delayMinutes: z.exactOptional(z.int()),
 })

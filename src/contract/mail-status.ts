@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeSchema } from './time-schema.ts'
 
 /** What a mail is for. 'other': a mail of another version, or one that cannot be decrypted. */
 export const mailKinds = ['reset-password', 'password-changed', 'test', 'order', 'other'] as const
@@ -31,11 +32,11 @@ export const mailFailureSchema = z.object({
   reason: z.enum(mailFailureReasons),
   /** Number of failed attempts. */
   attempts: z.int(),
-  failedAt: z.iso.datetime(),
+  failedAt: timeSchema,
   /** unneeded: the order had changed, or the setting was switched off, before the mail could be sent. */
   outcome: z.enum(['waiting', 'sent', 'unneeded', 'given-up']),
   /** When the server tries again; null unless the mail is waiting. */
-  nextAttemptAt: z.nullable(z.iso.datetime()),
+  nextAttemptAt: z.nullable(timeSchema),
 })
 export type MailFailure = z.infer<typeof mailFailureSchema>
 

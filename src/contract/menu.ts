@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
+import { timeSchema } from './time-schema.ts'
 
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
@@ -24,7 +25,7 @@ export const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
   ...pictureFields,
-  createdAt: z.iso.datetime(),
+  createdAt: timeSchema,
   ...versionField,
   /** Omitted for a category without a schedule. */
   scheduleId: z.exactOptional(z.string()),
@@ -47,7 +48,7 @@ const menuOptionGroupSchema = z.object({
       isDefault: z.boolean(),
       allergens: z.exactOptional(allergensSchema),
       /** Omitted for an option that is not sold out. */
-      soldOutUntil: z.exactOptional(z.iso.datetime()),
+      soldOutUntil: z.exactOptional(timeSchema),
     }),
   ),
 })
@@ -60,14 +61,14 @@ export const recipeSchema = z.object({
   ingredients: z.array(z.string()),
   price: z.number(),
   ...pictureFields,
-  createdAt: z.iso.datetime(),
+  createdAt: timeSchema,
   ...versionField,
   /** In the order in which customers see them. Omitted for a dish without options. */
   optionGroups: z.exactOptional(z.array(menuOptionGroupSchema)),
   /** Omitted while the owner has declared nothing, which differs from empty lists. */
   dietary: z.exactOptional(dietarySchema),
   /** Omitted for a dish that is not sold out. The year 9999 means until an admin changes it. */
-  soldOutUntil: z.exactOptional(z.iso.datetime()),
+  soldOutUntil: z.exactOptional(timeSchema),
   /** The dish's own schedule. */
   scheduleId: z.exactOptional(z.string()),
   /** The times at which the dish can be ordered: from the dish's schedule, otherwise from its category's. Always when omitted. */

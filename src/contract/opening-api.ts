@@ -4,17 +4,18 @@ import { findException, listOpenIntervals } from './ordering/opening-times.ts'
 import { findOpening } from './ordering/order-slots.ts'
 import type { TimeRules } from './ordering/time-rules.ts'
 import { type ServiceType, serviceTypes } from './site-settings/choices.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** When customers can order, by the server's clock. */
 export const openingSchema = z.object({
   /** The server's time. Browsers whose clock is wrong follow it. */
-  now: z.iso.datetime(),
+  now: timeSchema,
   /** The services that are on. */
   services: z.array(
     z.object({
       service: z.enum(serviceTypes),
       /** The next open times, in order; without those of a pause. */
-      open: z.array(z.object({ from: z.iso.datetime(), until: z.iso.datetime() })),
+      open: z.array(z.object({ from: timeSchema, until: timeSchema })),
       isPaused: z.boolean(),
       /** Whether customers can choose a time, and order while the service is closed. */
       takesScheduled: z.boolean(),

@@ -4,6 +4,7 @@ import { allergensSchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { singleLine } from './text.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** How many units of a group a customer may choose. */
 const ruleFields = {
@@ -31,7 +32,7 @@ export const groupOptionSchema = z.object({
   ...optionFields,
   allergens: z.exactOptional(allergensSchema),
   /** Omitted for an option that is not sold out. */
-  soldOutUntil: z.exactOptional(z.iso.datetime()),
+  soldOutUntil: z.exactOptional(timeSchema),
 })
 
 /** An option group as admins see it. */
@@ -40,7 +41,7 @@ export const optionGroupSchema = z.object({
   ...nameFields,
   ...ruleFields,
   options: z.array(groupOptionSchema),
-  createdAt: z.iso.datetime(),
+  createdAt: timeSchema,
   version: z.int(),
 })
 export type OptionGroup = z.infer<typeof optionGroupSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { multiLine, singleLine } from './text.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** What a customer can do with own orders after they were placed. */
 
@@ -14,7 +15,7 @@ export const cancelOrderSchema = z.strictObject({
 export const feedbackEditSchema = z.strictObject({ text: multiLine(limits.feedbackMaxChars) })
 
 /** '' and null while the customer has written nothing. */
-export const feedbackSchema = z.object({ text: z.string(), at: z.nullable(z.iso.datetime()) })
+export const feedbackSchema = z.object({ text: z.string(), at: z.nullable(timeSchema) })
 export type Feedback = z.infer<typeof feedbackSchema>
 
 /** The `Idempotency-Key` of an order: visible ASCII characters. */

@@ -3,22 +3,23 @@ import { timeProblemMessage } from './order-time-messages.ts'
 import { timeProblemKinds } from './ordering/order-slots.ts'
 import { listOrderDates, listSlots } from './ordering/order-time.ts'
 import { type Catalogue, type Quote, type QuoteDraft, timedOrderOf } from './quote.ts'
+import { timeSchema } from './time-schema.ts'
 
 const timesSchema = z.object({
   dates: z.array(z.string()),
   date: z.string(),
-  slots: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime(), isFull: z.boolean() })),
+  slots: z.array(z.object({ from: timeSchema, to: timeSchema, isFull: z.boolean() })),
 })
 type Times = z.infer<typeof timesSchema>
 
 /** The fields of a quote that say when the customer gets the order. */
 export const orderTimeFields = {
   /** When the customer gets the order. An order contains `promisedFrom`. Omitted when the restaurant promises no time. */
-  promisedFrom: z.optional(z.iso.datetime()),
-  promisedTo: z.optional(z.iso.datetime()),
+  promisedFrom: z.optional(timeSchema),
+  promisedTo: z.optional(timeSchema),
   /** Why the order cannot be placed for its time. `message` says what to do. `next` is the next possible time. */
   timeProblem: z.optional(
-    z.object({ kind: z.enum(timeProblemKinds), message: z.string(), next: z.optional(z.iso.datetime()) }),
+    z.object({ kind: z.enum(timeProblemKinds), message: z.string(), next: z.optional(timeSchema) }),
   ),
   /** The dates that can be chosen, and the times on one of them. Omitted unless `timesOn` asks for them. */
   times: z.optional(timesSchema),

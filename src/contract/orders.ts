@@ -11,6 +11,7 @@ import type { SelectedOption } from './selection.ts'
 import { serviceTypes } from './site-settings/choices.ts'
 import { amountSchema } from './site-settings/money-fields.ts'
 import { multiLine, singleLine } from './text.ts'
+import { timeSchema } from './time-schema.ts'
 
 export const orderStatusSchema = z.enum(orderStatuses)
 
@@ -122,7 +123,7 @@ export const serviceFields = {
   /** `delivery` when omitted. */
   service: z.exactOptional(z.enum(serviceTypes)),
   /** The beginning of the time that the customer has chosen; omitted for as soon as possible. */
-  scheduledFor: z.exactOptional(z.iso.datetime()),
+  scheduledFor: z.exactOptional(timeSchema),
 }
 export type ServiceDraft = z.infer<z.ZodMiniObject<typeof serviceFields>>
 
@@ -157,7 +158,7 @@ export const orderDraftSchema = z
     /** The hash of the quote that the customer saw. */
     hash: z.exactOptional(z.string().check(z.maxLength(20))),
     /** The beginning of the promised time that the customer saw. Required when the restaurant promises a time. */
-    promisedFrom: z.exactOptional(z.iso.datetime()),
+    promisedFrom: z.exactOptional(timeSchema),
   })
   .check(
     z.refine(
@@ -184,7 +185,7 @@ export const orderSchema = z.object({
   /** Omitted for a pickup. */
   deliveryAddress: z.exactOptional(deliveryAddressSchema),
   paymentMethod: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: timeSchema,
   /** Omitted when the total is the sum of the lines. */
   amounts: z.exactOptional(amountsSchema),
   /** The cash that the customer hands over, a decimal. Omitted when the customer did not say. */
@@ -194,8 +195,8 @@ export const orderSchema = z.object({
   /** Only for a pickup. */
   contact: z.exactOptional(contactSchema),
   /** When the customer gets the order. Omitted when the restaurant has promised no time. */
-  promisedFrom: z.exactOptional(z.iso.datetime()),
-  promisedTo: z.exactOptional(z.iso.datetime()),
+  promisedFrom: z.exactOptional(timeSchema),
+  promisedTo: z.exactOptional(timeSchema),
   /** Whether the customer has chosen the time. */
   scheduled: z.exactOptional(z.literal(true)),
   /** The delivery zone; '' when the restaurant must find out whether it delivers to the address. Omitted without zones. */

@@ -4,6 +4,7 @@ import { idSchema } from './menu.ts'
 import { optionalLine } from './site-settings/section.ts'
 import { singleLine } from './text.ts'
 import { ticketTemplates } from './tickets.ts'
+import { timeSchema } from './time-schema.ts'
 
 /** How a printer gets its tickets. The first two ask this server for them, so they work behind any router. */
 export const printerConnections = ['star-cloudprnt', 'epson-server-direct-print', 'raw-socket'] as const
@@ -74,12 +75,12 @@ export const printerEditSchema = z
 export const printerSchema = z.object({
   id: z.string(),
   ...printerFields,
-  createdAt: z.iso.datetime(),
+  createdAt: timeSchema,
   version: z.int(),
   /** The last contact; null for never. */
-  seenAt: z.nullable(z.iso.datetime()),
+  seenAt: z.nullable(timeSchema),
   /** Since when it has not printed a ticket that it should have printed; null while it works. */
-  failingSince: z.nullable(z.iso.datetime()),
+  failingSince: z.nullable(timeSchema),
   /** Null when it reports no problem. */
   problem: z.nullable(z.enum(printerProblems)),
   /** Tickets that should be printed now. */
@@ -100,7 +101,7 @@ export const printerAlarmSchema = z.object({
   printerId: z.string(),
   name: z.string(),
   problem: z.nullable(z.enum(printerProblems)),
-  failingSince: z.iso.datetime(),
+  failingSince: timeSchema,
   waiting: z.int(),
   /** The name of the printer that prints instead; null for none. */
   fallback: z.nullable(z.string()),

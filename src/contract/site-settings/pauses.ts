@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { timeSchema } from '../time-schema.ts'
 import { pauseKinds, serviceScopes } from './choices.ts'
 import type { SettingsSection } from './section.ts'
 
@@ -8,7 +9,7 @@ const pauseSchema = z
     service: z.enum(serviceScopes),
     kind: z.enum(pauseKinds),
     /** '' until an admin ends the pause. */
-    until: z.union([z.literal(''), z.iso.datetime()]),
+    until: z.union([z.literal(''), timeSchema]),
     /** For the kind `busy`: how much longer orders take. */
     extraMinutes: z.int().check(z.nonnegative(), z.maximum(limits.pauseExtraMinutesMax)),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { singleLine } from '../text.ts'
+import { timeSchema } from '../time-schema.ts'
 
 /** A part of the settings that is saved as a whole. */
 export interface SettingsSection<Value> {
@@ -34,7 +35,7 @@ export function savedSectionSchema<Value extends z.ZodMiniType>(value: Value) {
     value,
     /** The values before the last save, for its undo; null when no admin has saved the section. */
     previous: z.nullable(value),
-    savedAt: z.nullable(z.iso.datetime()),
+    savedAt: z.nullable(timeSchema),
     /** The display name of the admin who saved it; null after the account was deleted. */
     savedBy: z.nullable(z.string()),
   })

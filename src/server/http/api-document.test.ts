@@ -56,6 +56,20 @@ test('a route that requires a session documents its 401 and 403 responses', asyn
   }
 })
 
+test('a schema of several routes has a name (src/server/http/api-components.ts), so the document contains it once', () => {
+  const counts = new Map<string, number>()
+  function count(part: unknown): void {
+    if (typeof part !== 'object' || part === null) return
+    const lines = JSON.stringify(part, null, 2)
+    counts.set(lines, (counts.get(lines) ?? 0) + 1)
+    for (const each of Object.values(part)) count(each)
+  }
+  count(JSON.parse(readFile('openapi.json')))
+
+  const repeated = [...counts].filter(([lines, uses]) => uses > 1 && lines.split('\n').length > 70)
+  expect(repeated).toEqual([])
+})
+
 test('every code is explained at the top of the document', async () => {
   const text = (await app().visitor().get('/api/openapi.json')).body
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { problems } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { fromMinor } from '#contract/money.ts'
 import { once } from '../lazy/once.ts'
 
 const documentPath = '/api/openapi.json'
@@ -26,9 +27,10 @@ export function serveApiDocument(app: FastifyInstance, version: string): void {
 
 /** @param documentedRoutes are added without their handlers, because Swagger reads only their schemas */
 async function openDocumentApp(documentedRoutes: readonly RouteOptions[], version: string): Promise<FastifyInstance> {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+  const [{ default: swagger }, { default: swaggerUi }, { componentTransforms }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
+    import('./api-components.ts'),
   ])
   const app = Fastify({ exposeHeadRoutes: false })
   app.setValidatorCompiler(() => () => true)
@@ -48,7 +50,7 @@ async function openDocumentApp(documentedRoutes: readonly RouteOptions[], versio
         { name: 'pictures', description: 'Immutable pictures in three sizes and three formats' },
       ],
     },
-    transform: jsonSchemaTransform,
+    ...componentTransforms,
   })
   for (const { method, url, schema } of documentedRoutes)
     app.route({ method, url, ...(schema && { schema }), handler: () => undefined })
@@ -63,7 +65,14 @@ function introduction(): string {
     'The HTTP API of a Tiffin site. Its web app uses the same API.',
     '',
     'A sign-in sets a session cookie. A request that changes something must have the `Origin` header of the site;',
-    'browsers send it automatically. Errors are RFC 9457 problem documents (`application/problem+json`) with a stable `code`:',
+    'browsers send it automatically.',
+    '',
+    'Times are ISO 8601 in UTC; opening times, schedules and dates of promotions are local, such as `2026-03-01T18:00`. Amounts are decimals with',
+    'at most the decimals of the currency, and prices of options are whole minor units, such as cents. A price is at least one minor unit and at most',
+    `${limits.priceMaxMinor} minor units, which are ${fromMinor(limits.priceMaxMinor, { decimals: 2 })} in a currency with two decimals. An order or quote without`,
+    '`service` is a delivery.',
+    '',
+    'Errors are RFC 9457 problem documents (`application/problem+json`) with a stable `code`:',
     '',
     '| code | status | meaning |',
     '|---|---|---|',

@@ -24,16 +24,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            scheduleId?: string;
-                        }[];
+                        "application/json": components["schemas"]["Category"][];
                     };
                 };
             };
@@ -51,7 +42,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        scheduleId?: string | null;
+                        scheduleId?: components["schemas"]["Id"] | null;
                         imageBase64: string;
                     };
                 };
@@ -63,16 +54,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            scheduleId?: string;
-                        };
+                        "application/json": components["schemas"]["Category"];
                     };
                 };
                 /**
@@ -85,84 +67,12 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -196,79 +106,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        }[];
+                        "application/json": components["schemas"]["RecipeList"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
             };
         };
         put?: never;
@@ -286,17 +127,17 @@ export interface paths {
                         name: string;
                         categoryId: string;
                         ingredients: string[];
-                        optionGroupIds?: string[];
+                        optionGroupIds?: components["schemas"]["Id"][];
                         dietary?: {
                             contains: string[];
                             traces: string[];
                             diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
                         } | null;
-                        scheduleId?: string | null;
+                        scheduleId?: components["schemas"]["Id"] | null;
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
                         points?: number | null;
-                        taxClassId?: string | null;
+                        taxClassId?: components["schemas"]["Id"] | null;
                         deposit?: number | null;
                         price: number;
                         imageBase64: string;
@@ -310,56 +151,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        };
+                        "application/json": components["schemas"]["Recipe"];
                     };
                 };
                 /**
@@ -375,84 +167,12 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -470,17 +190,14 @@ export interface paths {
                 content: {
                     "application/json": {
                         recipes: {
-                            id: string;
+                            id: components["schemas"]["Id"];
                             version: number;
                             categoryId?: string;
                             price?: number;
-                            scheduleId?: string | null;
-                            taxClassId?: string | null;
+                            scheduleId?: components["schemas"]["Id"] | null;
+                            taxClassId?: components["schemas"]["Id"] | null;
                             points?: number | null;
-                            soldOut?: ("no" | "until-changed" | "today") | {
-                                /** Format: date-time */
-                                until: string;
-                            };
+                            soldOut?: components["schemas"]["SoldOut"];
                         }[];
                     };
                 };
@@ -509,105 +226,21 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `menu/bulk-edit-conflict`: Some of these recipes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         trace?: never;
@@ -636,13 +269,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            user: {
-                                uid: string;
-                                displayName: string;
-                                email: string;
-                                /** @enum {string} */
-                                role: "customer" | "admin";
-                            } | null;
+                            user: components["schemas"]["User"] | null;
                         };
                     };
                 };
@@ -690,13 +317,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            user: {
-                                uid: string;
-                                displayName: string;
-                                email: string;
-                                /** @enum {string} */
-                                role: "customer" | "admin";
-                            };
+                            user: components["schemas"]["User"];
                         };
                     };
                 };
@@ -712,19 +333,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/email-taken`: There is already an account with this email. Sign in instead? */
@@ -733,61 +342,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
                 /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
                 503: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -833,13 +398,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            user: {
-                                uid: string;
-                                displayName: string;
-                                email: string;
-                                /** @enum {string} */
-                                role: "customer" | "admin";
-                            };
+                            user: components["schemas"]["User"];
                         };
                     };
                 };
@@ -849,19 +408,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/wrong-credentials`: The email or the password is wrong. */
@@ -870,19 +417,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /**
@@ -894,19 +429,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
@@ -915,19 +438,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1010,42 +521,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -1099,61 +578,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
                 /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
                 503: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1200,37 +635,11 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            user: {
-                                uid: string;
-                                displayName: string;
-                                email: string;
-                                /** @enum {string} */
-                                role: "customer" | "admin";
-                            };
+                            user: components["schemas"]["User"];
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         trace?: never;
@@ -1279,61 +688,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `auth/password-wrong`: The password is wrong. */
                 422: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/too-many-attempts`: Too many attempts for this account. Wait a few minutes, or reset your password. */
@@ -1342,19 +707,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
@@ -1363,19 +716,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1412,12 +753,9 @@ export interface paths {
                         "application/json": {
                             sessions: {
                                 id: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                lastUsedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
+                                createdAt: components["schemas"]["Time"];
+                                lastUsedAt: components["schemas"]["Time"];
+                                expiresAt: components["schemas"]["Time"];
                                 ipAddress: string | null;
                                 userAgent: string | null;
                                 current: boolean;
@@ -1425,27 +763,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         put?: never;
@@ -1467,27 +785,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         options?: never;
@@ -1511,7 +809,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -1524,46 +822,14 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `session/not-found`: That browser is no longer signed in. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1597,16 +863,13 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** Format: date-time */
-                            now: string;
+                            now: components["schemas"]["Time"];
                             services: {
                                 /** @enum {string} */
                                 service: "delivery" | "pickup";
                                 open: {
-                                    /** Format: date-time */
-                                    from: string;
-                                    /** Format: date-time */
-                                    until: string;
+                                    from: components["schemas"]["Time"];
+                                    until: components["schemas"]["Time"];
                                 }[];
                                 isPaused: boolean;
                                 takesScheduled: boolean;
@@ -1621,19 +884,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1667,12 +918,12 @@ export interface paths {
                 content: {
                     "application/json": {
                         items: {
-                            id: string;
+                            id: components["schemas"]["Id"];
                             lineId?: string;
                             quantity: number;
                             options?: {
-                                groupId: string;
-                                optionId: string;
+                                groupId: components["schemas"]["Id"];
+                                optionId: components["schemas"]["Id"];
                                 units: number;
                             }[];
                             note?: string;
@@ -1682,8 +933,7 @@ export interface paths {
                         promotionCode?: string;
                         /** @enum {string} */
                         service?: "delivery" | "pickup";
-                        /** Format: date-time */
-                        scheduledFor?: string;
+                        scheduledFor?: components["schemas"]["Time"];
                         address?: {
                             zipCode: string;
                             street?: string;
@@ -1709,15 +959,7 @@ export interface paths {
                                 price: number;
                                 quantity: number;
                                 total: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
+                                options?: components["schemas"]["OrderOption"][];
                                 leadMinutes?: number;
                             }[];
                             unavailable: {
@@ -1787,25 +1029,20 @@ export interface paths {
                                 kind: "unknown" | "not-started" | "expired" | "outside-hours" | "below-minimum" | "no-eligible-dish" | "first-order-only" | "used-up" | "used-by-customer";
                                 message: string;
                             };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
+                            promisedFrom?: components["schemas"]["Time"];
+                            promisedTo?: components["schemas"]["Time"];
                             timeProblem?: {
                                 /** @enum {string} */
                                 kind: "service-off" | "closed" | "paused" | "full" | "too-soon" | "too-far" | "outside-hours" | "not-offered";
                                 message: string;
-                                /** Format: date-time */
-                                next?: string;
+                                next?: components["schemas"]["Time"];
                             };
                             times?: {
                                 dates: string[];
                                 date: string;
                                 slots: {
-                                    /** Format: date-time */
-                                    from: string;
-                                    /** Format: date-time */
-                                    to: string;
+                                    from: components["schemas"]["Time"];
+                                    to: components["schemas"]["Time"];
                                     isFull: boolean;
                                 }[];
                             };
@@ -1819,46 +1056,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
                 /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
                 503: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -1881,7 +1086,7 @@ export interface paths {
             parameters: {
                 query?: {
                     sort?: "newest" | "none";
-                    before?: string;
+                    before?: components["schemas"]["Id"];
                     key?: string;
                 };
                 header?: never;
@@ -1896,139 +1101,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                        }[];
+                        "application/json": components["schemas"]["Order"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `failed-precondition`: The index for newest-first orders is missing. */
                 412: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -2048,12 +1131,12 @@ export interface paths {
                 content: {
                     "application/json": {
                         items: {
-                            id: string;
+                            id: components["schemas"]["Id"];
                             lineId?: string;
                             quantity: number;
                             options?: {
-                                groupId: string;
-                                optionId: string;
+                                groupId: components["schemas"]["Id"];
+                                optionId: components["schemas"]["Id"];
                                 units: number;
                             }[];
                             note?: string;
@@ -2061,21 +1144,10 @@ export interface paths {
                         }[];
                         /** @enum {string} */
                         service?: "delivery" | "pickup";
-                        /** Format: date-time */
-                        scheduledFor?: string;
-                        deliveryAddress?: {
-                            street: string;
-                            city: string;
-                            state: string;
-                            zipCode: string;
-                            phone: string;
-                            instructions?: string;
-                        };
-                        addressId?: string;
-                        contact?: {
-                            name: string;
-                            phone: string;
-                        };
+                        scheduledFor?: components["schemas"]["Time"];
+                        deliveryAddress?: components["schemas"]["DeliveryAddress"];
+                        addressId?: components["schemas"]["Id"];
+                        contact?: components["schemas"]["Contact"];
                         /** @enum {boolean} */
                         ageConfirmed?: true;
                         tip?: number;
@@ -2084,8 +1156,7 @@ export interface paths {
                         cashGiven?: number;
                         total?: number;
                         hash?: string;
-                        /** Format: date-time */
-                        promisedFrom?: string;
+                        promisedFrom?: components["schemas"]["Time"];
                     };
                 };
             };
@@ -2096,97 +1167,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["Order"];
                     };
                 };
                 /** @description `order/key-missing`: An order needs an Idempotency-Key header of 1 to 128 characters. */
@@ -2195,61 +1176,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `order/address-not-found`: This saved address does not exist any more. Please enter the address. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /**
@@ -2270,19 +1207,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `order/key-reused`: This Idempotency-Key belongs to an order with other contents. */
@@ -2291,19 +1216,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `order/too-many`: You have placed many orders in a short time. Please try again later. */
@@ -2312,19 +1225,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
@@ -2333,19 +1234,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -2369,7 +1258,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -2381,139 +1270,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["Order"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -2539,7 +1306,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -2551,56 +1318,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            from: string | null;
-                            to: string;
-                            /** Format: date-time */
-                            at: string;
-                            delayMinutes?: number;
-                            by: string | null;
-                        }[];
+                        "application/json": components["schemas"]["StatusChange"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -2628,7 +1356,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -2646,139 +1374,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["Order"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /**
@@ -2790,19 +1396,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -2826,7 +1420,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -2838,52 +1432,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            text: string;
-                            at: string | null;
-                        };
+                        "application/json": components["schemas"]["Feedback"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -2894,7 +1453,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -2912,52 +1471,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            text: string;
-                            at: string | null;
-                        };
+                        "application/json": components["schemas"]["Feedback"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /**
@@ -2969,19 +1493,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -3021,46 +1533,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `push/off`: This restaurant sends no push messages. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -3117,82 +1597,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `push/off`: This restaurant sends no push messages. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -3241,27 +1657,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         delete?: never;
@@ -3309,27 +1705,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         delete?: never;
@@ -3441,77 +1817,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            connection: "star-cloudprnt" | "epson-server-direct-print" | "raw-socket";
-                            host: "" | string;
-                            port: number;
-                            /** @enum {number} */
-                            lineChars: 48 | 42 | 32;
-                            copies: {
-                                kitchen: number;
-                                package: number;
-                                receipt: number;
-                                change: number;
-                            };
-                            categoryIds: string[];
-                            /** @enum {string} */
-                            printsFrom: "pending" | "preparing";
-                            fallbackPrinterId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            seenAt: string | null;
-                            failingSince: string | null;
-                            problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
-                            waiting: number;
-                        }[];
+                        "application/json": components["schemas"]["Printer"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -3539,10 +1849,10 @@ export interface paths {
                             receipt: number;
                             change: number;
                         };
-                        categoryIds: string[];
+                        categoryIds: components["schemas"]["Id"][];
                         /** @enum {string} */
                         printsFrom: "pending" | "preparing";
-                        fallbackPrinterId: string | null;
+                        fallbackPrinterId: components["schemas"]["Id"] | null;
                     };
                 };
             };
@@ -3554,33 +1864,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            printer: {
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                connection: "star-cloudprnt" | "epson-server-direct-print" | "raw-socket";
-                                host: "" | string;
-                                port: number;
-                                /** @enum {number} */
-                                lineChars: 48 | 42 | 32;
-                                copies: {
-                                    kitchen: number;
-                                    package: number;
-                                    receipt: number;
-                                    change: number;
-                                };
-                                categoryIds: string[];
-                                /** @enum {string} */
-                                printsFrom: "pending" | "preparing";
-                                fallbackPrinterId: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                version: number;
-                                seenAt: string | null;
-                                failingSince: string | null;
-                                problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
-                                waiting: number;
-                            };
+                            printer: components["schemas"]["Printer"];
                             pollUrl: string | null;
                         };
                     };
@@ -3594,82 +1878,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `printer/too-many`: You have 20 printers, which is the maximum. Delete one first. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -3707,55 +1927,14 @@ export interface paths {
                             printerId: string;
                             name: string;
                             problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
-                            /** Format: date-time */
-                            failingSince: string;
+                            failingSince: components["schemas"]["Time"];
                             waiting: number;
                             fallback: string | null;
                         }[];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -3782,7 +1961,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -3795,67 +1974,15 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `printer/not-found`: There is no such printer. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -3868,7 +1995,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -3888,10 +2015,10 @@ export interface paths {
                             receipt: number;
                             change: number;
                         };
-                        categoryIds: string[];
+                        categoryIds: components["schemas"]["Id"][];
                         /** @enum {string} */
                         printsFrom: "pending" | "preparing";
-                        fallbackPrinterId: string | null;
+                        fallbackPrinterId: components["schemas"]["Id"] | null;
                         version: number;
                     };
                 };
@@ -3903,33 +2030,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            connection: "star-cloudprnt" | "epson-server-direct-print" | "raw-socket";
-                            host: "" | string;
-                            port: number;
-                            /** @enum {number} */
-                            lineChars: 48 | 42 | 32;
-                            copies: {
-                                kitchen: number;
-                                package: number;
-                                receipt: number;
-                                change: number;
-                            };
-                            categoryIds: string[];
-                            /** @enum {string} */
-                            printsFrom: "pending" | "preparing";
-                            fallbackPrinterId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            seenAt: string | null;
-                            failingSince: string | null;
-                            problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
-                            waiting: number;
-                        };
+                        "application/json": components["schemas"]["Printer"];
                     };
                 };
                 /**
@@ -3941,82 +2042,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `printer/not-found`: There is no such printer. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printer/edit-conflict`: Someone else has changed this printer in the meantime. Please review both versions. */
@@ -4025,19 +2062,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4059,7 +2084,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -4076,67 +2101,15 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `printer/not-found`: There is no such printer. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printer/no-server-url`: This server connects to this printer, so it needs no server URL. */
@@ -4145,19 +2118,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4183,7 +2144,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -4196,67 +2157,15 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `printer/not-found`: There is no such printer. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
@@ -4265,19 +2174,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4308,10 +2205,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        orderIds: string[];
+                        orderIds: components["schemas"]["Id"][];
                         /** @enum {string} */
                         template: "kitchen" | "package" | "receipt" | "change";
-                        printerId: string | null;
+                        printerId: components["schemas"]["Id"] | null;
                     };
                 };
             };
@@ -4327,69 +2224,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `printer/not-found`: There is no such printer.
                  *     `order/not-found`: There is no such order.
@@ -4399,19 +2236,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /**
@@ -4423,19 +2248,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4489,19 +2302,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
@@ -4510,19 +2311,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printer/media-type-unknown`: Tickets are not available in this format. */
@@ -4531,19 +2320,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4589,19 +2366,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
@@ -4610,19 +2375,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4655,19 +2408,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
@@ -4676,19 +2417,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4734,19 +2463,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
@@ -4755,19 +2472,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -4804,27 +2509,7 @@ export interface paths {
                         "application/json": string[];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         put?: never;
@@ -4858,79 +2543,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        }[];
+                        "application/json": components["schemas"]["RecipeList"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         put?: never;
@@ -4955,7 +2571,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -4968,46 +2584,14 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `favourite/too-many`: You have 200 favourites, which is the maximum. Remove one first. */
@@ -5016,19 +2600,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -5040,7 +2612,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5053,27 +2625,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         options?: never;
@@ -5104,39 +2656,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            street: string;
-                            city: string;
-                            state: string;
-                            zipCode: string;
-                            phone: string;
-                            instructions?: string;
-                            name: string;
-                            id: string;
-                        }[];
+                        "application/json": components["schemas"]["Address"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
             };
         };
         put?: never;
@@ -5168,79 +2691,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            street: string;
-                            city: string;
-                            state: string;
-                            zipCode: string;
-                            phone: string;
-                            instructions?: string;
-                            name: string;
-                            id: string;
-                        };
+                        "application/json": components["schemas"]["Address"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `address/too-many`: You have 20 saved addresses, which is the maximum. Delete one first. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -5265,7 +2727,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5289,79 +2751,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            street: string;
-                            city: string;
-                            state: string;
-                            zipCode: string;
-                            phone: string;
-                            instructions?: string;
-                            name: string;
-                            id: string;
-                        };
+                        "application/json": components["schemas"]["Address"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `address/not-found`: There is no such saved address. You may have deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -5373,7 +2774,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5386,46 +2787,14 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `address/not-found`: There is no such saved address. You may have deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -5450,7 +2819,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5463,46 +2832,14 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `address/not-found`: There is no such saved address. You may have deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -5529,7 +2866,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5542,67 +2879,15 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `category/not-found`: There is no such category. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `category/has-recipes`: This category still has recipes. Move or delete them first. */
@@ -5611,42 +2896,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         options?: never;
@@ -5657,7 +2910,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5665,7 +2918,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        scheduleId?: string | null;
+                        scheduleId?: components["schemas"]["Id"] | null;
                         version: number;
                         imageBase64?: string;
                     };
@@ -5678,16 +2931,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            scheduleId?: string;
-                        };
+                        "application/json": components["schemas"]["Category"];
                     };
                 };
                 /**
@@ -5700,82 +2944,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `category/not-found`: There is no such category. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
@@ -5784,42 +2964,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         trace?: never;
@@ -5840,7 +2988,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5853,8 +3001,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** Format: date-time */
-                            archivedAt: string;
+                            archivedAt: components["schemas"]["Time"];
                         };
                     };
                 };
@@ -5865,90 +3012,18 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         options?: never;
@@ -5959,7 +3034,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -5969,17 +3044,17 @@ export interface paths {
                         name: string;
                         categoryId: string;
                         ingredients: string[];
-                        optionGroupIds?: string[];
+                        optionGroupIds?: components["schemas"]["Id"][];
                         dietary?: {
                             contains: string[];
                             traces: string[];
                             diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
                         } | null;
-                        scheduleId?: string | null;
+                        scheduleId?: components["schemas"]["Id"] | null;
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
                         points?: number | null;
-                        taxClassId?: string | null;
+                        taxClassId?: components["schemas"]["Id"] | null;
                         deposit?: number | null;
                         price: number;
                         version: number;
@@ -5994,56 +3069,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        };
+                        "application/json": components["schemas"]["Recipe"];
                     };
                 };
                 /**
@@ -6059,82 +3085,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
@@ -6143,42 +3105,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         trace?: never;
@@ -6198,7 +3128,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -6210,142 +3140,21 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        };
+                        "application/json": components["schemas"]["Recipe"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -6373,7 +3182,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        ids: string[];
+                        ids: components["schemas"]["Id"][];
                     };
                 };
             };
@@ -6385,90 +3194,10 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         post?: never;
@@ -6497,8 +3226,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        categoryId: string;
-                        ids: string[];
+                        categoryId: components["schemas"]["Id"];
+                        ids: components["schemas"]["Id"][];
                     };
                 };
             };
@@ -6510,111 +3239,19 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `category/not-found`: There is no such category. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         post?: never;
@@ -6654,53 +3291,12 @@ export interface paths {
                             price: number;
                             imageBase64: string;
                             imageUrl: string;
-                            /** Format: date-time */
-                            archivedAt: string;
+                            archivedAt: components["schemas"]["Time"];
                         }[];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -6726,7 +3322,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -6738,142 +3334,21 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        };
+                        "application/json": components["schemas"]["Recipe"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-archived`: This recipe is not in the archive. Another admin may have restored or deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -6898,7 +3373,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -6911,90 +3386,18 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-archived`: This recipe is not in the archive. Another admin may have restored or deleted it. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         options?: never;
@@ -7025,75 +3428,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            kitchenName?: string;
-                            minUnits: number;
-                            maxUnits: number;
-                            maxPerOption: number;
-                            freeUnits: number;
-                            options: {
-                                id: string;
-                                name: string;
-                                kitchenName?: string;
-                                priceMinor: number;
-                                isDefault: boolean;
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                };
-                                /** Format: date-time */
-                                soldOutUntil?: string;
-                            }[];
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                        }[];
+                        "application/json": components["schemas"]["OptionGroup"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -7115,7 +3454,7 @@ export interface paths {
                         maxPerOption: number;
                         freeUnits: number;
                         options: {
-                            id?: string;
+                            id?: components["schemas"]["Id"];
                             name: string;
                             kitchenName?: string;
                             priceMinor: number;
@@ -7135,117 +3474,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            kitchenName?: string;
-                            minUnits: number;
-                            maxUnits: number;
-                            maxPerOption: number;
-                            freeUnits: number;
-                            options: {
-                                id: string;
-                                name: string;
-                                kitchenName?: string;
-                                priceMinor: number;
-                                isDefault: boolean;
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                };
-                                /** Format: date-time */
-                                soldOutUntil?: string;
-                            }[];
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["OptionGroup"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -7270,7 +3505,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -7283,88 +3518,16 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `option-group/not-found`: There is no such option group. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `option-group/in-use`: Dishes still use this option group. Remove it from them first. */
@@ -7373,42 +3536,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         options?: never;
@@ -7419,7 +3550,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -7433,7 +3564,7 @@ export interface paths {
                         maxPerOption: number;
                         freeUnits: number;
                         options: {
-                            id?: string;
+                            id?: components["schemas"]["Id"];
                             name: string;
                             kitchenName?: string;
                             priceMinor: number;
@@ -7454,115 +3585,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            kitchenName?: string;
-                            minUnits: number;
-                            maxUnits: number;
-                            maxPerOption: number;
-                            freeUnits: number;
-                            options: {
-                                id: string;
-                                name: string;
-                                kitchenName?: string;
-                                priceMinor: number;
-                                isDefault: boolean;
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                };
-                                /** Format: date-time */
-                                soldOutUntil?: string;
-                            }[];
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["OptionGroup"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `option-group/not-found`: There is no such option group. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
@@ -7571,42 +3606,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         trace?: never;
@@ -7625,17 +3628,14 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
                     "application/json": {
-                        soldOut: ("no" | "until-changed" | "today") | {
-                            /** Format: date-time */
-                            until: string;
-                        };
+                        soldOut: components["schemas"]["SoldOut"];
                         leftToday?: number | null;
                     };
                 };
@@ -7647,163 +3647,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            categoryId: string;
-                            ingredients: string[];
-                            price: number;
-                            imageBase64: string;
-                            imageUrl: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                            optionGroups?: {
-                                id: string;
-                                name: string;
-                                minUnits: number;
-                                maxUnits: number;
-                                maxPerOption: number;
-                                freeUnits: number;
-                                options: {
-                                    id: string;
-                                    name: string;
-                                    priceMinor: number;
-                                    isDefault: boolean;
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                    };
-                                    /** Format: date-time */
-                                    soldOutUntil?: string;
-                                }[];
-                            }[];
-                            dietary?: {
-                                contains: string[];
-                                traces: string[];
-                                diets: string[];
-                            };
-                            /** Format: date-time */
-                            soldOutUntil?: string;
-                            scheduleId?: string;
-                            schedule?: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            leadMinutes?: number;
-                            ageFrom?: number;
-                            points?: number;
-                            taxClassId?: string;
-                            deposit?: number;
-                        };
+                        "application/json": components["schemas"]["Recipe"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         post?: never;
@@ -7827,18 +3686,15 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
-                    optionId: string;
+                    id: components["schemas"]["Id"];
+                    optionId: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
                     "application/json": {
-                        soldOut: ("no" | "until-changed" | "today") | {
-                            /** Format: date-time */
-                            until: string;
-                        };
+                        soldOut: components["schemas"]["SoldOut"];
                     };
                 };
             };
@@ -7849,138 +3705,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            kitchenName?: string;
-                            minUnits: number;
-                            maxUnits: number;
-                            maxPerOption: number;
-                            freeUnits: number;
-                            options: {
-                                id: string;
-                                name: string;
-                                kitchenName?: string;
-                                priceMinor: number;
-                                isDefault: boolean;
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                };
-                                /** Format: date-time */
-                                soldOutUntil?: string;
-                            }[];
-                            /** Format: date-time */
-                            createdAt: string;
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["OptionGroup"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `option-group/option-not-found`: There is no such option. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         post?: never;
@@ -8019,48 +3759,8 @@ export interface paths {
                         }[];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -8094,60 +3794,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            intervals: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            version: number;
-                        }[];
+                        "application/json": components["schemas"]["Schedule"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -8163,11 +3814,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        intervals: {
-                            weekday: number;
-                            fromMinute: number;
-                            toMinute: number;
-                        }[];
+                        intervals: components["schemas"]["WeeklyIntervals"];
                     };
                 };
             };
@@ -8178,123 +3825,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            intervals: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["Schedule"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `schedule/time-zone-missing`: Please set the time zone of your restaurant in the settings first. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -8319,7 +3865,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -8332,88 +3878,16 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `schedule/not-found`: There is no such schedule. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `schedule/in-use`: Dishes or categories still use this schedule. Remove it from them first. */
@@ -8422,42 +3896,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         options?: never;
@@ -8468,7 +3910,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -8476,11 +3918,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        intervals: {
-                            weekday: number;
-                            fromMinute: number;
-                            toMinute: number;
-                        }[];
+                        intervals: components["schemas"]["WeeklyIntervals"];
                         version: number;
                     };
                 };
@@ -8492,100 +3930,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            intervals: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["Schedule"];
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `schedule/not-found`: There is no such schedule. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
@@ -8594,42 +3951,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         trace?: never;
@@ -8660,69 +3985,9 @@ export interface paths {
                         "text/csv": string;
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         put?: never;
@@ -8799,90 +4064,18 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `request/too-large`: The request is too large. */
                 413: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -8940,19 +4133,7 @@ export interface paths {
                                 error: number;
                             };
                         } | {
-                            problem: {
-                                type: string;
-                                title: string;
-                                status: number;
-                                code: string;
-                                requestId?: string;
-                                issues?: {
-                                    path: string;
-                                    message: string;
-                                }[];
-                            } & {
-                                [key: string]: unknown;
-                            };
+                            problem: components["schemas"]["Problem"];
                         };
                     };
                 };
@@ -8962,82 +4143,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `menu-import/outdated`: The menu has changed since the check, so nothing was imported. Please check the file again. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `request/too-large`: The request is too large. */
@@ -9046,42 +4163,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -9102,8 +4187,8 @@ export interface paths {
             parameters: {
                 query?: {
                     status?: string;
-                    from?: string;
-                    to?: string;
+                    from?: components["schemas"]["Time"];
+                    to?: components["schemas"]["Time"];
                     q?: string;
                     cursor?: string;
                 };
@@ -9120,168 +4205,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            orders: {
-                                id: string;
-                                userId: string;
-                                items: {
-                                    id: string;
-                                    lineId?: string;
-                                    name: string;
-                                    price: number;
-                                    imageBase64: string;
-                                    imageUrl: string;
-                                    quantity: number;
-                                    options?: {
-                                        groupId: string;
-                                        optionId: string;
-                                        name: string;
-                                        units: number;
-                                        priceMinor: number;
-                                        freeUnits?: number;
-                                        kitchenName?: string;
-                                    }[];
-                                    allergens?: {
-                                        contains: string[];
-                                        traces: string[];
-                                        /** @enum {boolean} */
-                                        declared?: false;
-                                    };
-                                    note?: string;
-                                }[];
-                                total: number;
-                                status: string;
-                                deliveryAddress?: {
-                                    street: string;
-                                    city: string;
-                                    state: string;
-                                    zipCode: string;
-                                    phone: string;
-                                    instructions?: string;
-                                };
-                                paymentMethod: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                amounts?: {
-                                    subtotal: number;
-                                    discounts: {
-                                        id: string;
-                                        name: string;
-                                        code?: string;
-                                        amount: number;
-                                    }[];
-                                    deposits: number;
-                                    fees: {
-                                        /** @enum {string} */
-                                        kind: "delivery" | "packaging" | "small-order";
-                                        amount: number;
-                                        waived?: number;
-                                    }[];
-                                    taxes: {
-                                        class: string;
-                                        name: string;
-                                        ppm: number;
-                                        net: number;
-                                        tax: number;
-                                    }[];
-                                    taxIncluded: boolean;
-                                    tip: number;
-                                    rounding: number;
-                                };
-                                cashGiven?: number;
-                                /** @enum {string} */
-                                service?: "pickup";
-                                contact?: {
-                                    name: string;
-                                    phone: string;
-                                };
-                                /** Format: date-time */
-                                promisedFrom?: string;
-                                /** Format: date-time */
-                                promisedTo?: string;
-                                /** @enum {boolean} */
-                                scheduled?: true;
-                                zone?: string;
-                                /** @enum {boolean} */
-                                unreadable?: true;
-                                ticketNumber?: number;
-                                delayMinutes?: number;
-                                cancellation?: {
-                                    /** @enum {string} */
-                                    by: "customer" | "restaurant" | "timeout";
-                                    reason?: string;
-                                };
-                                customer: {
-                                    displayName: string;
-                                    email: string;
-                                };
-                            }[];
+                            orders: components["schemas"]["PlacedOrder"][];
                             next: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -9305,7 +4236,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -9317,164 +4248,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                            customer: {
-                                displayName: string;
-                                email: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["PlacedOrder"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -9493,7 +4278,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -9512,101 +4297,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                            customer: {
-                                displayName: string;
-                                email: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["PlacedOrder"];
                     };
                 };
                 /** @description `order/not-a-pickup`: Only a pickup can be ready to collect. */
@@ -9615,82 +4306,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `order/cancelled`: The order was cancelled before this change. Please confirm the new status. */
@@ -9699,19 +4326,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -9732,7 +4347,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -9750,164 +4365,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: string;
-                            userId: string;
-                            items: {
-                                id: string;
-                                lineId?: string;
-                                name: string;
-                                price: number;
-                                imageBase64: string;
-                                imageUrl: string;
-                                quantity: number;
-                                options?: {
-                                    groupId: string;
-                                    optionId: string;
-                                    name: string;
-                                    units: number;
-                                    priceMinor: number;
-                                    freeUnits?: number;
-                                    kitchenName?: string;
-                                }[];
-                                allergens?: {
-                                    contains: string[];
-                                    traces: string[];
-                                    /** @enum {boolean} */
-                                    declared?: false;
-                                };
-                                note?: string;
-                            }[];
-                            total: number;
-                            status: string;
-                            deliveryAddress?: {
-                                street: string;
-                                city: string;
-                                state: string;
-                                zipCode: string;
-                                phone: string;
-                                instructions?: string;
-                            };
-                            paymentMethod: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            amounts?: {
-                                subtotal: number;
-                                discounts: {
-                                    id: string;
-                                    name: string;
-                                    code?: string;
-                                    amount: number;
-                                }[];
-                                deposits: number;
-                                fees: {
-                                    /** @enum {string} */
-                                    kind: "delivery" | "packaging" | "small-order";
-                                    amount: number;
-                                    waived?: number;
-                                }[];
-                                taxes: {
-                                    class: string;
-                                    name: string;
-                                    ppm: number;
-                                    net: number;
-                                    tax: number;
-                                }[];
-                                taxIncluded: boolean;
-                                tip: number;
-                                rounding: number;
-                            };
-                            cashGiven?: number;
-                            /** @enum {string} */
-                            service?: "pickup";
-                            contact?: {
-                                name: string;
-                                phone: string;
-                            };
-                            /** Format: date-time */
-                            promisedFrom?: string;
-                            /** Format: date-time */
-                            promisedTo?: string;
-                            /** @enum {boolean} */
-                            scheduled?: true;
-                            zone?: string;
-                            /** @enum {boolean} */
-                            unreadable?: true;
-                            ticketNumber?: number;
-                            delayMinutes?: number;
-                            cancellation?: {
-                                /** @enum {string} */
-                                by: "customer" | "restaurant" | "timeout";
-                                reason?: string;
-                            };
-                            customer: {
-                                displayName: string;
-                                email: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["PlacedOrder"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `order/no-promised-time`: This order has no promised time that could be delayed. */
@@ -9916,19 +4385,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -9953,7 +4410,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -9965,58 +4422,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            from: string | null;
-                            to: string;
-                            /** Format: date-time */
-                            at: string;
-                            delayMinutes?: number;
-                            by: string | null;
-                        }[];
+                        "application/json": components["schemas"]["StatusChange"][];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -10040,7 +4450,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
@@ -10052,54 +4462,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            text: string;
-                            at: string | null;
-                        };
+                        "application/json": components["schemas"]["Feedback"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -10125,7 +4492,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["Id"];
                     template: "kitchen" | "package" | "receipt" | "change";
                 };
                 cookie?: never;
@@ -10141,88 +4508,16 @@ export interface paths {
                         "image/svg+xml": string;
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `order/not-found`: There is no such order. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
@@ -10231,19 +4526,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -10287,48 +4570,8 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -10373,48 +4616,8 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         /** Hide the first steps, or show them again */
@@ -10450,69 +4653,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         post?: never;
@@ -10591,583 +4734,135 @@ export interface paths {
                             };
                             identity: {
                                 version: number;
-                                value: {
-                                    name: string;
-                                    legalName: "" | string;
-                                    tagline: "" | string;
-                                    opening: "" | string;
-                                    logo: string;
-                                    accent: string;
-                                };
-                                previous: {
-                                    name: string;
-                                    legalName: "" | string;
-                                    tagline: "" | string;
-                                    opening: "" | string;
-                                    logo: string;
-                                    accent: string;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["IdentitySettings"];
+                                previous: components["schemas"]["IdentitySettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             contact: {
                                 version: number;
-                                value: {
-                                    address: string;
-                                    phone: "" | string;
-                                    email: "" | string;
-                                    links: {
-                                        /** @enum {string} */
-                                        kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                        url: string;
-                                    }[];
-                                };
-                                previous: {
-                                    address: string;
-                                    phone: "" | string;
-                                    email: "" | string;
-                                    links: {
-                                        /** @enum {string} */
-                                        kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                        url: string;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["ContactSettings"];
+                                previous: components["schemas"]["ContactSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             region: {
                                 version: number;
-                                value: {
-                                    currency: string;
-                                    locale: string;
-                                    timeZone: string;
-                                    businessDayStartsMinute?: number;
-                                };
-                                previous: {
-                                    currency: string;
-                                    locale: string;
-                                    timeZone: string;
-                                    businessDayStartsMinute?: number;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["RegionSettings"];
+                                previous: components["schemas"]["RegionSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             legal: {
                                 version: number;
-                                value: {
-                                    imprint: string;
-                                    privacy: string;
-                                    terms: string;
-                                    accessibility: string;
-                                    orderButtonLabel: "" | string;
-                                    retentionMonths: number;
-                                };
-                                previous: {
-                                    imprint: string;
-                                    privacy: string;
-                                    terms: string;
-                                    accessibility: string;
-                                    orderButtonLabel: "" | string;
-                                    retentionMonths: number;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["LegalSettings"];
+                                previous: components["schemas"]["LegalSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             storefront: {
                                 version: number;
-                                value: {
-                                    isMenuPublic: boolean;
-                                };
-                                previous: {
-                                    isMenuPublic: boolean;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["StorefrontSettings"];
+                                previous: components["schemas"]["StorefrontSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             tax: {
                                 version: number;
-                                value: {
-                                    pricesIncludeTax: boolean;
-                                    classes: {
-                                        id: string;
-                                        name: string;
-                                        rates: {
-                                            name: string;
-                                            ppm: number;
-                                        }[];
-                                    }[];
-                                    feeClassId: "" | string;
-                                };
-                                previous: {
-                                    pricesIncludeTax: boolean;
-                                    classes: {
-                                        id: string;
-                                        name: string;
-                                        rates: {
-                                            name: string;
-                                            ppm: number;
-                                        }[];
-                                    }[];
-                                    feeClassId: "" | string;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["TaxSettings"];
+                                previous: components["schemas"]["TaxSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             services: {
                                 version: number;
-                                value: {
-                                    delivery: {
-                                        isOn: boolean;
-                                        leadMinutes: number;
-                                        takesScheduled: boolean;
-                                        daysAhead: number;
-                                    };
-                                    pickup: {
-                                        isOn: boolean;
-                                        leadMinutes: number;
-                                        takesScheduled: boolean;
-                                        daysAhead: number;
-                                    };
-                                    slotMinutes: number;
-                                    capacity: {
-                                        id: string;
-                                        /** @enum {string} */
-                                        service: "all" | "delivery" | "pickup";
-                                        /** @enum {string} */
-                                        unit: "orders" | "dishes" | "points";
-                                        categoryId: "" | string;
-                                        /** @enum {string} */
-                                        period: "slot" | "day";
-                                        max: number;
-                                    }[];
-                                };
-                                previous: {
-                                    delivery: {
-                                        isOn: boolean;
-                                        leadMinutes: number;
-                                        takesScheduled: boolean;
-                                        daysAhead: number;
-                                    };
-                                    pickup: {
-                                        isOn: boolean;
-                                        leadMinutes: number;
-                                        takesScheduled: boolean;
-                                        daysAhead: number;
-                                    };
-                                    slotMinutes: number;
-                                    capacity: {
-                                        id: string;
-                                        /** @enum {string} */
-                                        service: "all" | "delivery" | "pickup";
-                                        /** @enum {string} */
-                                        unit: "orders" | "dishes" | "points";
-                                        categoryId: "" | string;
-                                        /** @enum {string} */
-                                        period: "slot" | "day";
-                                        max: number;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["ServicesSettings"];
+                                previous: components["schemas"]["ServicesSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             hours: {
                                 version: number;
-                                value: {
-                                    shop: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    delivery: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    pickup: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    exceptions: {
-                                        /** @enum {string} */
-                                        service: "all" | "delivery" | "pickup";
-                                        date: string;
-                                        intervals: {
-                                            fromMinute: number;
-                                            toMinute: number;
-                                        }[];
-                                        note: "" | string;
-                                    }[];
-                                };
-                                previous: {
-                                    shop: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    delivery: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    pickup: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    exceptions: {
-                                        /** @enum {string} */
-                                        service: "all" | "delivery" | "pickup";
-                                        date: string;
-                                        intervals: {
-                                            fromMinute: number;
-                                            toMinute: number;
-                                        }[];
-                                        note: "" | string;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["HoursSettings"];
+                                previous: components["schemas"]["HoursSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             pauses: {
                                 version: number;
-                                value: {
-                                    pauses: {
-                                        /** @enum {string} */
-                                        service: "all" | "delivery" | "pickup";
-                                        /** @enum {string} */
-                                        kind: "closed" | "busy";
-                                        until: "" | string;
-                                        extraMinutes: number;
-                                    }[];
-                                };
-                                previous: {
-                                    pauses: {
-                                        /** @enum {string} */
-                                        service: "all" | "delivery" | "pickup";
-                                        /** @enum {string} */
-                                        kind: "closed" | "busy";
-                                        until: "" | string;
-                                        extraMinutes: number;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["PausesSettings"];
+                                previous: components["schemas"]["PausesSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             delivery: {
                                 version: number;
-                                value: {
-                                    minOrder: number;
-                                    feeSteps: {
-                                        fromSubtotal: number;
-                                        fee: number;
-                                    }[];
-                                    packagingFee: number;
-                                    smallOrderFee: number;
-                                    smallOrderBelow: number;
-                                    takesTips: boolean;
-                                    tipPresetsPpm: number[];
-                                    taxClassMap: {
-                                        from: string;
-                                        to: string;
-                                    }[];
-                                };
-                                previous: {
-                                    minOrder: number;
-                                    feeSteps: {
-                                        fromSubtotal: number;
-                                        fee: number;
-                                    }[];
-                                    packagingFee: number;
-                                    smallOrderFee: number;
-                                    smallOrderBelow: number;
-                                    takesTips: boolean;
-                                    tipPresetsPpm: number[];
-                                    taxClassMap: {
-                                        from: string;
-                                        to: string;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["DeliverySettings"];
+                                previous: components["schemas"]["DeliverySettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             pickup: {
                                 version: number;
-                                value: {
-                                    minOrder: number;
-                                    packagingFee: number;
-                                    takesTips: boolean;
-                                    tipPresetsPpm: number[];
-                                    taxClassMap: {
-                                        from: string;
-                                        to: string;
-                                    }[];
-                                };
-                                previous: {
-                                    minOrder: number;
-                                    packagingFee: number;
-                                    takesTips: boolean;
-                                    tipPresetsPpm: number[];
-                                    taxClassMap: {
-                                        from: string;
-                                        to: string;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["PickupSettings"];
+                                previous: components["schemas"]["PickupSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             zones: {
                                 version: number;
-                                value: {
-                                    zones: {
-                                        id: string;
-                                        name: string;
-                                        /** @enum {string} */
-                                        kind: "postcodes" | "radius" | "polygon";
-                                        postcodes: string[];
-                                        radiusMeters: number;
-                                        corners: {
-                                            latitude: number;
-                                            longitude: number;
-                                        }[];
-                                        minOrder: number;
-                                        feeSteps: {
-                                            fromSubtotal: number;
-                                            fee: number;
-                                        }[];
-                                        extraMinutes: number;
-                                    }[];
-                                    restaurant: {
-                                        latitude: number;
-                                        longitude: number;
-                                    } | null;
-                                    geocoderUrl: string;
-                                    tileUrl: string;
-                                    tileAttribution: string;
-                                };
-                                previous: {
-                                    zones: {
-                                        id: string;
-                                        name: string;
-                                        /** @enum {string} */
-                                        kind: "postcodes" | "radius" | "polygon";
-                                        postcodes: string[];
-                                        radiusMeters: number;
-                                        corners: {
-                                            latitude: number;
-                                            longitude: number;
-                                        }[];
-                                        minOrder: number;
-                                        feeSteps: {
-                                            fromSubtotal: number;
-                                            fee: number;
-                                        }[];
-                                        extraMinutes: number;
-                                    }[];
-                                    restaurant: {
-                                        latitude: number;
-                                        longitude: number;
-                                    } | null;
-                                    geocoderUrl: string;
-                                    tileUrl: string;
-                                    tileAttribution: string;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["ZonesSettings"];
+                                previous: components["schemas"]["ZonesSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             promotions: {
                                 version: number;
-                                value: {
-                                    promotions: {
-                                        id: string;
-                                        name: string;
-                                        isActive: boolean;
-                                        code: string;
-                                        /** @enum {string} */
-                                        kind: "percent" | "amount" | "free-delivery";
-                                        ppm: number;
-                                        amount: number;
-                                        /** @enum {string} */
-                                        scope: "order" | "line";
-                                        categoryIds: string[];
-                                        recipeIds: string[];
-                                        minSubtotal: number;
-                                        validFrom: string;
-                                        validUntil: string;
-                                        hours: {
-                                            weekday: number;
-                                            fromMinute: number;
-                                            toMinute: number;
-                                        }[];
-                                        firstOrderOnly: boolean;
-                                        maxUses: number;
-                                        maxUsesPerCustomer: number;
-                                    }[];
-                                };
-                                previous: {
-                                    promotions: {
-                                        id: string;
-                                        name: string;
-                                        isActive: boolean;
-                                        code: string;
-                                        /** @enum {string} */
-                                        kind: "percent" | "amount" | "free-delivery";
-                                        ppm: number;
-                                        amount: number;
-                                        /** @enum {string} */
-                                        scope: "order" | "line";
-                                        categoryIds: string[];
-                                        recipeIds: string[];
-                                        minSubtotal: number;
-                                        validFrom: string;
-                                        validUntil: string;
-                                        hours: {
-                                            weekday: number;
-                                            fromMinute: number;
-                                            toMinute: number;
-                                        }[];
-                                        firstOrderOnly: boolean;
-                                        maxUses: number;
-                                        maxUsesPerCustomer: number;
-                                    }[];
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["PromotionsSettings"];
+                                previous: components["schemas"]["PromotionsSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             payment: {
                                 version: number;
-                                value: {
-                                    cashStep: number;
-                                    asksCashGiven: boolean;
-                                };
-                                previous: {
-                                    cashStep: number;
-                                    asksCashGiven: boolean;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["PaymentSettings"];
+                                previous: components["schemas"]["PaymentSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             orders: {
                                 version: number;
-                                value: {
-                                    hasTicketNumbers: boolean;
-                                    customersCanCancel: boolean;
-                                    customersCanReorder: boolean;
-                                    hasReceipts: boolean;
-                                    takesFeedback: boolean;
-                                };
-                                previous: {
-                                    hasTicketNumbers: boolean;
-                                    customersCanCancel: boolean;
-                                    customersCanReorder: boolean;
-                                    hasReceipts: boolean;
-                                    takesFeedback: boolean;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["OrdersSettings"];
+                                previous: components["schemas"]["OrdersSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             notifications: {
                                 version: number;
-                                value: {
-                                    mailsCustomers: boolean;
-                                    sendsPushes: boolean;
-                                    restaurantAddresses: string[];
-                                    ringsUntilStatus: boolean;
-                                    alertAfterMinutes: number;
-                                    cancelAfterMinutes: number;
-                                };
-                                previous: {
-                                    mailsCustomers: boolean;
-                                    sendsPushes: boolean;
-                                    restaurantAddresses: string[];
-                                    ringsUntilStatus: boolean;
-                                    alertAfterMinutes: number;
-                                    cancelAfterMinutes: number;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["NotificationsSettings"];
+                                previous: components["schemas"]["NotificationsSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             printing: {
                                 version: number;
-                                value: {
-                                    printsTickets: boolean;
-                                };
-                                previous: {
-                                    printsTickets: boolean;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["PrintingSettings"];
+                                previous: components["schemas"]["PrintingSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                             mail: {
                                 version: number;
-                                value: {
-                                    host: string;
-                                    port: number;
-                                    /** @enum {string} */
-                                    security: "tls" | "starttls" | "none";
-                                    user: "" | string;
-                                    passwordVersion: number;
-                                    fromAddress: "" | string;
-                                    fromName: "" | string;
-                                };
-                                previous: {
-                                    host: string;
-                                    port: number;
-                                    /** @enum {string} */
-                                    security: "tls" | "starttls" | "none";
-                                    user: "" | string;
-                                    passwordVersion: number;
-                                    fromAddress: "" | string;
-                                    fromName: "" | string;
-                                } | null;
-                                savedAt: string | null;
+                                value: components["schemas"]["MailSettings"];
+                                previous: components["schemas"]["MailSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -11198,14 +4893,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            name: string;
-                            legalName: "" | string;
-                            tagline: "" | string;
-                            opening: "" | string;
-                            logo: string;
-                            accent: string;
-                        };
+                        value: components["schemas"]["IdentitySettings"];
                     };
                 };
             };
@@ -11218,90 +4906,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                name: string;
-                                legalName: "" | string;
-                                tagline: "" | string;
-                                opening: "" | string;
-                                logo: string;
-                                accent: string;
-                            };
-                            previous: {
-                                name: string;
-                                legalName: "" | string;
-                                tagline: "" | string;
-                                opening: "" | string;
-                                logo: string;
-                                accent: string;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["IdentitySettings"];
+                            previous: components["schemas"]["IdentitySettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -11314,19 +4928,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -11358,16 +4960,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            address: string;
-                            phone: "" | string;
-                            email: "" | string;
-                            links: {
-                                /** @enum {string} */
-                                kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                url: string;
-                            }[];
-                        };
+                        value: components["schemas"]["ContactSettings"];
                     };
                 };
             };
@@ -11380,94 +4973,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                address: string;
-                                phone: "" | string;
-                                email: "" | string;
-                                links: {
-                                    /** @enum {string} */
-                                    kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                    url: string;
-                                }[];
-                            };
-                            previous: {
-                                address: string;
-                                phone: "" | string;
-                                email: "" | string;
-                                links: {
-                                    /** @enum {string} */
-                                    kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
-                                    url: string;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["ContactSettings"];
+                            previous: components["schemas"]["ContactSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -11480,19 +4995,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -11524,12 +5027,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            currency: string;
-                            locale: string;
-                            timeZone: string;
-                            businessDayStartsMinute?: number;
-                        };
+                        value: components["schemas"]["RegionSettings"];
                     };
                 };
             };
@@ -11542,86 +5040,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                currency: string;
-                                locale: string;
-                                timeZone: string;
-                                businessDayStartsMinute?: number;
-                            };
-                            previous: {
-                                currency: string;
-                                locale: string;
-                                timeZone: string;
-                                businessDayStartsMinute?: number;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["RegionSettings"];
+                            previous: components["schemas"]["RegionSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -11634,19 +5062,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -11678,14 +5094,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            imprint: string;
-                            privacy: string;
-                            terms: string;
-                            accessibility: string;
-                            orderButtonLabel: "" | string;
-                            retentionMonths: number;
-                        };
+                        value: components["schemas"]["LegalSettings"];
                     };
                 };
             };
@@ -11698,90 +5107,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                imprint: string;
-                                privacy: string;
-                                terms: string;
-                                accessibility: string;
-                                orderButtonLabel: "" | string;
-                                retentionMonths: number;
-                            };
-                            previous: {
-                                imprint: string;
-                                privacy: string;
-                                terms: string;
-                                accessibility: string;
-                                orderButtonLabel: "" | string;
-                                retentionMonths: number;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["LegalSettings"];
+                            previous: components["schemas"]["LegalSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -11794,19 +5129,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -11838,9 +5161,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            isMenuPublic: boolean;
-                        };
+                        value: components["schemas"]["StorefrontSettings"];
                     };
                 };
             };
@@ -11853,80 +5174,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                isMenuPublic: boolean;
-                            };
-                            previous: {
-                                isMenuPublic: boolean;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["StorefrontSettings"];
+                            previous: components["schemas"]["StorefrontSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -11939,19 +5196,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -11983,13 +5228,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            hasTicketNumbers: boolean;
-                            customersCanCancel: boolean;
-                            customersCanReorder: boolean;
-                            hasReceipts: boolean;
-                            takesFeedback: boolean;
-                        };
+                        value: components["schemas"]["OrdersSettings"];
                     };
                 };
             };
@@ -12002,88 +5241,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                hasTicketNumbers: boolean;
-                                customersCanCancel: boolean;
-                                customersCanReorder: boolean;
-                                hasReceipts: boolean;
-                                takesFeedback: boolean;
-                            };
-                            previous: {
-                                hasTicketNumbers: boolean;
-                                customersCanCancel: boolean;
-                                customersCanReorder: boolean;
-                                hasReceipts: boolean;
-                                takesFeedback: boolean;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["OrdersSettings"];
+                            previous: components["schemas"]["OrdersSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -12096,19 +5263,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -12140,14 +5295,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            mailsCustomers: boolean;
-                            sendsPushes: boolean;
-                            restaurantAddresses: string[];
-                            ringsUntilStatus: boolean;
-                            alertAfterMinutes: number;
-                            cancelAfterMinutes: number;
-                        };
+                        value: components["schemas"]["NotificationsSettings"];
                     };
                 };
             };
@@ -12160,90 +5308,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                mailsCustomers: boolean;
-                                sendsPushes: boolean;
-                                restaurantAddresses: string[];
-                                ringsUntilStatus: boolean;
-                                alertAfterMinutes: number;
-                                cancelAfterMinutes: number;
-                            };
-                            previous: {
-                                mailsCustomers: boolean;
-                                sendsPushes: boolean;
-                                restaurantAddresses: string[];
-                                ringsUntilStatus: boolean;
-                                alertAfterMinutes: number;
-                                cancelAfterMinutes: number;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["NotificationsSettings"];
+                            previous: components["schemas"]["NotificationsSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -12256,19 +5330,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -12300,9 +5362,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            printsTickets: boolean;
-                        };
+                        value: components["schemas"]["PrintingSettings"];
                     };
                 };
             };
@@ -12315,80 +5375,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                printsTickets: boolean;
-                            };
-                            previous: {
-                                printsTickets: boolean;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["PrintingSettings"];
+                            previous: components["schemas"]["PrintingSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -12401,19 +5397,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -12445,18 +5429,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            pricesIncludeTax: boolean;
-                            classes: {
-                                id: string;
-                                name: string;
-                                rates: {
-                                    name: string;
-                                    ppm: number;
-                                }[];
-                            }[];
-                            feeClassId: "" | string;
-                        };
+                        value: components["schemas"]["TaxSettings"];
                     };
                 };
             };
@@ -12469,98 +5442,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                pricesIncludeTax: boolean;
-                                classes: {
-                                    id: string;
-                                    name: string;
-                                    rates: {
-                                        name: string;
-                                        ppm: number;
-                                    }[];
-                                }[];
-                                feeClassId: "" | string;
-                            };
-                            previous: {
-                                pricesIncludeTax: boolean;
-                                classes: {
-                                    id: string;
-                                    name: string;
-                                    rates: {
-                                        name: string;
-                                        ppm: number;
-                                    }[];
-                                }[];
-                                feeClassId: "" | string;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["TaxSettings"];
+                            previous: components["schemas"]["TaxSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -12573,19 +5464,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -12617,32 +5496,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            delivery: {
-                                isOn: boolean;
-                                leadMinutes: number;
-                                takesScheduled: boolean;
-                                daysAhead: number;
-                            };
-                            pickup: {
-                                isOn: boolean;
-                                leadMinutes: number;
-                                takesScheduled: boolean;
-                                daysAhead: number;
-                            };
-                            slotMinutes: number;
-                            capacity: {
-                                id: string;
-                                /** @enum {string} */
-                                service: "all" | "delivery" | "pickup";
-                                /** @enum {string} */
-                                unit: "orders" | "dishes" | "points";
-                                categoryId: "" | string;
-                                /** @enum {string} */
-                                period: "slot" | "day";
-                                max: number;
-                            }[];
-                        };
+                        value: components["schemas"]["ServicesSettings"];
                     };
                 };
             };
@@ -12655,126 +5509,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                delivery: {
-                                    isOn: boolean;
-                                    leadMinutes: number;
-                                    takesScheduled: boolean;
-                                    daysAhead: number;
-                                };
-                                pickup: {
-                                    isOn: boolean;
-                                    leadMinutes: number;
-                                    takesScheduled: boolean;
-                                    daysAhead: number;
-                                };
-                                slotMinutes: number;
-                                capacity: {
-                                    id: string;
-                                    /** @enum {string} */
-                                    service: "all" | "delivery" | "pickup";
-                                    /** @enum {string} */
-                                    unit: "orders" | "dishes" | "points";
-                                    categoryId: "" | string;
-                                    /** @enum {string} */
-                                    period: "slot" | "day";
-                                    max: number;
-                                }[];
-                            };
-                            previous: {
-                                delivery: {
-                                    isOn: boolean;
-                                    leadMinutes: number;
-                                    takesScheduled: boolean;
-                                    daysAhead: number;
-                                };
-                                pickup: {
-                                    isOn: boolean;
-                                    leadMinutes: number;
-                                    takesScheduled: boolean;
-                                    daysAhead: number;
-                                };
-                                slotMinutes: number;
-                                capacity: {
-                                    id: string;
-                                    /** @enum {string} */
-                                    service: "all" | "delivery" | "pickup";
-                                    /** @enum {string} */
-                                    unit: "orders" | "dishes" | "points";
-                                    categoryId: "" | string;
-                                    /** @enum {string} */
-                                    period: "slot" | "day";
-                                    max: number;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["ServicesSettings"];
+                            previous: components["schemas"]["ServicesSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -12787,19 +5531,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -12831,33 +5563,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            shop: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            delivery: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            pickup: {
-                                weekday: number;
-                                fromMinute: number;
-                                toMinute: number;
-                            }[];
-                            exceptions: {
-                                /** @enum {string} */
-                                service: "all" | "delivery" | "pickup";
-                                date: string;
-                                intervals: {
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                note: "" | string;
-                            }[];
-                        };
+                        value: components["schemas"]["HoursSettings"];
                     };
                 };
             };
@@ -12870,128 +5576,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                shop: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                delivery: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                pickup: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                exceptions: {
-                                    /** @enum {string} */
-                                    service: "all" | "delivery" | "pickup";
-                                    date: string;
-                                    intervals: {
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    note: "" | string;
-                                }[];
-                            };
-                            previous: {
-                                shop: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                delivery: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                pickup: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                exceptions: {
-                                    /** @enum {string} */
-                                    service: "all" | "delivery" | "pickup";
-                                    date: string;
-                                    intervals: {
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    note: "" | string;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["HoursSettings"];
+                            previous: components["schemas"]["HoursSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -13004,19 +5598,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -13048,16 +5630,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            pauses: {
-                                /** @enum {string} */
-                                service: "all" | "delivery" | "pickup";
-                                /** @enum {string} */
-                                kind: "closed" | "busy";
-                                until: "" | string;
-                                extraMinutes: number;
-                            }[];
-                        };
+                        value: components["schemas"]["PausesSettings"];
                     };
                 };
             };
@@ -13070,94 +5643,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                pauses: {
-                                    /** @enum {string} */
-                                    service: "all" | "delivery" | "pickup";
-                                    /** @enum {string} */
-                                    kind: "closed" | "busy";
-                                    until: "" | string;
-                                    extraMinutes: number;
-                                }[];
-                            };
-                            previous: {
-                                pauses: {
-                                    /** @enum {string} */
-                                    service: "all" | "delivery" | "pickup";
-                                    /** @enum {string} */
-                                    kind: "closed" | "busy";
-                                    until: "" | string;
-                                    extraMinutes: number;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["PausesSettings"];
+                            previous: components["schemas"]["PausesSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -13170,19 +5665,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -13214,22 +5697,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            minOrder: number;
-                            feeSteps: {
-                                fromSubtotal: number;
-                                fee: number;
-                            }[];
-                            packagingFee: number;
-                            smallOrderFee: number;
-                            smallOrderBelow: number;
-                            takesTips: boolean;
-                            tipPresetsPpm: number[];
-                            taxClassMap: {
-                                from: string;
-                                to: string;
-                            }[];
-                        };
+                        value: components["schemas"]["DeliverySettings"];
                     };
                 };
             };
@@ -13242,106 +5710,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                minOrder: number;
-                                feeSteps: {
-                                    fromSubtotal: number;
-                                    fee: number;
-                                }[];
-                                packagingFee: number;
-                                smallOrderFee: number;
-                                smallOrderBelow: number;
-                                takesTips: boolean;
-                                tipPresetsPpm: number[];
-                                taxClassMap: {
-                                    from: string;
-                                    to: string;
-                                }[];
-                            };
-                            previous: {
-                                minOrder: number;
-                                feeSteps: {
-                                    fromSubtotal: number;
-                                    fee: number;
-                                }[];
-                                packagingFee: number;
-                                smallOrderFee: number;
-                                smallOrderBelow: number;
-                                takesTips: boolean;
-                                tipPresetsPpm: number[];
-                                taxClassMap: {
-                                    from: string;
-                                    to: string;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["DeliverySettings"];
+                            previous: components["schemas"]["DeliverySettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -13354,19 +5732,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -13398,16 +5764,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            minOrder: number;
-                            packagingFee: number;
-                            takesTips: boolean;
-                            tipPresetsPpm: number[];
-                            taxClassMap: {
-                                from: string;
-                                to: string;
-                            }[];
-                        };
+                        value: components["schemas"]["PickupSettings"];
                     };
                 };
             };
@@ -13420,94 +5777,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                minOrder: number;
-                                packagingFee: number;
-                                takesTips: boolean;
-                                tipPresetsPpm: number[];
-                                taxClassMap: {
-                                    from: string;
-                                    to: string;
-                                }[];
-                            };
-                            previous: {
-                                minOrder: number;
-                                packagingFee: number;
-                                takesTips: boolean;
-                                tipPresetsPpm: number[];
-                                taxClassMap: {
-                                    from: string;
-                                    to: string;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["PickupSettings"];
+                            previous: components["schemas"]["PickupSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -13520,19 +5799,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -13564,33 +5831,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            zones: {
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                kind: "postcodes" | "radius" | "polygon";
-                                postcodes: string[];
-                                radiusMeters: number;
-                                corners: {
-                                    latitude: number;
-                                    longitude: number;
-                                }[];
-                                minOrder: number;
-                                feeSteps: {
-                                    fromSubtotal: number;
-                                    fee: number;
-                                }[];
-                                extraMinutes: number;
-                            }[];
-                            restaurant: {
-                                latitude: number;
-                                longitude: number;
-                            } | null;
-                            geocoderUrl: string;
-                            tileUrl: string;
-                            tileAttribution: string;
-                        };
+                        value: components["schemas"]["ZonesSettings"];
                     };
                 };
             };
@@ -13603,128 +5844,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                zones: {
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    kind: "postcodes" | "radius" | "polygon";
-                                    postcodes: string[];
-                                    radiusMeters: number;
-                                    corners: {
-                                        latitude: number;
-                                        longitude: number;
-                                    }[];
-                                    minOrder: number;
-                                    feeSteps: {
-                                        fromSubtotal: number;
-                                        fee: number;
-                                    }[];
-                                    extraMinutes: number;
-                                }[];
-                                restaurant: {
-                                    latitude: number;
-                                    longitude: number;
-                                } | null;
-                                geocoderUrl: string;
-                                tileUrl: string;
-                                tileAttribution: string;
-                            };
-                            previous: {
-                                zones: {
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    kind: "postcodes" | "radius" | "polygon";
-                                    postcodes: string[];
-                                    radiusMeters: number;
-                                    corners: {
-                                        latitude: number;
-                                        longitude: number;
-                                    }[];
-                                    minOrder: number;
-                                    feeSteps: {
-                                        fromSubtotal: number;
-                                        fee: number;
-                                    }[];
-                                    extraMinutes: number;
-                                }[];
-                                restaurant: {
-                                    latitude: number;
-                                    longitude: number;
-                                } | null;
-                                geocoderUrl: string;
-                                tileUrl: string;
-                                tileAttribution: string;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["ZonesSettings"];
+                            previous: components["schemas"]["ZonesSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -13737,19 +5866,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -13781,10 +5898,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            cashStep: number;
-                            asksCashGiven: boolean;
-                        };
+                        value: components["schemas"]["PaymentSettings"];
                     };
                 };
             };
@@ -13797,82 +5911,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                cashStep: number;
-                                asksCashGiven: boolean;
-                            };
-                            previous: {
-                                cashStep: number;
-                                asksCashGiven: boolean;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["PaymentSettings"];
+                            previous: components["schemas"]["PaymentSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -13885,19 +5933,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -13929,33 +5965,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: {
-                            promotions: {
-                                id: string;
-                                name: string;
-                                isActive: boolean;
-                                code: string;
-                                /** @enum {string} */
-                                kind: "percent" | "amount" | "free-delivery";
-                                ppm: number;
-                                amount: number;
-                                /** @enum {string} */
-                                scope: "order" | "line";
-                                categoryIds: string[];
-                                recipeIds: string[];
-                                minSubtotal: number;
-                                validFrom: string;
-                                validUntil: string;
-                                hours: {
-                                    weekday: number;
-                                    fromMinute: number;
-                                    toMinute: number;
-                                }[];
-                                firstOrderOnly: boolean;
-                                maxUses: number;
-                                maxUsesPerCustomer: number;
-                            }[];
-                        };
+                        value: components["schemas"]["PromotionsSettings"];
                     };
                 };
             };
@@ -13968,128 +5978,16 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                promotions: {
-                                    id: string;
-                                    name: string;
-                                    isActive: boolean;
-                                    code: string;
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount" | "free-delivery";
-                                    ppm: number;
-                                    amount: number;
-                                    /** @enum {string} */
-                                    scope: "order" | "line";
-                                    categoryIds: string[];
-                                    recipeIds: string[];
-                                    minSubtotal: number;
-                                    validFrom: string;
-                                    validUntil: string;
-                                    hours: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    firstOrderOnly: boolean;
-                                    maxUses: number;
-                                    maxUsesPerCustomer: number;
-                                }[];
-                            };
-                            previous: {
-                                promotions: {
-                                    id: string;
-                                    name: string;
-                                    isActive: boolean;
-                                    code: string;
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount" | "free-delivery";
-                                    ppm: number;
-                                    amount: number;
-                                    /** @enum {string} */
-                                    scope: "order" | "line";
-                                    categoryIds: string[];
-                                    recipeIds: string[];
-                                    minSubtotal: number;
-                                    validFrom: string;
-                                    validUntil: string;
-                                    hours: {
-                                        weekday: number;
-                                        fromMinute: number;
-                                        toMinute: number;
-                                    }[];
-                                    firstOrderOnly: boolean;
-                                    maxUses: number;
-                                    maxUsesPerCustomer: number;
-                                }[];
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["PromotionsSettings"];
+                            previous: components["schemas"]["PromotionsSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
@@ -14102,19 +6000,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -14175,84 +6061,12 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -14291,46 +6105,14 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
                 /** @description `request/not-found`: There is nothing at this address. */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -14379,69 +6161,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         delete?: never;
@@ -14493,113 +6215,23 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: {
-                                host: string;
-                                port: number;
-                                /** @enum {string} */
-                                security: "tls" | "starttls" | "none";
-                                user: "" | string;
-                                passwordVersion: number;
-                                fromAddress: "" | string;
-                                fromName: "" | string;
-                            };
-                            previous: {
-                                host: string;
-                                port: number;
-                                /** @enum {string} */
-                                security: "tls" | "starttls" | "none";
-                                user: "" | string;
-                                passwordVersion: number;
-                                fromAddress: "" | string;
-                                fromName: "" | string;
-                            } | null;
-                            savedAt: string | null;
+                            value: components["schemas"]["MailSettings"];
+                            previous: components["schemas"]["MailSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
                 /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -14653,57 +6285,16 @@ export interface paths {
                                 /** @enum {string} */
                                 reason: "password-unreadable" | "mail-unreadable" | "sign-in-refused" | "host-unknown" | "connection-refused" | "connection-lost" | "no-response" | "certificate" | "encryption" | "sender-refused" | "recipient-refused" | "message-refused" | "try-later" | "expired" | "other";
                                 attempts: number;
-                                /** Format: date-time */
-                                failedAt: string;
+                                failedAt: components["schemas"]["Time"];
                                 /** @enum {string} */
                                 outcome: "waiting" | "sent" | "unneeded" | "given-up";
-                                nextAttemptAt: string | null;
+                                nextAttemptAt: components["schemas"]["Time"] | null;
                             }[];
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -14745,69 +6336,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -14847,48 +6378,8 @@ export interface paths {
                         }[];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -14916,48 +6407,8 @@ export interface paths {
                         }[];
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         delete?: never;
@@ -14997,46 +6448,14 @@ export interface paths {
                         "text/event-stream": string;
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
                 503: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -15081,22 +6500,18 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** Format: date-time */
-                            exportedAt: string;
+                            exportedAt: components["schemas"]["Time"];
                             profile: {
                                 uid: string;
                                 displayName: string;
                                 email: string;
                                 /** @enum {string} */
                                 role: "customer" | "admin";
-                                /** Format: date-time */
-                                createdAt: string;
+                                createdAt: components["schemas"]["Time"];
                             };
                             sessions: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
+                                createdAt: components["schemas"]["Time"];
+                                expiresAt: components["schemas"]["Time"];
                                 ipAddress: string | null;
                                 userAgent: string | null;
                             }[];
@@ -15108,40 +6523,29 @@ export interface paths {
                                 phone: string;
                                 instructions?: string;
                                 name: string;
-                                /** Format: date-time */
-                                usedAt: string;
+                                usedAt: components["schemas"]["Time"];
                             }[];
                             favourites: {
                                 recipeId: string;
                                 name: string;
-                                /** Format: date-time */
-                                createdAt: string;
+                                createdAt: components["schemas"]["Time"];
                             }[];
                             pushSubscriptions: {
                                 endpoint: string;
                                 /** @enum {string} */
                                 audience: "customer" | "staff" | "both";
-                                /** Format: date-time */
-                                createdAt: string;
+                                createdAt: components["schemas"]["Time"];
                             }[];
                             wantsMailsAboutProgress: boolean;
                             orders: {
                                 id: string;
                                 userId: string;
                                 items: {
-                                    id: string;
+                                    id: components["schemas"]["Id"];
                                     name: string;
                                     price: number;
                                     quantity: number;
-                                    options?: {
-                                        groupId: string;
-                                        optionId: string;
-                                        name: string;
-                                        units: number;
-                                        priceMinor: number;
-                                        freeUnits?: number;
-                                        kitchenName?: string;
-                                    }[];
+                                    options?: components["schemas"]["OrderOption"][];
                                     allergens?: {
                                         contains: string[];
                                         traces: string[];
@@ -15152,54 +6556,16 @@ export interface paths {
                                 }[];
                                 total: number;
                                 status: string;
-                                deliveryAddress?: {
-                                    street: string;
-                                    city: string;
-                                    state: string;
-                                    zipCode: string;
-                                    phone: string;
-                                    instructions?: string;
-                                };
+                                deliveryAddress?: components["schemas"]["DeliveryAddress"];
                                 paymentMethod: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                amounts?: {
-                                    subtotal: number;
-                                    discounts: {
-                                        id: string;
-                                        name: string;
-                                        code?: string;
-                                        amount: number;
-                                    }[];
-                                    deposits: number;
-                                    fees: {
-                                        /** @enum {string} */
-                                        kind: "delivery" | "packaging" | "small-order";
-                                        amount: number;
-                                        waived?: number;
-                                    }[];
-                                    taxes: {
-                                        class: string;
-                                        name: string;
-                                        ppm: number;
-                                        net: number;
-                                        tax: number;
-                                    }[];
-                                    taxIncluded: boolean;
-                                    tip: number;
-                                    rounding: number;
-                                };
+                                createdAt: components["schemas"]["Time"];
+                                amounts?: components["schemas"]["Amounts"];
                                 cashGiven?: number;
                                 /** @enum {string} */
                                 service?: "pickup";
-                                contact?: {
-                                    name: string;
-                                    phone: string;
-                                };
-                                /** Format: date-time */
-                                promisedFrom?: string;
-                                /** Format: date-time */
-                                promisedTo?: string;
+                                contact?: components["schemas"]["Contact"];
+                                promisedFrom?: components["schemas"]["Time"];
+                                promisedTo?: components["schemas"]["Time"];
                                 /** @enum {boolean} */
                                 scheduled?: true;
                                 zone?: string;
@@ -15212,59 +6578,20 @@ export interface paths {
                                     by: "customer" | "restaurant" | "timeout";
                                     reason?: string;
                                 };
-                                changes: {
-                                    from: string | null;
-                                    to: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    delayMinutes?: number;
-                                    by: string | null;
-                                }[];
+                                changes: components["schemas"]["StatusChange"][];
                                 feedback?: string;
                             }[];
                         };
                     };
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `auth/password-wrong`: The password is wrong. */
                 422: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /**
@@ -15276,19 +6603,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
@@ -15297,19 +6612,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -15353,46 +6656,14 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `account/last-admin`: You are the only admin. Make another user an admin first (npx tiffin create-admin EMAIL), then delete this account. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/password-wrong`: The password is wrong. */
@@ -15401,19 +6672,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/too-many-attempts`: Too many attempts for this account. Wait a few minutes, or reset your password. */
@@ -15422,19 +6681,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description `auth/busy`: Many people are signing in at this moment. Please try again in a few seconds. */
@@ -15443,19 +6690,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -15492,74 +6727,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             orders: number;
-                            /** Format: date-time */
-                            before: string;
+                            before: components["schemas"]["Time"];
                         };
                     };
                 };
-                /** @description `request/invalid`: The request is not in the expected form. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/sign-in-required`: Please sign in first. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-                /** @description `auth/forbidden`: Your account is not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
             };
         };
         put?: never;
@@ -15604,19 +6778,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -15663,19 +6825,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            requestId?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                            }[];
-                        } & {
-                            [key: string]: unknown;
-                        };
+                        "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -15691,8 +6841,544 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
+    schemas: {
+        Address: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            phone: string;
+            instructions?: string;
+            name: string;
+            id: string;
+        };
+        Allergens: {
+            contains: string[];
+            traces: string[];
+        };
+        Amounts: {
+            subtotal: number;
+            discounts: {
+                id: string;
+                name: string;
+                code?: string;
+                amount: number;
+            }[];
+            deposits: number;
+            fees: {
+                /** @enum {string} */
+                kind: "delivery" | "packaging" | "small-order";
+                amount: number;
+                waived?: number;
+            }[];
+            taxes: {
+                class: string;
+                name: string;
+                ppm: number;
+                net: number;
+                tax: number;
+            }[];
+            taxIncluded: boolean;
+            tip: number;
+            rounding: number;
+        };
+        Category: {
+            id: string;
+            name: string;
+            imageBase64: string;
+            imageUrl: string;
+            createdAt: components["schemas"]["Time"];
+            version: number;
+            scheduleId?: string;
+        };
+        Contact: {
+            name: string;
+            phone: string;
+        };
+        DeliveryAddress: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            phone: string;
+            instructions?: string;
+        };
+        Feedback: {
+            text: string;
+            at: components["schemas"]["Time"] | null;
+        };
+        Id: string;
+        OptionGroup: {
+            id: string;
+            name: string;
+            kitchenName?: string;
+            minUnits: number;
+            maxUnits: number;
+            maxPerOption: number;
+            freeUnits: number;
+            options: {
+                id: string;
+                name: string;
+                kitchenName?: string;
+                priceMinor: number;
+                isDefault: boolean;
+                allergens?: components["schemas"]["Allergens"];
+                soldOutUntil?: components["schemas"]["Time"];
+            }[];
+            createdAt: components["schemas"]["Time"];
+            version: number;
+        };
+        Order: {
+            id: string;
+            userId: string;
+            items: components["schemas"]["OrderItem"][];
+            total: number;
+            status: string;
+            deliveryAddress?: components["schemas"]["DeliveryAddress"];
+            paymentMethod: string;
+            createdAt: components["schemas"]["Time"];
+            amounts?: components["schemas"]["Amounts"];
+            cashGiven?: number;
+            /** @constant */
+            service?: "pickup";
+            contact?: components["schemas"]["Contact"];
+            promisedFrom?: components["schemas"]["Time"];
+            promisedTo?: components["schemas"]["Time"];
+            /** @constant */
+            scheduled?: true;
+            zone?: string;
+            /** @constant */
+            unreadable?: true;
+            ticketNumber?: number;
+            delayMinutes?: number;
+            cancellation?: {
+                /** @enum {string} */
+                by: "customer" | "restaurant" | "timeout";
+                reason?: string;
+            };
+        };
+        OrderItem: {
+            id: components["schemas"]["Id"];
+            lineId?: string;
+            name: string;
+            price: number;
+            imageBase64: string;
+            imageUrl: string;
+            quantity: number;
+            options?: components["schemas"]["OrderOption"][];
+            allergens?: {
+                contains: string[];
+                traces: string[];
+                /** @constant */
+                declared?: false;
+            };
+            note?: string;
+        };
+        OrderOption: {
+            groupId: string;
+            optionId: string;
+            name: string;
+            units: number;
+            priceMinor: number;
+            freeUnits?: number;
+            kitchenName?: string;
+        };
+        PlacedOrder: {
+            id: string;
+            userId: string;
+            items: components["schemas"]["OrderItem"][];
+            total: number;
+            status: string;
+            deliveryAddress?: components["schemas"]["DeliveryAddress"];
+            paymentMethod: string;
+            createdAt: components["schemas"]["Time"];
+            amounts?: components["schemas"]["Amounts"];
+            cashGiven?: number;
+            /** @constant */
+            service?: "pickup";
+            contact?: components["schemas"]["Contact"];
+            promisedFrom?: components["schemas"]["Time"];
+            promisedTo?: components["schemas"]["Time"];
+            /** @constant */
+            scheduled?: true;
+            zone?: string;
+            /** @constant */
+            unreadable?: true;
+            ticketNumber?: number;
+            delayMinutes?: number;
+            cancellation?: {
+                /** @enum {string} */
+                by: "customer" | "restaurant" | "timeout";
+                reason?: string;
+            };
+            customer: {
+                displayName: string;
+                email: string;
+            };
+        };
+        Printer: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            connection: "star-cloudprnt" | "epson-server-direct-print" | "raw-socket";
+            host: "" | string;
+            port: number;
+            /** @enum {number} */
+            lineChars: 48 | 42 | 32;
+            copies: {
+                kitchen: number;
+                package: number;
+                receipt: number;
+                change: number;
+            };
+            categoryIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            printsFrom: "pending" | "preparing";
+            fallbackPrinterId: components["schemas"]["Id"] | null;
+            createdAt: components["schemas"]["Time"];
+            version: number;
+            seenAt: components["schemas"]["Time"] | null;
+            failingSince: components["schemas"]["Time"] | null;
+            problem: ("settings-unreadable" | "no-paper" | "cover-open" | "paper-jam" | "cutter" | "error" | "unreadable" | "silent" | "not-printing" | "unreachable" | "unconfirmed") | null;
+            waiting: number;
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            requestId?: string;
+            issues?: {
+                path: string;
+                message: string;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        Recipe: {
+            id: string;
+            name: string;
+            categoryId: string;
+            ingredients: string[];
+            price: number;
+            imageBase64: string;
+            imageUrl: string;
+            createdAt: components["schemas"]["Time"];
+            version: number;
+            optionGroups?: {
+                id: string;
+                name: string;
+                minUnits: number;
+                maxUnits: number;
+                maxPerOption: number;
+                freeUnits: number;
+                options: {
+                    id: string;
+                    name: string;
+                    priceMinor: number;
+                    isDefault: boolean;
+                    allergens?: components["schemas"]["Allergens"];
+                    soldOutUntil?: components["schemas"]["Time"];
+                }[];
+            }[];
+            dietary?: {
+                contains: string[];
+                traces: string[];
+                diets: string[];
+            };
+            soldOutUntil?: components["schemas"]["Time"];
+            scheduleId?: string;
+            schedule?: {
+                weekday: number;
+                fromMinute: number;
+                toMinute: number;
+            }[];
+            leadMinutes?: number;
+            ageFrom?: number;
+            points?: number;
+            taxClassId?: string;
+            deposit?: number;
+        };
+        RecipeList: components["schemas"]["Recipe"][];
+        Schedule: {
+            id: string;
+            name: string;
+            intervals: {
+                weekday: number;
+                fromMinute: number;
+                toMinute: number;
+            }[];
+            version: number;
+        };
+        SoldOut: ("no" | "until-changed" | "today") | {
+            until: components["schemas"]["Time"];
+        };
+        StatusChange: {
+            from: string | null;
+            to: string;
+            at: components["schemas"]["Time"];
+            delayMinutes?: number;
+            by: string | null;
+        };
+        /** Format: date-time */
+        Time: string;
+        User: {
+            uid: string;
+            displayName: string;
+            email: string;
+            /** @enum {string} */
+            role: "customer" | "admin";
+        };
+        WeeklyIntervals: {
+            weekday: number;
+            fromMinute: number;
+            toMinute: number;
+        }[];
+        IdentitySettings: {
+            name: string;
+            legalName: "" | string;
+            tagline: "" | string;
+            opening: "" | string;
+            logo: string;
+            accent: string;
+        };
+        ContactSettings: {
+            address: string;
+            phone: "" | string;
+            email: "" | string;
+            links: {
+                /** @enum {string} */
+                kind: "instagram" | "facebook" | "x" | "tiktok" | "youtube" | "whatsapp" | "website";
+                url: string;
+            }[];
+        };
+        RegionSettings: {
+            currency: string;
+            locale: string;
+            timeZone: string;
+            businessDayStartsMinute?: number;
+        };
+        LegalSettings: {
+            imprint: string;
+            privacy: string;
+            terms: string;
+            accessibility: string;
+            orderButtonLabel: "" | string;
+            retentionMonths: number;
+        };
+        StorefrontSettings: {
+            isMenuPublic: boolean;
+        };
+        TaxSettings: {
+            pricesIncludeTax: boolean;
+            classes: {
+                id: components["schemas"]["Id"];
+                name: string;
+                rates: {
+                    name: string;
+                    ppm: number;
+                }[];
+            }[];
+            feeClassId: "" | components["schemas"]["Id"];
+        };
+        ServicesSettings: {
+            delivery: {
+                isOn: boolean;
+                leadMinutes: number;
+                takesScheduled: boolean;
+                daysAhead: number;
+            };
+            pickup: {
+                isOn: boolean;
+                leadMinutes: number;
+                takesScheduled: boolean;
+                daysAhead: number;
+            };
+            slotMinutes: number;
+            capacity: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                service: "all" | "delivery" | "pickup";
+                /** @enum {string} */
+                unit: "orders" | "dishes" | "points";
+                categoryId: "" | components["schemas"]["Id"];
+                /** @enum {string} */
+                period: "slot" | "day";
+                max: number;
+            }[];
+        };
+        HoursSettings: {
+            shop: components["schemas"]["WeeklyIntervals"];
+            delivery: components["schemas"]["WeeklyIntervals"];
+            pickup: components["schemas"]["WeeklyIntervals"];
+            exceptions: {
+                /** @enum {string} */
+                service: "all" | "delivery" | "pickup";
+                date: string;
+                intervals: {
+                    fromMinute: number;
+                    toMinute: number;
+                }[];
+                note: "" | string;
+            }[];
+        };
+        PausesSettings: {
+            pauses: {
+                /** @enum {string} */
+                service: "all" | "delivery" | "pickup";
+                /** @enum {string} */
+                kind: "closed" | "busy";
+                until: "" | components["schemas"]["Time"];
+                extraMinutes: number;
+            }[];
+        };
+        DeliverySettings: {
+            minOrder: number;
+            feeSteps: {
+                fromSubtotal: number;
+                fee: number;
+            }[];
+            packagingFee: number;
+            smallOrderFee: number;
+            smallOrderBelow: number;
+            takesTips: boolean;
+            tipPresetsPpm: number[];
+            taxClassMap: {
+                from: components["schemas"]["Id"];
+                to: components["schemas"]["Id"];
+            }[];
+        };
+        PickupSettings: {
+            minOrder: number;
+            packagingFee: number;
+            takesTips: boolean;
+            tipPresetsPpm: number[];
+            taxClassMap: {
+                from: components["schemas"]["Id"];
+                to: components["schemas"]["Id"];
+            }[];
+        };
+        ZonesSettings: {
+            zones: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @enum {string} */
+                kind: "postcodes" | "radius" | "polygon";
+                postcodes: string[];
+                radiusMeters: number;
+                corners: {
+                    latitude: number;
+                    longitude: number;
+                }[];
+                minOrder: number;
+                feeSteps: {
+                    fromSubtotal: number;
+                    fee: number;
+                }[];
+                extraMinutes: number;
+            }[];
+            restaurant: {
+                latitude: number;
+                longitude: number;
+            } | null;
+            geocoderUrl: string;
+            tileUrl: string;
+            tileAttribution: string;
+        };
+        PromotionsSettings: {
+            promotions: {
+                id: components["schemas"]["Id"];
+                name: string;
+                isActive: boolean;
+                code: string;
+                /** @enum {string} */
+                kind: "percent" | "amount" | "free-delivery";
+                ppm: number;
+                amount: number;
+                /** @enum {string} */
+                scope: "order" | "line";
+                categoryIds: components["schemas"]["Id"][];
+                recipeIds: components["schemas"]["Id"][];
+                minSubtotal: number;
+                validFrom: string;
+                validUntil: string;
+                hours: components["schemas"]["WeeklyIntervals"];
+                firstOrderOnly: boolean;
+                maxUses: number;
+                maxUsesPerCustomer: number;
+            }[];
+        };
+        PaymentSettings: {
+            cashStep: number;
+            asksCashGiven: boolean;
+        };
+        OrdersSettings: {
+            hasTicketNumbers: boolean;
+            customersCanCancel: boolean;
+            customersCanReorder: boolean;
+            hasReceipts: boolean;
+            takesFeedback: boolean;
+        };
+        NotificationsSettings: {
+            mailsCustomers: boolean;
+            sendsPushes: boolean;
+            restaurantAddresses: string[];
+            ringsUntilStatus: boolean;
+            alertAfterMinutes: number;
+            cancelAfterMinutes: number;
+        };
+        PrintingSettings: {
+            printsTickets: boolean;
+        };
+        MailSettings: {
+            host: string;
+            port: number;
+            /** @enum {string} */
+            security: "tls" | "starttls" | "none";
+            user: "" | string;
+            passwordVersion: number;
+            fromAddress: "" | string;
+            fromName: "" | string;
+        };
+    };
+    responses: {
+        /** @description `auth/sign-in-required`: Please sign in first. */
+        "auth-sign-in-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `auth/forbidden`: Your account is not allowed to do this. */
+        "auth-forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
+        "request-too-many": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `request/invalid`: The request is not in the expected form. */
+        "request-invalid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

@@ -1,0 +1,120 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { userSchema } from '#contract/accounts.ts'
+import { savedAddressSchema } from '#contract/addresses.ts'
+import { statusChangeSchema } from '#contract/admin-orders.ts'
+import { amountsSchema } from '#contract/amounts-api.ts'
+import { savedScheduleSchema, soldOutSchema, weeklyIntervalsSchema } from '#contract/availability-api.ts'
+import { allergensSchema } from '#contract/dietary-schemas.ts'
+import { problemSchema } from '#contract/errors.ts'
+import { livePlacedSchema } from '#contract/live.ts'
+import { categorySchema, idSchema, recipeListSchema, recipeSchema } from '#contract/menu.ts'
+import { optionGroupSchema } from '#contract/option-groups.ts'
+import { feedbackSchema } from '#contract/order-requests.ts'
+import {
+  contactSchema,
+  deliveryAddressSchema,
+  orderItemSchema,
+  orderOptionSchema,
+  orderSchema,
+} from '#contract/orders.ts'
+import { printerSchema } from '#contract/printers.ts'
+import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { timeSchema } from '#contract/time-schema.ts'
+
+/** Schemas of several routes, by their name in the API document. The document has all others where they are used. */
+const named: Record<string, z.ZodMiniType> = {
+  Address: savedAddressSchema,
+  Allergens: allergensSchema,
+  Amounts: amountsSchema,
+  Category: categorySchema,
+  Contact: contactSchema,
+  DeliveryAddress: deliveryAddressSchema,
+  Feedback: feedbackSchema,
+  Id: idSchema,
+  OptionGroup: optionGroupSchema,
+  Order: orderSchema,
+  OrderItem: orderItemSchema,
+  OrderOption: orderOptionSchema,
+  PlacedOrder: livePlacedSchema,
+  Printer: printerSchema,
+  Problem: problemSchema,
+  Recipe: recipeSchema,
+  RecipeList: recipeListSchema,
+  Schedule: savedScheduleSchema,
+  SoldOut: soldOutSchema,
+  StatusChange: statusChangeSchema,
+  Time: timeSchema,
+  User: userSchema,
+  WeeklyIntervals: weeklyIntervalsSchema,
+}
+
+const schemaRegistry = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id })
+for (const [name, section] of Object.entries(z.omit(siteSettingsResponseSchema, { locked: true }).shape))
+  schemaRegistry.add(section.shape.value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Settings` })
+
+const addSchemas = createJsonSchemaTransformObject({ schemaRegistry })
+
+/** Options of `@fastify/swagger`: the document has named schemas and the refusals of many routes once, in `components`. */
+export const componentTransforms: Pick<FastifyDynamicSwaggerOptions, 'transform' | 'transformObject'> = {
+  transform: createJsonSchemaTransform({ schemaRegistry }),
+  transformObject: (document) => keepUsedSchemas(shareRefusals(parseDocument(JSON.stringify(addSchemas(document))))),
+}
+
+const responsesSchema = z.record(z.string(), z.looseObject({ description: z.optional(z.string()) }))
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: responsesSchema }))),
+  components: z.looseObject({ schemas: z.record(z.string(), z.any()), responses: z.optional(z.any()) }),
+})
+type ApiDocument = z.infer<typeof documentSchema>
+
+function parseDocument(json: string): ApiDocument {
+  return documentSchema.parse(JSON.parse(json))
+}
+
+/** A refusal of fewer routes is clearer where it is. */
+const sharedMin = 10
+
+/** Writes a refusal of many routes once. Its name is its code, such as `auth-forbidden`. */
+function shareRefusals(document: ApiDocument): ApiDocument {
+  const uses = Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ responses }) => Object.keys(responses).map((status) => ({ responses, status })))
+  const shared: Record<string, unknown> = {}
+  for (const same of Map.groupBy(uses, ({ responses, status }) => JSON.stringify(responses[status])).values()) {
+    const response = same.map(({ responses, status }) => responses[status])[0]
+    const [, code] = /^`([^`]+)`: .*$/.exec(response?.description ?? '') ?? []
+    if (code === undefined || same.length < sharedMin) continue
+    const name = code.replace('/', '-')
+    shared[name] = response
+    for (const { responses, status } of same) responses[status] = { $ref: `#/components/responses/${name}` }
+  }
+  document.components.responses = shared
+  return document
+}
+
+/**
+ * Each named schema is written as a response, such as `Order`, and as a request, `OrderInput`. Keeps one of two equal ones, and
+ * removes those to which nothing refers.
+ */
+function keepUsedSchemas(document: ApiDocument): ApiDocument {
+  const { schemas } = document.components
+  const json = JSON.stringify(document)
+  const ids = Object.keys(schemas)
+  const equal = ids.find((id) => JSON.stringify(schemas[`${id}Input`]) === JSON.stringify(schemas[id]))
+  const unused = ids.find((id) => !json.includes(reference(id)))
+  const removed = equal === undefined ? unused : `${equal}Input`
+  if (removed === undefined) return document
+  delete schemas[removed]
+  const rest = JSON.stringify(document)
+  return keepUsedSchemas(
+    parseDocument(equal === undefined ? rest : rest.replaceAll(reference(removed), reference(equal))),
+  )
+}
+
+/** As it is written in JSON. */
+function reference(id: string): string {
+  return `"#/components/schemas/${id}"`
+}
