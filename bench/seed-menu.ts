@@ -1,5 +1,6 @@
 import { demoRecipes } from '#demo/menu.ts'
-import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from '#server/menu/option-store.ts'
+import { replaceOptions } from '#server/menu/option-rows.ts'
+import { insertOptionGroup, replaceRecipeGroups } from '#server/menu/option-store.ts'
 import type { Database } from '#server/store/database.ts'
 import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import type { Queries } from '#server/store/tables.ts'

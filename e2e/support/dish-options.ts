@@ -1,7 +1,8 @@
 /** A category with a dish that has options, and steps in the dialog of that dish. */
 import type { Page } from '@playwright/test'
 import type { OptionGroupDraft } from '#contract/option-groups.ts'
-import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from '#server/menu/option-store.ts'
+import { replaceOptions } from '#server/menu/option-rows.ts'
+import { insertOptionGroup, replaceRecipeGroups } from '#server/menu/option-store.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { withCategory } from './menu-changes.ts'
 import type { TestServer } from './test-server.ts'

@@ -29,7 +29,7 @@ describe('an error names its row, its column and what to write', () => {
   test.each([
     ['a price', `${dish}\nTiffin,Vada,free,rice`, '2 Price: Write the price as 12.50.'],
     [
-      'a price with two meanings',
+      'a price with two meanings (#157)',
       `${dish}\nTiffin,Vada,1.250,rice`,
       '2 Price: This can be 1.25 or 1250. Please type one of them.',
     ],

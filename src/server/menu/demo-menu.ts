@@ -14,7 +14,8 @@ import { incrementMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { insertCategory } from './category-store.ts'
 import { insertRecipe } from './menu-store.ts'
-import { insertOptionGroup, replaceOptions, replaceRecipeGroups } from './option-store.ts'
+import { replaceOptions } from './option-rows.ts'
+import { insertOptionGroup, replaceRecipeGroups } from './option-store.ts'
 
 const picturesDir = resolve(import.meta.dirname, '../../../demo/pictures')
 

@@ -11,12 +11,12 @@ import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { removeGroupFromArchive } from './archive-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
+import { replaceOptions } from './option-rows.ts'
 import {
   deleteOptionGroup,
   findOptionGroup,
   insertOptionGroup,
   listRecipeNamesWith,
-  replaceOptions,
   updateOptionGroup,
 } from './option-store.ts'
 

@@ -3,9 +3,9 @@ import type { allergensSchema } from '#contract/dietary-schemas.ts'
 import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/option-groups.ts'
 import type { MenuOption, MenuOptionGroup } from '#contract/selection.ts'
 import { dialectOf } from '../store/dialects.ts'
-import { newId } from '../store/id.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { type OptionRow, optionRows } from './option-rows.ts'
 import { toGroupOption } from './stored-option.ts'
 
 /** An option with the name that the kitchen sees. */
@@ -137,73 +137,6 @@ export async function deleteOptionGroup(queries: Queries, id: string): Promise<b
   return numDeletedRows > 0
 }
 
-/**
- * Replaces the options of a group, except damaged ones. An option without an id gets a new one; the others stay sold out if they are.
- */
-export async function replaceOptions(
-  queries: Queries,
-  groupId: string,
-  drafts: OptionGroupDraft['options'],
-): Promise<void> {
-  const before = await optionRows(queries).where('groupId', '=', groupId).execute()
-  const soldOutById = new Map(before.map((option) => [option.id, option.soldOutUntil]))
-  const positionIn = await deleteReadableOptions(queries, [groupId])
-  await queries
-    .insertInto('options')
-    .values(
-      drafts.map(({ id, name, kitchenName, priceMinor, isDefault, allergens }) => ({
-        groupId,
-        id: id ?? newId(),
-        position: positionIn(groupId),
-        name,
-        kitchenName: kitchenName ?? null,
-        priceMinor,
-        isDefault: isDefault ? 1 : 0,
-        allergens: allergens ? JSON.stringify(allergens) : null,
-        soldOutUntil: (id !== undefined && soldOutById.get(id)) || null,
-      })),
-    )
-    .execute()
-}
-
-/**
- * Deletes the options of groups. Damaged options stay at their positions: no admin sees them, so no admin has removed them.
- * @returns a function that returns the next free position of a group, from 0
- */
-export async function deleteReadableOptions(
-  queries: Queries,
-  groupIds: readonly string[],
-): Promise<(groupId: string) => number> {
-  const inGroups = dialectOf(queries).inList('groupId', groupIds)
-  const rows = await optionRows(queries).select('position').where(inGroups).execute()
-  const damaged = rows.filter((row) => toGroupOption(row) === undefined)
-  const keptByGroup = new Map(
-    Array.from(
-      Map.groupBy(damaged, ({ groupId }) => groupId),
-      ([groupId, own]) => [groupId, own.map(({ position }) => position)],
-    ),
-  )
-  await queries
-    .deleteFrom('options')
-    .where(inGroups)
-    .where(({ eb, and, or, not }) =>
-      not(
-        or(
-          Array.from(keptByGroup, ([groupId, kept]) => and([eb('groupId', '=', groupId), eb('position', 'in', kept)])),
-        ),
-      ),
-    )
-    .execute()
-  const nextByGroup = new Map<string, number>()
-  return (groupId) => {
-    const kept = keptByGroup.get(groupId) ?? []
-    let position = nextByGroup.get(groupId) ?? 0
-    while (kept.includes(position)) position += 1
-    nextByGroup.set(groupId, position + 1)
-    return position
-  }
-}
-
 /** Replaces the groups of a recipe. */
 export async function replaceRecipeGroups(
   queries: Queries,
@@ -229,14 +162,6 @@ function optionGroups(queries: Queries) {
 }
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof optionGroups>['execute']>>[number]
-
-function optionRows(queries: Queries) {
-  return queries
-    .selectFrom('options')
-    .select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault', 'allergens', 'soldOutUntil'])
-}
-
-type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
 
 const groupSchema = z.omit(optionGroupSchema, { options: true })
 
