@@ -159,11 +159,11 @@ describe.each(['deploy/kubernetes/tiffin.yaml', 'deploy/kubernetes/tiffin-sqlite
     expect(workload.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(5 + 8 + 2)
   })
 
-  test('names this version, and only settings that README documents', () => {
-    const readme = readFile('README.md')
+  test('names this version, and only variables that are documented', () => {
+    const variables = readFile('docs/operations/variables.md')
 
     expect(container.image).toMatch(new RegExp(`:${packageFile.version.replaceAll('.', '\\.')}$`))
-    expect(container.env.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+    expect(container.env.map(({ name }) => name).filter((name) => !variables.includes(`\`${name}\``))).toEqual([])
   })
 })
 

@@ -66,7 +66,7 @@ test('every document states the order limit that the code has (#145)', () => {
   const ordersPerMinute = maxOrdersPerMinute(ordersPerHour)
   const oneLine = (path: string) => readFile(path).replaceAll(/\s+/g, ' ')
 
-  expect(oneLine('README.md')).toContain(
+  expect(oneLine('docs/operations/variables.md')).toContain(
     `| \`ORDERS_PER_HOUR\` | \`${ordersPerHour}\` | orders that one customer may place within an hour, a quarter of them within a minute`,
   )
   expect(ordersPerMinute).toBe(ordersPerHour / 4)
