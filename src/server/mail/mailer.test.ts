@@ -69,3 +69,18 @@ test('without a mail server each mail is written to its own file, also when many
   expect(files.filter((file) => !/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-\w{6}\.eml$/.test(file))).toEqual([])
   expect(await readFile(join(outboxDir, files[0] ?? ''), 'utf8')).toContain('To: asha@example.com')
 })
+
+test('a mail is written to a file when its folder was deleted after the mail before it', async () => {
+  const outboxDir = await newOutbox()
+  const send = createMailer(
+    async () => ({ smtp: undefined, isPasswordUnreadable: false, from: mailFrom }),
+    outboxDir,
+    log,
+  )
+  await send(mail)
+  await rm(outboxDir, { recursive: true })
+
+  await send(mail)
+
+  expect(await readdir(outboxDir)).toHaveLength(1)
+})

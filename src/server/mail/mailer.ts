@@ -100,9 +100,14 @@ export function createMailer(
     }
     const { createTransport } = await import('nodemailer')
     const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(mail)
-    createFolder(outboxDir)
     const file = join(outboxDir, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 6)}.eml`)
-    await writeFile(file, message, { mode: 0o600 })
+    const write = () => writeFile(file, message, { mode: 0o600 })
+    await write().catch((error: unknown) => {
+      // only now, because creating a folder blocks the event loop
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      createFolder(outboxDir)
+      return write()
+    })
     metrics.mailsSent.inc()
     log.info({ file }, 'mail written to a file, because no mail server is set')
   }

@@ -36,3 +36,11 @@ test.runIf(process.platform === 'linux')(
     expect(() => createFolder('/proc/tiffin/data')).toThrow('ENOENT')
   },
 )
+
+test('a folder on a Windows drive that is missing is refused at once (#190)', () => {
+  const drive = join(newFolder(), 'missing', 'drive')
+  // as on Windows: the parent of Q:\tiffin is Q:\, which is its own parent
+  const parentOf = () => drive
+
+  expect(() => createFolder(join(drive, 'tiffin'), parentOf)).toThrow('ENOENT')
+})
