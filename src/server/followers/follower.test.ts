@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { kinds, openTestDatabase } from '#test/support/databases.ts'
 import { follow, holds, insertChange } from '#test/support/followers.ts'
@@ -43,6 +44,24 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
 
     await vi.waitFor(() => expect(second.handled).toEqual(ids), 15_000)
   })
+
+  test.runIf(kind === 'sqlite')(
+    'handles a row with a damaged time as an old one, and the rows after it (#184)',
+    async () => {
+      const database = await openTestDatabase(kind)
+      const times: number[] = []
+      const handle = async (_: unknown, rows: readonly ChangeRow[]) => void times.push(...rows.map(({ at }) => at))
+      const first = follow(database, { handle })
+      await holds(first)
+      await first.follower.close()
+      for (const id of ['a', 'b']) await insertChange(database, id)
+      await sql`update "orderChanges" set at = 'x' where "orderId" = 'a'`.execute(database.queries)
+
+      follow(database, { handle })
+
+      await vi.waitFor(() => expect(times).toEqual([0, expect.any(Number)]), 15_000)
+    },
+  )
 
   test('handles a row again when the work fails, and stores nothing of the failed work', async () => {
     const database = await openTestDatabase(kind)

@@ -1,3 +1,4 @@
+import { readStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 
 /** A row of the change log. */
@@ -15,21 +16,22 @@ export const feedPageSize = 500
 
 /** @returns the row with this number, if it exists, and at most 500 rows after it, oldest first */
 export function listChangesFrom(queries: Queries, seq: number): Promise<ChangeRow[]> {
-  return changes(queries)
-    .where('seq', '>=', seq)
-    .orderBy('seq')
-    .limit(feedPageSize + 1)
-    .execute()
+  return read(
+    changes(queries)
+      .where('seq', '>=', seq)
+      .orderBy('seq')
+      .limit(feedPageSize + 1),
+  )
 }
 
 /** @returns at most `max` rows from number `first` to number `last`, both included, oldest first */
 export function listChangesBetween(queries: Queries, first: number, last: number, max: number): Promise<ChangeRow[]> {
-  return changes(queries).where('seq', '>=', first).where('seq', '<=', last).orderBy('seq').limit(max).execute()
+  return read(changes(queries).where('seq', '>=', first).where('seq', '<=', last).orderBy('seq').limit(max))
 }
 
 /** @returns `undefined` when the log is empty */
-export function findNewestChange(queries: Queries): Promise<ChangeRow | undefined> {
-  return changes(queries).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+export async function findNewestChange(queries: Queries): Promise<ChangeRow | undefined> {
+  return (await read(changes(queries).orderBy('seq', 'desc').limit(1)))[0]
 }
 
 /**
@@ -42,26 +44,33 @@ export function listLateChanges(
   seq: number,
   within: { rows: number; ms: number },
 ): Promise<ChangeRow[]> {
-  return changes(queries)
-    .where('seq', '>=', seq - within.rows)
-    .where('seq', '<', seq)
-    .where('at', '>=', (eb) =>
-      eb
-        .selectFrom('orderChanges as last')
-        .select((last) => last('last.at', '-', within.ms).as('since'))
-        .where('last.seq', '=', seq),
-    )
-    .orderBy('seq')
-    .execute()
+  return read(
+    changes(queries)
+      .where('seq', '>=', seq - within.rows)
+      .where('seq', '<', seq)
+      .where('at', '>=', (eb) =>
+        eb
+          .selectFrom('orderChanges as last')
+          .select((last) => last('last.at', '-', within.ms).as('since'))
+          .where('last.seq', '=', seq),
+      )
+      .orderBy('seq'),
+  )
 }
 
 /** @returns the rows that exist, oldest first */
 export function listChangesBySeq(queries: Queries, seqs: readonly number[]): Promise<ChangeRow[]> {
-  return changes(queries).where('seq', 'in', seqs).orderBy('seq').execute()
+  return read(changes(queries).where('seq', 'in', seqs).orderBy('seq'))
 }
 
 function changes(queries: Queries) {
   return queries
     .selectFrom('orderChanges')
     .select(['seq', 'orderId', 'userId', 'fromStatus', 'toStatus', 'at', 'delayMinutes'])
+}
+
+/** Runs the query. A damaged time is 1970, because one damaged row must not stop everything that reads the log. */
+async function read(query: ReturnType<typeof changes>): Promise<ChangeRow[]> {
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, at: readStoredTime('orderChanges', row.at) }))
 }

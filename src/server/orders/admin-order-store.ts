@@ -4,11 +4,11 @@ import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import type { Currency } from '#contract/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
-import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { searchKeysOf } from './search-text.ts'
 import { orderColumns } from './stored-order.ts'
 import { toOrders } from './to-order.ts'
+import { toStatusChange } from './to-status-change.ts'
 
 /** Filters of the admin order list. An omitted field does not filter. */
 export interface OrderFilter {
@@ -213,11 +213,5 @@ export async function listStatusChanges(
     .orderBy('seq')
     .limit(limits.statusChangesMax)
     .execute()
-  return rows.map((row) => ({
-    from: row.fromStatus,
-    to: row.toStatus,
-    at: toStoredTime('orderChanges', row.at),
-    ...(row.delayMinutes !== null && { delayMinutes: row.delayMinutes }),
-    by: withNames ? row.name : null,
-  }))
+  return rows.map((row) => toStatusChange(row, withNames ? row.name : null))
 }

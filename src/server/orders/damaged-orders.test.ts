@@ -103,3 +103,39 @@ describe('an order with one damaged cell, on SQLite', { timeout: 60_000 }, () =>
     expect(again.statusCode).toBe(200)
   })
 })
+
+describe('a change of an order with one damaged cell, on SQLite', { timeout: 60_000 }, () => {
+  const app = shareTestApp('sqlite')
+  const since1970 = '1970-01-01T00:00:00.000Z'
+
+  test.each<[string, string, object]>([
+    ['at', "'x'", { to: 'preparing', at: since1970 }],
+    ['at', '9000000000000000000', { to: 'preparing', at: since1970 }],
+    ['at', "x'00ff'", { to: 'preparing', at: since1970 }],
+    ['fromStatus', '5', { from: '5' }],
+    ['toStatus', "x'00ff'", { to: 'Could not be read' }],
+    ['delayMinutes', "'x'", { to: 'preparing' }],
+    ['delayMinutes', '1.5', { to: 'preparing' }],
+  ])('%s = %s is in the timeline and in the export, beside the others (#184)', async (column, value, expected) => {
+    const admin = await signInAdmin(app())
+    const asha = await app().customer()
+    const { id } = (await postOrder(asha)).json<{ id: string }>()
+    await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
+    await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'delivered' })
+    const damage = sql`update "orderChanges" set ${sql.ref(column)} = ${sql.raw(value)}`
+    await sql`${damage} where "orderId" = ${id} and "toStatus" = 'preparing'`.execute(app().database.queries)
+    const changes = [
+      expect.objectContaining({ from: null, to: 'pending' }),
+      expect.objectContaining(expected),
+      expect.objectContaining({ to: 'delivered' }),
+    ]
+
+    const download = await asha.send('POST', '/api/account/export', { password: testPassword })
+    const own = await asha.get(`/api/orders/${id}/changes`)
+    const shown = await admin.get(`/api/admin/orders/${id}/changes`)
+
+    expect(download.json<{ orders: object[] }>().orders).toEqual([expect.objectContaining({ id, changes })])
+    expect(own.json()).toEqual(changes)
+    expect(shown.json()).toEqual(changes)
+  })
+})

@@ -8,6 +8,7 @@ import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 import { orderColumns } from './stored-order.ts'
 import { toListedOrder } from './to-order.ts'
+import { toStatusChange } from './to-status-change.ts'
 
 /** An order with its status changes, oldest first, without the names of the admins, and what the customer wrote about it. */
 export type ExportedOrder = Order & { changes: StatusChange[]; feedback?: string }
@@ -15,7 +16,7 @@ export type ExportedOrder = Order & { changes: StatusChange[]; feedback?: string
 /** Orders per query. On SQLite a query of this size blocks the event loop for a few milliseconds. */
 const batchSize = 50
 
-const changesSchema = z.array(z.tuple([z.nullable(z.string()), z.string(), z.number(), z.nullable(z.number())]))
+const changesSchema = z.array(z.tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown()]))
 
 const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()
 
@@ -63,11 +64,7 @@ function changesOf(queries: Queries): RawBuilder<string> {
 
 function toChanges(json: string): StatusChange[] {
   const rows = changesSchema.parse(JSON.parse(json))
-  return rows.map(([from, to, at, delayMinutes]) => ({
-    from,
-    to,
-    at: new Date(at).toISOString(),
-    ...(delayMinutes !== null && { delayMinutes }),
-    by: null,
-  }))
+  return rows.map(([fromStatus, toStatus, at, delayMinutes]) =>
+    toStatusChange({ fromStatus, toStatus, at, delayMinutes }, null),
+  )
 }

@@ -10,7 +10,7 @@ export const privacyPlugin = fp(
   async (app: Routes, { outboxDir }: { outboxDir: string }) => {
     const { hub, sessionCookie: cookie, devices, passwordQueue } = app
     const { queries } = app.database
-    const { currency, current } = app.siteSettings
+    const { currency } = app.siteSettings
     const lateOrderCheck = createLateOrderCheck(queries, app.log)
     app.addHook('onClose', () => lateOrderCheck.close())
     void lateOrderCheck.check()
@@ -23,8 +23,9 @@ export const privacyPlugin = fp(
       passwordQueue,
       async onDeleted({ uid, email }) {
         hub.closeStreamsOf(uid)
-        await deleteMailFilesOf(outboxDir, { email, contactEmail: current().contact.email }).catch((error: unknown) =>
-          app.log.error({ err: error, uid }, 'the mail files of a deleted account could not be deleted'),
+        await deleteMailFilesOf(outboxDir, { email, contactEmail: app.siteSettings.current().contact.email }).catch(
+          (error: unknown) =>
+            app.log.error({ err: error, uid }, 'the mail files of a deleted account could not be deleted'),
         )
       },
     })

@@ -59,12 +59,17 @@ export function tryReadStored<Value>(table: string, read: () => Value): Value | 
 /** A time in milliseconds, until the end of the year 9999: the API's format has no later year. */
 export const timeSchema = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))
 
+/** @returns the time in milliseconds; 0, which is in 1970, when it cannot be read */
+export function readStoredTime(table: string, ms: unknown): number {
+  return tryReadStored(table, () => timeSchema.parse(ms)) ?? 0
+}
+
 /**
  * For a time that only informs a person, such as when a row was created.
  * @returns the time in the API's format; 1970 when it cannot be read
  */
 export function toStoredTime(table: string, ms: unknown): string {
-  return new Date(tryReadStored(table, () => timeSchema.parse(ms)) ?? 0).toISOString()
+  return new Date(readStoredTime(table, ms)).toISOString()
 }
 
 /** For `catch`. @throws the error again, unless a damaged row is its cause */

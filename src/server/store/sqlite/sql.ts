@@ -7,7 +7,10 @@ export function lockForUpdate<DB, TB extends keyof DB, O>(query: Query<DB, TB, O
 }
 
 export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string> {
-  const values = sql.join(columns.map((column) => sql.ref(column)))
+  // JSON cannot contain a BLOB, which only a damaged cell has
+  const values = sql.join(
+    columns.map((column) => sql`iif(typeof(${sql.ref(column)}) = 'blob', null, ${sql.ref(column)})`),
+  )
   return sql<string>`(select json_group_array(json_array(${values})) from (${query}))`
 }
 
