@@ -189,6 +189,10 @@ export const problems = {
     message: 'This saved address does not exist any more. Please enter the address.',
   },
   'order/not-found': { status: 404, message: 'There is no such order.' },
+  'order/unreadable': {
+    status: 409,
+    message: 'An order that could not be read has no ticket. Ask the customer what it contains.',
+  },
   'order/not-pending': {
     status: 409,
     message: 'The restaurant has already started with this order. Please call the restaurant.',

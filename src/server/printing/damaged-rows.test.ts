@@ -27,6 +27,17 @@ describe.each(appKinds)('printing with damaged rows, on %s', { timeout: 60_000 }
     )
     const reprint = { orderIds: [damaged, intact], template: 'kitchen', printerId: null }
     expect((await admin.send('POST', '/api/admin/print-jobs', reprint)).json()).toEqual({ tickets: 3 })
+    const refused = [
+      await admin.send('POST', '/api/admin/print-jobs', { ...reprint, orderIds: [damaged] }),
+      await admin.get(`/api/admin/orders/${damaged}/tickets/kitchen`),
+    ]
+    for (const response of refused) {
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({
+        code: 'order/unreadable',
+        title: 'An order that could not be read has no ticket. Ask the customer what it contains.',
+      })
+    }
   })
 
   test('a ticket about a change that cannot be compared with the last one fails, and the next is printed (#184)', async () => {

@@ -34,6 +34,7 @@ export function printJobRoutes(app: Routes, { queries, currency, isOn, onJobs }:
             'printer/not-found',
             'printer/none-for-template',
             'order/not-found',
+            'order/unreadable',
           ),
         },
       },

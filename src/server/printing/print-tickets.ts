@@ -14,7 +14,7 @@ import { listPrinters, type StoredPrinter } from './printer-store.ts'
 /**
  * Prints tickets because an admin asks for them, even if the orders are finished.
  * @returns how many tickets wait for printers now
- * @throws Refusal `printer/not-found`, `printer/none-for-template`, `order/not-found`
+ * @throws Refusal `printer/not-found`, `printer/none-for-template`, `order/not-found`, `order/unreadable` when no order can be read
  */
 export async function printTickets(
   { queries, currency }: { queries: Queries; currency: Currency },
@@ -25,11 +25,13 @@ export async function printTickets(
   const chosen = printers.filter(({ id, copies }) => (printerId === null ? copies[template] > 0 : id === printerId))
   if (chosen.length === 0) throw new Refusal(printerId === null ? 'printer/none-for-template' : 'printer/not-found')
   const jobs: NewPrintJob[] = []
+  let isAnyReadable = false
   for (const orderId of new Set(orderIds)) {
     const found = await findTicketOrder(queries, currency, orderId).catch(unlessUnreadable)
     if (!found) throw new Refusal('order/not-found')
     // the panel says that it could not be read; the other orders are printed
     if (found instanceof StoredDataError) continue
+    isAnyReadable = true
     for (const printer of chosen)
       if (printerId !== null || hasDishes(printer, found, template))
         jobs.push({
@@ -41,6 +43,7 @@ export async function printTickets(
           hasAllDishes: printerId === null ? 0 : 1,
         })
   }
+  if (!isAnyReadable) throw new Refusal('order/unreadable')
   await insertPrintJobs(queries, jobs)
   return jobs.length
 }

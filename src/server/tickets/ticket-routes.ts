@@ -7,6 +7,7 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { findTicketOrder } from '../orders/find-ticket-order.ts'
+import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { composeTicket } from './compose-ticket.ts'
 import { renderTicketSvg } from './render-ticket-svg.ts'
@@ -35,7 +36,14 @@ export function ticketRoutes(app: Routes, { queries, site, isOn }: TicketRouteOp
         querystring: querySchema,
         response: {
           200: { description: 'The ticket', content: { 'image/svg+xml': { schema: z.string() } } },
-          ...refusals('request/invalid', 'auth/sign-in-required', 'auth/forbidden', 'order/not-found', 'printing/off'),
+          ...refusals(
+            'request/invalid',
+            'auth/sign-in-required',
+            'auth/forbidden',
+            'order/not-found',
+            'order/unreadable',
+            'printing/off',
+          ),
         },
       },
     },
@@ -44,7 +52,9 @@ export function ticketRoutes(app: Routes, { queries, site, isOn }: TicketRouteOp
       const { id, template } = request.params
       const lineChars = lineCharsOf[request.query.lineChars ?? '48']
       const publicSite = site()
-      const { order } = (await findTicketOrder(queries, publicSite.currency, id)) ?? {}
+      const found = await findTicketOrder(queries, publicSite.currency, id).catch(unlessUnreadable)
+      if (found instanceof StoredDataError) throw new Refusal('order/unreadable')
+      const order = found?.order
       const markup =
         order && composeTicket({ ...forBrowser, template, order, site: publicSite, lineChars, now: Date.now() })
       if (markup === undefined) throw new Refusal('order/not-found')

@@ -2242,6 +2242,7 @@ export interface paths {
                 /**
                  * @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first.
                  *     `printer/none-for-template`: No printer prints this kind of ticket. Choose a printer, or set its copies in the settings of the printers.
+                 *     `order/unreadable`: An order that could not be read has no ticket. Ask the customer what it contains.
                  */
                 409: {
                     headers: {
@@ -4520,7 +4521,10 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first. */
+                /**
+                 * @description `order/unreadable`: An order that could not be read has no ticket. Ask the customer what it contains.
+                 *     `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
