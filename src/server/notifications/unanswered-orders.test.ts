@@ -45,6 +45,15 @@ async function listAlerts({ database }: TestApp): Promise<string[]> {
   return (await alerts.execute()).map(({ orderId }) => orderId)
 }
 
+/** Places an order, and waits until the server has handled it. @param seq number of its row in the change log */
+async function placeAndFollow(app: TestApp, seq: number): Promise<void> {
+  await postOrder(await app.customer())
+  await vi.waitFor(async () => {
+    app.changeBus.publish('orders')
+    expect(await app.database.queries.selectFrom('followers').select('seq').execute()).toEqual([{ seq }])
+  }, 15_000)
+}
+
 /** Waits until the server has looked for unanswered orders again: it has found another one. */
 async function untilCheckedAgain(app: TestApp): Promise<void> {
   const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
@@ -65,10 +74,8 @@ describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000
     await untilFollowing(app)
     const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
     await waitMinutes(app, id, 240)
-    await vi.waitFor(async () => {
-      const { seq } = await app.database.queries.selectFrom('followers').select('seq').executeTakeFirstOrThrow()
-      expect(seq).toBe(1)
-    }, 15_000)
+    // the first one may be handled by a check that began before; the check after it has ended when the second one is handled
+    for (const count of [2, 3]) await placeAndFollow(app, count)
     expect(await listAlerts(app)).toEqual([])
 
     isSteady = true
