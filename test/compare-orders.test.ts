@@ -33,7 +33,7 @@ test.each([
   expect(findOrderErrors(rows, { sent, acknowledged })).toEqual(sentences)
 })
 
-test('an order that was committed without a response is no error, nor is a later status', () => {
+test('an order that was committed without a response is accepted, and so is a later status', () => {
   const rows = [
     { ...row, status: 'delivered' },
     { ...row, id: 'two', key: 'key-two' },

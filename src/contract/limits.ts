@@ -104,7 +104,7 @@ export const limits = {
   /** What a customer writes after a meal. */
   feedbackMaxChars: 1000,
   delayMinutesMax: 240,
-  /** Until an order that nobody answers causes an alert, or is cancelled. */
+  /** Until an unanswered order causes an alert, or is cancelled. */
   unansweredMinutesMax: 240,
   restaurantAddressesMax: 5,
   printersMax: 20,

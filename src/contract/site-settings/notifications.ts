@@ -5,7 +5,7 @@ import type { SettingsSection } from './section.ts'
 
 const minutesSchema = z.int().check(z.minimum(0), z.maximum(limits.unansweredMinutesMax))
 
-/** Which messages about orders are sent, and what happens while nobody answers an order. */
+/** Which messages about orders are sent, and what happens to unanswered orders. */
 export const notificationsSchema = z
   .strictObject({
     /** Customers get mails when an order is placed, and when its time or status changes. */

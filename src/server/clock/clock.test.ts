@@ -38,7 +38,7 @@ test.each([4 * 3_600_000, -4 * 3_600_000, 6000])('a jump by %i ms makes it unste
   expect(clock.isSteady()).toBe(true)
 })
 
-test('a clock that was ahead and is put right is unsteady again (#185)', () => {
+test('a clock that was ahead and is corrected is unsteady again (#185)', () => {
   const { clock, time, pass } = openClock()
   pass(60_001)
   time.wallMs += 3_600_000

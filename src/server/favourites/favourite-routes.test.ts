@@ -47,7 +47,7 @@ describe.each(appKinds)('favourites over HTTP, on %s', (kind) => {
     expect(recipes[2]).toEqual((await asha.get('/api/recipes')).json<object[]>()[0])
   })
 
-  test('adding again and removing again changes nothing, and is no error', async () => {
+  test('adding again and removing again changes nothing and succeeds', async () => {
     const asha = await app().customer()
     await putAll(asha, ['dosa', 'chai'])
 

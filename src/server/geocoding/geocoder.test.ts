@@ -77,7 +77,7 @@ test('a found address is cached for a day, and a request at the same time is sha
   expect(requests).toHaveLength(2)
 })
 
-test('an unknown address is cached for ten minutes, and is no error', async () => {
+test('an unknown address is cached for ten minutes, without an error in the log', async () => {
   const { find, requests, logged, clock } = await start(answer('[]'))
 
   expect(await find()).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { DueNotification } from './notification-store.ts'
 
-/** @returns whether the settings still say that a waiting message is sent */
+/** @returns whether the current settings send a waiting message */
 export function isWanted(
   { channel, template, audience, recipient }: DueNotification,
   { mailsCustomers, sendsPushes, restaurantAddresses, alertAfterMinutes }: Notifications,

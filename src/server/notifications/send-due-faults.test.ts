@@ -29,7 +29,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toHaveLength(36)
   })
 
-  test('sends a new order to the restaurant while all places of customers are taken (#187)', async () => {
+  test('sends a new order to the restaurant while the limit of concurrent messages to customers is reached (#187)', async () => {
     const { queries } = await open()
     await insertDue(queries, numbers(50))
     const end = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(Math.min(...rows.map(({ nextAt }) => nextAt))).toBeGreaterThan(Date.now() + 3000)
   })
 
-  test('ends a pause in time after the clock was put right (#185)', async () => {
+  test('ends a pause in time after the clock was corrected (#185)', async () => {
     const { queries } = await open()
     const { clock, time } = openClock()
     time.wallMs += 4 * hourMs
@@ -89,7 +89,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toEqual(['one'])
   })
 
-  test('gives no message up while the clock may be ahead (#185)', async () => {
+  test('expires no message while the clock may be ahead (#185)', async () => {
     const { queries } = await open()
     const { clock, time } = openClock()
     await insertDue(queries, ['one', 'two'])
@@ -116,7 +116,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     expect(sent).toEqual(['one'])
   })
 
-  test('keeps a message away for longer each time that the process dies while it is sent (#183)', async () => {
+  test('waits longer before a message is sent again each time that the process dies while it is sent (#183)', async () => {
     const { queries } = await open()
     await insertDue(queries, ['one'])
     const end = Promise.withResolvers<void>()

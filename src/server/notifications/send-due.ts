@@ -26,8 +26,8 @@ export interface SendTimeouts {
 const defaultTimeouts: SendTimeouts = { claimMs: 60_000, deliverMaxMs: 30_000 }
 /** Shorter than the longest wait for the next attempt, so that no other server takes the claim for one of a wrong clock. */
 const claimMaxMs = 10 * 60_000
-/** Messages to customers, and messages to the restaurant, that are sent at the same time. */
-const placesMax = 8
+/** Concurrent groups of messages to customers, and as many to the restaurant (`groupColumns`). */
+const concurrentGroupsMax = 8
 /** While many orders arrive, messages are sent one after the other with this pause, so that orders are not delayed. */
 const busyPauseMs = 100
 const retryMs = 1000
@@ -64,7 +64,7 @@ export interface DueSender {
 interface SenderOptions {
   queries: Queries
   channel: MessageChannel
-  /** Whether the settings still say that a message is sent. */
+  /** Whether the current settings send this message. */
   isWanted: (due: DueNotification) => boolean
   /** Whether this server may still send. */
   isActive: () => boolean
@@ -75,8 +75,8 @@ interface SenderOptions {
 }
 
 /**
- * Sends the waiting messages of one channel, and tries again until they expire. Messages to the restaurant have places of their own,
- * and each customer has one place at most, so that a slow service of one customer delays no other message.
+ * Sends the waiting messages of one channel, and tries again until they expire. Messages to the restaurant have a separate limit, and
+ * each customer gets one message at a time, so that a slow service of one customer delays no other message.
  */
 export function createDueSender(
   { queries, channel, isWanted, isActive, isBusy, clock, log }: SenderOptions,
@@ -86,11 +86,11 @@ export function createDueSender(
   let failedPauses = 0
   /** Messages that the service has accepted, and pauses, since the start. */
   const counts = { accepted: 0, pauses: 0 }
-  /** By the clock that is never set: a wall clock that is put right must not prolong a pause. */
+  /** By the clock that is never set: a wall clock that is corrected must not prolong a pause. */
   let pausedUntilMs = 0
   const closing = new AbortController()
   /** The groups of messages that are sent now, by their key: an order for the restaurant, otherwise a customer. */
-  const places = { staff: new Map<string, Promise<void>>(), customer: new Map<string, Promise<void>>() }
+  const sending = { staff: new Map<string, Promise<void>>(), customer: new Map<string, Promise<void>>() }
 
   function maySend(): boolean {
     return isActive() && !closing.signal.aborted && clock.elapsedMs() >= pausedUntilMs
@@ -102,8 +102,8 @@ export function createDueSender(
       await releaseNotification(queries, claimed, now)
       return undefined
     }
-    // an error that ends the process leaves the claim behind: each further attempt keeps the message away for twice as long, so that
-    // the process is not ended again and again
+    // an error that ends the process leaves the claim behind: each further claim lasts twice as long, so that the process is not
+    // ended again and again
     const claimForMs = Math.min(claimMaxMs, claimMs * 2 ** (claimed.attempts - 1))
     const isEnough = claimed.attempts === 1 && claimed.nextAt - now > deliverMaxMs
     // undefined: the claim has ended, and another server has claimed the message
@@ -173,7 +173,7 @@ export function createDueSender(
   async function deliverGroup(group: readonly DueNotification[], audience: Audience): Promise<void> {
     let hasFailed = false
     for (const message of group) {
-      // a service that does not answer must not keep the place: the other messages to this customer wait, too
+      // after a failure the other messages to this customer wait, too, so that the next customer is not delayed
       if (hasFailed && audience === 'customer')
         await releaseNotification(queries, message, clock.now() + mailBackOffMs(message.attempts))
       else if (!(await deliver(message))) hasFailed = true
@@ -181,14 +181,14 @@ export function createDueSender(
     }
   }
 
-  async function fillPlaces(audience: Audience): Promise<void> {
-    const taken = places[audience]
+  async function startSending(audience: Audience): Promise<void> {
+    const running = sending[audience]
     while (maySend()) {
-      const free = (isBusy() ? 1 : placesMax) - taken.size
+      const free = (isBusy() ? 1 : concurrentGroupsMax) - running.size
       if (free <= 0) return
       const now = clock.now()
       const times = { now, until: now + claimMs, skipsExpired: !clock.isSteady() }
-      const claim = { channel: channel.name, audience, ...times, groupsMax: free, except: [...taken.keys()] }
+      const claim = { channel: channel.name, audience, ...times, groupsMax: free, except: [...running.keys()] }
       const due = await claimDueNotifications(queries, claim)
       if (due.length === 0) return
       for (const [key, group] of Map.groupBy(due, (message) => message[groupColumns[audience]])) {
@@ -197,35 +197,35 @@ export function createDueSender(
             log.warn({ err: error }, 'a message about an order was interrupted; it will be retried'),
           )
           .finally(() => {
-            taken.delete(key)
-            filling.request()
+            running.delete(key)
+            starting.request()
           })
-        taken.set(key, work)
+        running.set(key, work)
       }
     }
   }
 
-  const filling = createCoalescedTask(
+  const starting = createCoalescedTask(
     async () => {
-      await fillPlaces('staff')
-      await fillPlaces('customer')
+      await startSending('staff')
+      await startSending('customer')
     },
     (error) => log.warn({ err: error }, 'waiting messages about orders could not be read; retrying'),
     retryMs,
   )
 
   return {
-    request: () => filling.request(),
+    request: () => starting.request(),
     async idle() {
       for (;;) {
-        const run = filling.idle()
-        await Promise.all([run, ...places.staff.values(), ...places.customer.values()])
-        if (run === filling.idle() && places.staff.size + places.customer.size === 0) return
+        const run = starting.idle()
+        await Promise.all([run, ...sending.staff.values(), ...sending.customer.values()])
+        if (run === starting.idle() && sending.staff.size + sending.customer.size === 0) return
       }
     },
     close() {
       closing.abort()
-      filling.stop()
+      starting.stop()
     },
   }
 }

@@ -64,7 +64,7 @@ async function untilCheckedAgain(app: TestApp): Promise<void> {
   }, 15_000)
 }
 
-describe.each(appKinds)('an order that nobody answers, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('an unanswered order, on %s', { timeout: 60_000 }, (kind) => {
   test('is not mailed while the clock may be ahead (#185)', async () => {
     let isSteady = false
     const clock = { ...steadyClock, isSteady: () => isSteady }

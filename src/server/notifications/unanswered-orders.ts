@@ -23,9 +23,9 @@ export type UnansweredStores = StatusStores & { onCancelled: (orderId: string) =
 
 /**
  * Alerts the restaurant about orders that are pending for too long, and cancels those that are pending for even longer. It depends on
- * the orders in the database only, so a restart of all servers delays it and loses nothing. A repeated run changes nothing.
+ * the orders in the database only, so a restart loses nothing. A repeated run changes nothing.
  * @param watchedSince since when the restaurant could be alerted. No order is cancelled until the minutes have passed since then,
- *   so that a restore, an outage, a machine that slept, a clock that was set or a new setting does not cancel old orders at once
+ *   so that a restart, a restore, an outage, a machine that slept, a clock that was set or a new setting does not cancel old orders at once
  */
 export async function handleUnansweredOrders(
   stores: UnansweredStores,

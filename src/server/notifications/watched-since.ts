@@ -5,9 +5,9 @@ import type { Milliseconds } from '../store/tables.ts'
 const maxGapMs = 30_000
 
 /**
- * Since when this server has looked for unanswered orders without a gap, so that the restaurant could see and answer them. A round that
- * comes much later than the last completed one, by either clock, starts the time again. So does a clock that was set back, because times
- * of two clocks cannot be compared.
+ * Since when this server has looked for unanswered orders without a gap, so that the restaurant could see and answer them: since its
+ * start, or since the last round that came much later than the completed one before it, by either clock. A clock that was set back
+ * starts the time again, too, because times of two clocks cannot be compared.
  */
 export function createWatch(clock: Pick<Clock, 'now' | 'elapsedMs'>) {
   let since = clock.now()

@@ -96,7 +96,7 @@ export function toListedOrder(row: OrderRow, currency: Currency): Order {
 
 const storedText = z.string()
 
-/** What a damaged order still says: most of all who gets it, so that a person can call. */
+/** The parts of a damaged order that can be read: most of all who gets it, so that a person can call. */
 function toUnreadableOrder(row: OrderRow, currency: Currency): Order {
   const { id, userId, status, paymentMethod, totalMinor, createdAt } = row
   const { deliveryAddress, contact } = readDestination(row)

@@ -45,7 +45,7 @@ export interface PrintQueue {
     jobId: string,
     failure: { problem: PrinterProblem | null; mayBePrinted: boolean },
   ) => Promise<void>
-  /** The ticket is useless by now. It cannot be printed any more, even if the clock was wrong. */
+  /** Finishes a ticket that is too old. This is final: it is not printed later, even if the clock was wrong. */
   expire: (job: PrintJob, now: Milliseconds) => Promise<void>
   /** The printer is in contact. @param reported null when it can print; undefined when it does not say */
   contact: (printer: StoredPrinter, reported: PrinterProblem | null | undefined, now: Milliseconds) => Promise<void>

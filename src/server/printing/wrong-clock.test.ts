@@ -108,7 +108,7 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
   })
 })
 
-test('a printer that could not be reached is tried again in time after the clock was put right (#185)', async () => {
+test('a printer that could not be reached is tried again in time after the clock was corrected (#185)', async () => {
   const { queries } = await openTestDatabase('sqlite')
   const unreachable = { connection: 'raw-socket', host: '127.0.0.1', port: 1 } as const
   await insertPrinter(queries, { ...starDraft, ...unreachable, id: 'a', tokenHash: null, createdAt: 1 })

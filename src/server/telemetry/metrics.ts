@@ -42,7 +42,7 @@ export const metrics = {
   }),
   geocoding: new Counter({
     name: 'tiffin_geocoding_total',
-    help: 'Addresses that were looked up by outcome: found, not-found, failed, or queue-full. Without coordinates an order may have no zone.',
+    help: 'Lookups of delivery addresses, by outcome: found, not-found, failed, or queue-full (not looked up). An order whose address has no coordinates may have no delivery zone.',
     labelNames: ['outcome'],
     registers,
   }),

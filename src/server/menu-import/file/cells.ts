@@ -42,7 +42,7 @@ const entriesMax = 200
  * @returns the entries without spaces around them, and without the empty ones
  */
 export function splitList(cell: string): string[] {
-  // characters that cannot be in a cell stand for the escaped ones
+  // replaces escaped characters with control characters, which no cell contains
   const text = cell.replaceAll(/\\([\\;])/g, (_, character) => (character === ';' ? '\u0001' : '\u0002'))
   const separator = separatorPatterns.find((pattern) => pattern.test(text))
   return (separator === undefined ? [text] : text.split(separator))

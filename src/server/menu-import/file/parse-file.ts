@@ -28,7 +28,7 @@ type Columns = ReadonlyMap<number, ImportColumn>
 
 const separators = ['\t', ';', ','] as const
 
-/** The names of the columns are within so many rows that are not empty; a title can stand above them. */
+/** The header row is one of this many first rows that are not empty, because a title can precede it. */
 const headerRowsMax = 20
 
 /** @returns the rows of a CSV file or of pasted cells; or a message for the admin that says why they cannot be read */

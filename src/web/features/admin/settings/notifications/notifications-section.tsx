@@ -12,7 +12,7 @@ import { checkNotifications, type NotificationsDraft, toNotificationsDraft } fro
 
 const comparable = (draft: NotificationsDraft) => ({ ...draft })
 
-/** Which mails about orders are sent, and what happens while nobody answers an order. */
+/** Which mails about orders are sent, and what happens to unanswered orders. */
 export function NotificationsSection({ settings }: { settings: SiteSettingsResponse }) {
   const { form, errors } = useDraftForm({
     name: 'notifications',
