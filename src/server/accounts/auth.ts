@@ -93,7 +93,8 @@ export async function createAuth(dependencies: AuthDependencies) {
         inBackground(sendMail(notice, user.id, Date.now() + noticeLifetimeMs))
       },
     },
-    verification: { storeIdentifier: 'hashed' },
+    // the hourly clean-up deletes expired links, because Better Auth would also do it while the clock is ahead
+    verification: { storeIdentifier: 'hashed', disableCleanup: true },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
     // no cookie cache, so that a sign-out and a removed role take effect immediately
     session: { expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds, cookieCache: { enabled: false } },
