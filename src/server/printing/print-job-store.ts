@@ -215,13 +215,18 @@ const { eb, and, or, not, exists } = expressionBuilder<Tables, 'printJobs'>()
  * stored while the clock was ahead.
  */
 function isDue(now: Milliseconds): Expression<SqlBool> {
+  return or([eb('printAt', '<=', now), isOfClockAhead(now)])
+}
+
+/** Whether the ticket has a time in the future that is not the time of an order for later. */
+export function isOfClockAhead(now: Milliseconds): Expression<SqlBool> {
   const isForLater = eb
     .selectFrom('orders')
     .select('orders.id')
     .whereRef('orders.id', '=', 'printJobs.orderId')
     .where('isScheduled', '=', 1)
     .where('promisedFrom', '>', now + scheduledNoticeMs)
-  return or([eb('printAt', '<=', now), and([eb('printAt', '>', now + groupingMs), not(exists(isForLater))])])
+  return and([eb('printAt', '>', now + groupingMs), not(exists(isForLater))])
 }
 
 function openJobs(queries: Queries) {

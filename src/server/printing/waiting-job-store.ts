@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { dialectOf } from '../store/dialects.ts'
-import type { Milliseconds, Queries } from '../store/tables.ts'
-import type { JobTemplate, Outcome, PrintJob } from './print-job-store.ts'
+import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
+import { isOfClockAhead, type JobTemplate, type Outcome, type PrintJob } from './print-job-store.ts'
 
 /** Deletes waiting tickets about earlier changes of these orders, because the next one describes all changes. */
 export async function deleteWaitingChanges(queries: Queries, orderIds: readonly string[]): Promise<void> {
@@ -33,26 +34,42 @@ export async function reopenJobs(queries: Queries, orderIds: readonly string[], 
   if (orderIds.length === 0) return
   await queries
     .updateTable('printJobs')
-    .set((eb) => ({
-      outcome: null,
-      finishedAt: null,
-      printAt: now,
-      expiresAt: eb('expiresAt', '+', eb(eb.val(now), '-', eb.ref('printAt'))),
-    }))
+    .set((eb) => ({ outcome: null, finishedAt: null, ...printNow(now)(eb) }))
     .where(dialectOf(queries).inList('orderId', orderIds))
     .where('template', '!=', 'change' satisfies JobTemplate)
     .where('outcome', '=', 'unneeded' satisfies Outcome)
     .execute()
 }
 
-/** @returns the tickets that the printer should have printed before a time, oldest first, at most 50 */
-export function listDueJobs(queries: Queries, printerId: string, before: Milliseconds): Promise<PrintJob[]> {
+/**
+ * Gives tickets that were stored while the clock was ahead the current time. They are printed at once without it, but only from then on
+ * the server sees how long they wait.
+ */
+export async function correctPrintTimes(queries: Queries, now: Milliseconds): Promise<void> {
+  await queries
+    .updateTable('printJobs')
+    .set(printNow(now))
+    .where('finishedAt', 'is', null)
+    .where(isOfClockAhead(now))
+    .execute()
+}
+
+/** A ticket is printed now, and expires as long after it as before. */
+function printNow(now: Milliseconds) {
+  return (eb: ExpressionBuilder<Tables, 'printJobs'>) => ({
+    printAt: now,
+    expiresAt: eb('expiresAt', '+', eb(eb.val(now), '-', eb.ref('printAt'))),
+  })
+}
+
+/** @returns the tickets that wait since a time or longer, oldest first, at most 50 */
+export function listWaitingJobs(queries: Queries, printerId: string, since: Milliseconds): Promise<PrintJob[]> {
   return queries
     .selectFrom('printJobs')
     .selectAll()
     .where('finishedAt', 'is', null)
     .where('printerId', '=', printerId)
-    .where('printAt', '<=', before)
+    .where('printAt', '<=', since)
     .orderBy('printAt')
     .limit(50)
     .execute()

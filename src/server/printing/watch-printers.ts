@@ -5,7 +5,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { type PrintJob, unconfirmedMax } from './print-job-store.ts'
 import type { PrintQueue } from './print-queue.ts'
 import { endAlarm, listPrinters, resetFailing, type StoredPrinter, setFailing, updateProblem } from './printer-store.ts'
-import { listDueJobs, moveJob } from './waiting-job-store.ts'
+import { correctPrintTimes, listWaitingJobs, moveJob } from './waiting-job-store.ts'
 
 /** A ticket that is not printed by then raises an alarm, and goes to the fallback printer. */
 const lateMs = 60_000
@@ -26,21 +26,22 @@ interface WatchOptions {
  * nothing. A repeated run changes nothing.
  */
 export async function watchPrinters({ queries, queue, log, clock }: WatchOptions, now: Milliseconds): Promise<void> {
+  await correctPrintTimes(queries, now)
   const printers = await listPrinters(queries)
   for (const printer of printers) {
     // it began to fail while the clock was ahead: if it still fails, the alarm begins again
     if ((printer.failingSince ?? 0) > now) await resetFailing(queries, printer)
-    const due: PrintJob[] = []
-    for (const job of await listDueJobs(queries, printer.id, now - failingLateMs))
-      if (job.expiresAt > now) due.push(job)
+    const waiting: PrintJob[] = []
+    for (const job of await listWaitingJobs(queries, printer.id, now - failingLateMs))
+      if (job.expiresAt > now) waiting.push(job)
       else if (clock.isSteady()) await queue.expire(job, now)
-    const isLate = due.some(({ printAt }) => printAt <= now - lateMs)
+    const isLate = waiting.some(({ printAt }) => printAt <= now - lateMs)
     if (isLate) await startAlarm(printer)
     if (printer.failingSince === null) continue
     await findReason(printer)
     if (!isLate && printer.problem === null && (printer.seenAt ?? 0) > printer.failingSince)
       await endAlarm(queries, printer.id)
-    else for (const job of due) await moveToWorkingPrinter(printer, job)
+    else for (const job of waiting) await moveToWorkingPrinter(printer, job)
   }
 
   async function startAlarm(printer: StoredPrinter): Promise<void> {

@@ -3,7 +3,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { steadyClock } from '#test/support/app.ts'
 import { appKinds, openTestDatabase } from '#test/support/databases.ts'
 import { starDraft, textOf } from '#test/support/printers.ts'
-import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored, waitFor } from '#test/support/printing.ts'
+import {
+  listAlarms,
+  openWithPrinting,
+  outcomesOf,
+  placeOrder,
+  untilPrinted,
+  untilStored,
+  untilWatched,
+  waitFor,
+} from '#test/support/printing.ts'
 import type { Clock } from '../clock/clock.ts'
 import { insertOrderChange } from '../order-log/order-change-store.ts'
 import { insertPrinter } from './printer-store.ts'
@@ -73,6 +82,20 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
 
     await vi.waitFor(() => expect(device.printed).toHaveLength(2), 15_000)
     expect(device.printed.map(textOf)[1]).toContain('COPY')
+  })
+
+  test('a ticket that was stored while the clock was ahead raises an alarm when it is not printed (#185)', async () => {
+    const { app, admin, addStar } = await openWithPrinting(kind)
+    await addStar()
+    await placeOrder(await app.customer())
+    await untilStored(app, 1)
+
+    await waitFor(app, -4 * hourMs)
+    await untilWatched(app)
+    await waitFor(app, 61_000)
+
+    await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1), 15_000)
+    expect(await outcomesOf(app)).toEqual([null])
   })
 
   test('the ticket of an order for later is still printed later', async () => {
