@@ -1,3 +1,4 @@
+import { toStoredIngredients } from '../menu/stored-recipe-texts.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import type { GroupItem } from './plan/menu-items.ts'
 import type { ImportWrites } from './plan/plan-import.ts'
@@ -44,7 +45,7 @@ export function createRows(
       const before = recipeById.get(recipe.id)
       return {
         ...recipe,
-        ingredients: JSON.stringify(ingredients),
+        ingredients: toStoredIngredients(ingredients) ?? before?.ingredients ?? '[]',
         dietary: dietary && JSON.stringify(dietary),
         pictureHash: before?.pictureHash ?? pictureHash,
         createdAt: before?.createdAt ?? nextCreatedAt(),

@@ -44,14 +44,22 @@ export async function updateCategory(
   version: number,
   values: Partial<NewCategory>,
 ): Promise<boolean> {
+  const { name, ...others } = values
+  const isNameSaved = name !== undefined && (name !== id || (await hasReadableName(queries, id)))
   const { numUpdatedRows } = await queries
     .updateTable('categories')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...others, ...(isNameSaved && { name }), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** Whether the category has a name. An admin who saves something else must not store the id that stands for a damaged one. */
+async function hasReadableName(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()
+  return nameSchema.safeParse(row?.name).success
 }
 
 /** @returns whether it existed */

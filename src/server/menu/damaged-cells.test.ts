@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
-import { buildTestApp } from '#test/support/app.ts'
+import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
+import { addCategory, addRecipe } from '#test/support/new-menu-items.ts'
 import { addOptionGroup, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
@@ -62,5 +63,78 @@ describe('one damaged cell of the menu, on SQLite', { timeout: 60_000 }, () => {
     expect(recipes.some(({ id }) => id === 'dosa')).toBe(dosa)
     expect((await postOrder(customer, { items: [chai], deliveryAddress: testAddress })).statusCode).toBe(201)
     expect((await postOrder(customer)).statusCode).not.toBe(500)
+  })
+})
+
+describe('a save of something else does not store the substitute of a damaged cell, on SQLite (#184)', () => {
+  const app = shareTestApp('sqlite')
+  const damagedBytes = new Uint8Array([0, 255])
+  let admin: Client
+  beforeAll(async () => {
+    admin = await signInAdmin(app())
+  })
+  const importFile = async (text: string) => {
+    const check = (await admin.send('POST', '/api/menu-imports/check', { text })).json<{ menuVersion: number }>()
+    return admin.send('POST', '/api/menu-imports', { text, menuVersion: check.menuVersion })
+  }
+
+  describe('of ingredients', () => {
+    const ingredients = async (id: string) =>
+      (await app().database.queries.selectFrom('recipes').select('ingredients').where('id', '=', id).execute())[0]
+        ?.ingredients
+    async function addDamaged(name: string): Promise<Recipe> {
+      const { id } = await addRecipe(admin, { name })
+      const { queries } = app().database
+      await sql`update recipes set ingredients = x'00ff' where id = ${id}`.execute(queries)
+      app().catalogue.invalidate()
+      const recipe = (await admin.get('/api/recipes')).json<Recipe[]>().find((each) => each.id === id)
+      if (!recipe) throw new Error('The recipe is missing.')
+      expect(recipe.ingredients).toEqual(['The ingredients could not be read'])
+      return recipe
+    }
+    const save = ({ id, version, name, categoryId, ingredients: shown, price }: Recipe, changes: Partial<Recipe>) =>
+      admin.send('PATCH', `/api/recipes/${id}`, { version, name, categoryId, ingredients: shown, price, ...changes })
+
+    test('in the form', async () => {
+      const recipe = await addDamaged('Form')
+
+      const saved = (await save(recipe, { price: 9 })).json<Recipe>()
+      expect(saved).toMatchObject({ price: 9, ingredients: ['The ingredients could not be read'] })
+      expect(await ingredients(recipe.id)).toEqual(damagedBytes)
+
+      await save(saved, { ingredients: [...saved.ingredients, 'Rice'] })
+      expect(await ingredients(recipe.id)).toBe('["Rice"]')
+    })
+
+    test('by an import', async () => {
+      const { id } = await addDamaged('Imported')
+      const file = (await admin.get('/api/menu.csv')).body
+      const row = file.split('\r\n').find((each) => each.includes(id)) ?? ''
+      expect(row).toContain('The ingredients could not be read')
+
+      const response = await importFile(`${file.split('\r\n')[0]}\r\n${row.replace('5.00', '9.00')}\r\n`)
+
+      expect(response.statusCode).toBe(200)
+      const saved = (await admin.get('/api/recipes')).json<Recipe[]>().find((recipe) => recipe.id === id)
+      expect(saved).toMatchObject({ price: 9 })
+      expect(await ingredients(id)).toEqual(damagedBytes)
+    })
+  })
+
+  test('of the name of a category', async () => {
+    const id = await addCategory(admin, 'Lunch')
+    const { queries } = app().database
+    const stored = queries.selectFrom('categories').select(['name', 'version']).where('id', '=', id)
+    const save = async (name: string) =>
+      admin.send('PATCH', `/api/categories/${id}`, { name, version: (await stored.executeTakeFirst())?.version })
+    expect((await save(id)).statusCode).toBe(200)
+    expect(await stored.executeTakeFirst()).toEqual({ name: id, version: 2 })
+    await sql`update categories set name = x'00ff' where id = ${id}`.execute(queries)
+
+    expect((await save(id)).json()).toMatchObject({ name: id, version: 3 })
+    expect(await stored.executeTakeFirst()).toEqual({ name: damagedBytes, version: 3 })
+
+    await save('Lunch')
+    expect(await stored.executeTakeFirst()).toEqual({ name: 'Lunch', version: 4 })
   })
 })

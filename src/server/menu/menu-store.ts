@@ -13,7 +13,7 @@ import { findCategory } from './category-store.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
-import { parseIngredients, toDietary } from './stored-recipe-texts.ts'
+import { parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
 
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
   ingredients: string[]
@@ -73,11 +73,12 @@ export async function updateRecipe(
   version: number,
   { ingredients, dietary, ...values }: Partial<NewRecipe>,
 ): Promise<boolean> {
+  const storedIngredients = ingredients && toStoredIngredients(ingredients)
   const { numUpdatedRows } = await queries
     .updateTable('recipes')
     .set((eb) => ({
       ...values,
-      ...(ingredients && { ingredients: JSON.stringify(ingredients) }),
+      ...(storedIngredients !== undefined && { ingredients: storedIngredients }),
       ...(dietary !== undefined && { dietary: dietary && JSON.stringify(dietary) }),
       ...(values.categoryId !== undefined && {
         position: eb

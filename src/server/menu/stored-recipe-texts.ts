@@ -13,7 +13,18 @@ export function toDietary(stored: string | null): { dietary?: z.infer<typeof die
   return dietary ? { dietary: addNamedAllergens(dietary) } : {}
 }
 
+const unreadable = menuManagementMessages.ingredientsUnreadable
+
 /** @param stored JSON. @returns an ingredient that says so when they are damaged */
 export function parseIngredients(stored: string): string[] {
-  return parseStoredOr('recipes', ingredientsSchema, stored, [menuManagementMessages.ingredientsUnreadable])
+  return parseStoredOr('recipes', ingredientsSchema, stored, [unreadable])
+}
+
+/**
+ * @returns JSON, without the text that `parseIngredients` gives for damaged ingredients, because an admin may save something else;
+ *   undefined when there are no others: then what is stored must stay
+ */
+export function toStoredIngredients(ingredients: readonly string[]): string | undefined {
+  const typed = ingredients.filter((ingredient) => ingredient !== unreadable)
+  return typed.length === 0 && ingredients.length > 0 ? undefined : JSON.stringify(typed)
 }
