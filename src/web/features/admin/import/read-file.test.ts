@@ -24,6 +24,31 @@ test.each([
   expect(decodeText(file, locale)).toEqual({ bytes: file, text, encoding })
 })
 
+const menus = [
+  'Category,Name,Price\r\nTiffin,Crème brûlée,4.50\r\n',
+  'Kategorie;Name;Preis\nĀ la carte;Żur;3,90\n',
+  'Категория;Название;Цена\r\nСупы;Борщ со сметаной и пампушками;350\r\n',
+  '种类,名称,价格\n一品,一品锅,38\n',
+]
+
+test.each(menus)('a file in UTF-16 without a byte order mark is decoded in both byte orders: %j (#173)', (text) => {
+  const littleEndian = new Uint8Array(Uint16Array.from(text, (_, index) => text.charCodeAt(index)).buffer)
+  const bigEndian = littleEndian.map((_, index) => littleEndian[index ^ 1] ?? 0)
+
+  for (const locale of ['', 'ja', 'ru'])
+    for (const [file, encoding] of [
+      [littleEndian, 'utf-16le'],
+      [bigEndian, 'utf-16be'],
+    ] as const)
+      expect(decodeText(file, locale)).toEqual({ bytes: file, text, encoding })
+})
+
+test.each([...menus, `${menus[0]}\0`, ''])('a file in UTF-8 is not taken for UTF-16: %j (#173)', (text) => {
+  const file = new TextEncoder().encode(text)
+
+  expect(decodeText(file, '')).toEqual({ bytes: file, text, encoding: 'utf-8' })
+})
+
 test('a file is decoded again with each encoding that the admin can choose (#173)', () => {
   for (const [encoding] of encodings) expect(decodeAs(encoding, bytes(0x41, 0x00))).toMatchObject({ encoding })
   expect(decodeAs('koi8-r', bytes(0xd3, 0xd5, 0xd0)).text).toBe('суп')

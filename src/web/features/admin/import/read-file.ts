@@ -35,8 +35,8 @@ async function readBytes(file: Blob): Promise<ArrayBuffer> {
 }
 
 /**
- * Decodes UTF-8 with or without a byte order mark; otherwise UTF-16, if there is its byte order mark, or the encoding that older
- * spreadsheets in the country of the restaurant write.
+ * Decodes UTF-8 and UTF-16 with or without a byte order mark; otherwise the encoding that older spreadsheets in the country of the
+ * restaurant write.
  * @throws {Error} for a spreadsheet file that is not text
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, locale: string): FileText {
@@ -45,9 +45,28 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>, locale: string): File
   if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) throw new Error(texts.isSpreadsheet)
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes)
   if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes)
+  const unmarked = findUtf16(bytes)
+  if (unmarked !== undefined) return decodeAs(unmarked, bytes)
   if (isValid('utf-8', bytes)) return decodeAs('utf-8', bytes)
   const usual = usualEncoding(locale)
   return decodeAs(isValid(usual, bytes) ? usual : 'windows-1252', bytes)
+}
+
+/** In UTF-16 the digits, separators and line breaks of a CSV file have a byte 0 each. No other encoding of a text has many of them. */
+const zerosMinShare = 0.05
+
+/** @returns the byte order of UTF-16 without a byte order mark; undefined for another encoding */
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  let [even, odd] = [0, 0]
+  for (const [index, byte] of bytes.entries()) {
+    if (byte !== 0) continue
+    if (index % 2 === 0) even += 1
+    else odd += 1
+  }
+  if (Math.max(even, odd) < zerosMinShare * bytes.length) return undefined
+  // a few letters have their byte 0 at the other place, such as U+4E00
+  if (odd > 2 * even) return 'utf-16le'
+  return even > 2 * odd ? 'utf-16be' : undefined
 }
 
 /** @param encoding one of `encodings` */
