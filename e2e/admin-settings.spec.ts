@@ -81,7 +81,7 @@ test('an empty name is refused at its field, what was typed stays, and leaving w
   await expect(page.getByLabel('Phone')).toBeVisible()
 })
 
-test('links of the footer are added, moved and removed, and a wrong address has its own message', async ({
+test('links of the footer are added, moved and removed, and a wrong or missing address has its own message (#195)', async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
@@ -91,6 +91,8 @@ test('links of the footer are added, moved and removed, and a wrong address has 
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Kind of link 3').selectOption('TikTok')
   const address = page.getByLabel('Address of link 3')
+  // also before a save (#195)
+  await expect(address).toHaveAccessibleDescription(/Guests see only the icon/)
   await address.fill('tiktok.com')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(address).toHaveAccessibleDescription(/must be an address that starts with https/)

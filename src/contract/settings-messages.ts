@@ -89,6 +89,7 @@ export const settingsMessages = {
     linkKind: (number: number) => `Kind of link ${number}`,
     linkUrl: (number: number) => `Address of link ${number}`,
     addLink: 'Add a link',
+    linkPlaceholder: 'Guests see only the icon, without a link. Enter the address of your page, or remove the link.',
     removeLink: (number: number) => `Remove link ${number}`,
     moveUp: (number: number) => `Move link ${number} up`,
   },

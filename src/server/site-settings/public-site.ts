@@ -1,5 +1,6 @@
 import type { Decimals } from '#contract/money.ts'
 import { legalPages } from '#contract/site-settings/choices.ts'
+import { isPlaceholderLink } from '#contract/site-settings/placeholder-link.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { currencyOf } from '../region/iso-currency.ts'
@@ -29,7 +30,7 @@ export function publicSiteOf(
     logo,
     accent,
     ...contact,
-    links: contact.links.map(withOwnPage),
+    links: publicLinks(contact.links),
     currency: currencyOf(region, decimals),
     locale: region.locale,
     timeZone: region.timeZone,
@@ -40,12 +41,10 @@ export function publicSiteOf(
   }
 }
 
-/**
- * Removes the address of a whole site, such as https://x.com/: it is not a page of this restaurant. WhatsApp has no such pages, and a
- * website can be a whole site.
- */
-function withOwnPage(link: Link): Link {
-  const hasOwnPage =
-    link.url === '' || ['website', 'whatsapp'].includes(link.kind) || new URL(link.url).pathname !== '/'
-  return hasOwnPage ? link : { ...link, url: '' }
+/** A placeholder has no address. Several of one kind are one. */
+function publicLinks(links: readonly Link[]): Link[] {
+  const shown = links.map((link) => (isPlaceholderLink(link) ? { ...link, url: '' } : link))
+  return shown.filter(
+    ({ kind, url }, index) => url !== '' || shown.findIndex((link) => link.kind === kind && link.url === '') === index,
+  )
 }

@@ -47,6 +47,7 @@ describe.each(appKinds)('the settings of the site, on %s', (kind) => {
       { kind: 'facebook', url: 'https://www.facebook.com/dalucia' },
       { kind: 'x', url: '' },
       { kind: 'website', url: 'https://dalucia.it/' },
+      { kind: 'instagram', url: '' },
     ]
 
     const response = await admin.send('PUT', '/api/admin/settings/contact', { version, value: { ...value, links } })

@@ -6,12 +6,13 @@ import { apiOf } from '#web/api/query-client.ts'
 import { type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'
 import type { AdminOrderPage, AdminOrderPages } from './list/order-pages.ts'
 
-/** Prefix of the keys of all lists. The rest of the key is the filter, as `searchFromFilter` returns it. */
+/** Prefix of the keys of all lists. The next part of the key is the filter, as `searchFromFilter` returns it. */
 export const adminOrdersKey = ['admin', 'orders'] as const
 
-/** The key of one filter's list; its data is `AdminOrderPages`. */
-function listKey(filter: OrderFilter): readonly string[] {
-  return [...adminOrdersKey, searchFromFilter(filter)]
+/** The key of one filter's list; its data is `AdminOrderPages`. With another business day, a filter with dates has other orders. */
+function listKey(filter: OrderFilter, { timeZone, startsMinute }: BusinessDay): readonly string[] {
+  const hasDates = filter.from !== '' || filter.to !== ''
+  return [...adminOrdersKey, searchFromFilter(filter), ...(hasDates ? [timeZone, String(startsMinute)] : [])]
 }
 
 const unusedCacheMs = 60_000
@@ -22,7 +23,7 @@ const unusedCacheMs = 60_000
  */
 export function adminOrdersQuery(filter: OrderFilter, day: BusinessDay) {
   return infiniteQueryOptions<AdminOrderPage, Error, AdminOrderPages, readonly string[], string | null>({
-    queryKey: listKey(filter),
+    queryKey: listKey(filter, day),
     queryFn: ({ client, pageParam, signal }) => fetchOrderPage(apiOf(client), filter, day, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,

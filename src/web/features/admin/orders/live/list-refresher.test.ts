@@ -39,7 +39,11 @@ async function openList() {
   const query = adminOrdersQuery(filterFromSearch(''), ownDay)
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
-  const refresher = createListRefresher(queryClient, ownDay, ({ id }) => arrived.push(id))
+  const refresher = createListRefresher(
+    queryClient,
+    () => ownDay,
+    ({ id }) => arrived.push(id),
+  )
   await vi.advanceTimersByTimeAsync(100)
   const listed = () => {
     const data = queryClient.getQueryData<AdminOrderPages>(query.queryKey)
@@ -88,4 +92,32 @@ test('when a request fails, the list is fetched again later', async () => {
 
   expect(listed()).toEqual(['o3', 'o2', 'o1'])
   expect(arrived).toEqual(['o3'])
+})
+
+test('a list with dates is fetched by the business day of the current settings (#194)', async () => {
+  const froms: (string | null)[] = []
+  const api = createApi((request) => {
+    froms.push(new URL(request.url).searchParams.get('from'))
+    return listOrders()
+  })
+  const queryClient = createQueryClient(api)
+  const filter = filterFromSearch('from=2026-05-02')
+  let day = { timeZone: 'Europe/Berlin', startsMinute: 0 }
+  const observer = new InfiniteQueryObserver(queryClient, adminOrdersQuery(filter, day))
+  onTestFinished(observer.subscribe(() => {}))
+  const refresher = createListRefresher(
+    queryClient,
+    () => day,
+    () => {},
+  )
+  await vi.advanceTimersByTimeAsync(100)
+
+  day = { timeZone: 'Asia/Tokyo', startsMinute: 300 }
+  observer.setOptions(adminOrdersQuery(filter, day))
+  await vi.advanceTimersByTimeAsync(100)
+  refresher.refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+
+  const inTokyo = '2026-05-01T20:00:00.000Z'
+  expect(froms).toEqual(['2026-05-01T22:00:00.000Z', inTokyo, inTokyo])
 })

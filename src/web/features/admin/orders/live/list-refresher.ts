@@ -25,12 +25,12 @@ export interface ListRefresher {
 
 /**
  * Fetches the list of orders again when it has changed on the server.
- * @param day of the dates in the list's filter
+ * @param currentDay of the dates in the list's filter; the owner can change it
  * @param onArrived receives each new order that a reload has found
  */
 export function createListRefresher(
   queryClient: QueryClient,
-  day: BusinessDay,
+  currentDay: () => BusinessDay,
   onArrived: (order: AdminOrder) => void,
 ): ListRefresher {
   let missedEvents = false
@@ -50,7 +50,7 @@ export function createListRefresher(
 
   async function fetchFirstPage(): Promise<void> {
     for (const [queryKey] of openLists()) {
-      const page = await fetchOrderPage(apiOf(queryClient), filterOf(queryKey), day, null)
+      const page = await fetchOrderPage(apiOf(queryClient), filterOf(queryKey), currentDay(), null)
       await waitForRunningRequests()
       queryClient.setQueryData<AdminOrderPages>(queryKey, (data) => data && mergeFirstPage(data, page))
     }

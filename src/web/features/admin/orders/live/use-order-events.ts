@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { businessDayOf } from '#contract/business-day.ts'
 import { statsKey } from '#web/api/query-keys.ts'
@@ -22,7 +22,12 @@ export interface OrderEventHandlers {
 export function useOrderEvents({ onPlaced, onStatus, onReset }: OrderEventHandlers): void {
   const queryClient = useQueryClient()
   const site = useSite()
-  const [refresher] = useState(() => createListRefresher(queryClient, businessDayOf(site), handlePlaced))
+  // read when a list is fetched, because the owner can change it while the panel is open
+  const day = useRef(businessDayOf(site))
+  useEffect(() => {
+    day.current = businessDayOf(site)
+  }, [site])
+  const [refresher] = useState(() => createListRefresher(queryClient, () => day.current, handlePlaced))
 
   function handlePlaced(order: AdminOrder): void {
     onPlaced?.(order, refresher.isListOpen())

@@ -3,6 +3,7 @@ import { linkNames } from '#contract/link-names.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { linkKinds } from '#contract/site-settings/choices.ts'
 import type { Contact } from '#contract/site-settings/contact.ts'
+import { isPlaceholderLink } from '#contract/site-settings/placeholder-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
@@ -33,6 +34,7 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
       <legend className="mb-1.5 font-semibold">{texts.links}</legend>
       {links.map(({ kind, url }, index) => {
         const error = errors[`links.${index}.url`]
+        const note = error ?? (isPlaceholderLink({ kind, url }) ? texts.linkPlaceholder : undefined)
         const number = index + 1
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row has no other identity
@@ -57,7 +59,7 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
                 type="url"
                 aria-label={texts.linkUrl(number)}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `link-${index}-error` : undefined}
+                aria-describedby={note === undefined ? undefined : `link-${index}-note`}
                 autoComplete="off"
                 placeholder="https://"
                 maxLength={limits.urlMaxChars}
@@ -66,9 +68,12 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
                 className={`${fieldClasses} w-auto! min-w-40 flex-1`}
               />
             </div>
-            {error && (
-              <p id={`link-${index}-error`} className="mt-1.5 text-sm font-medium text-danger">
-                {error}
+            {note !== undefined && (
+              <p
+                id={`link-${index}-note`}
+                className={`mt-1.5 text-sm ${error === undefined ? 'text-ink-soft' : 'font-medium text-danger'}`}
+              >
+                {note}
               </p>
             )}
             <div className="mt-2 flex flex-wrap gap-2">
