@@ -1,8 +1,11 @@
 import type { Currency } from '../money.ts'
 import type { LegalPage, LinkKind, ServiceType } from './choices.ts'
 
-/** The settings that every visitor's browser receives, in each document. It contains no zod, which most screens do not load. */
-export interface PublicSite {
+/**
+ * The settings that every visitor's browser receives, in each document. It contains no zod, which most screens do not load. Not an interface,
+ * because only a type fits the loose schema of the response.
+ */
+export type PublicSite = {
   name: string
   legalName: string
   tagline: string

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { type Printer, type PrinterDraft, type PrinterProblem, printerSchema } from '#contract/printers.ts'
-import { parseStored, readStored, toStoredTime, unlessUnreadable } from '../store/stored-data.ts'
+import { parseStored, toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { returnTakenOverJobs } from './waiting-job-store.ts'
 
@@ -169,15 +169,9 @@ function toColumns({ copies, categoryIds, ...draft }: PrinterDraft) {
 }
 
 function toStoredPrinter({ tokenHash: _, ...row }: Selectable<Tables['printers']>): StoredPrinter {
-  try {
-    return { ...row, ...parseSettings(row) }
-  } catch (error) {
-    unlessUnreadable(error)
-    return { ...row, ...unreadableSettings }
-  }
+  return { ...row, ...(tryReadStored('printers', () => parseSettings(row)) ?? unreadableSettings) }
 }
 
-/** @throws StoredDataError */
 function parseSettings({
   connection,
   lineChars,
@@ -185,7 +179,7 @@ function parseSettings({
   ...row
 }: Omit<Selectable<Tables['printers']>, 'tokenHash'>) {
   return {
-    ...readStored('printers', () => settingsSchema.parse({ connection, lineChars, printsFrom })),
+    ...settingsSchema.parse({ connection, lineChars, printsFrom }),
     copies: parseStored('printers', copiesSchema, row.copies),
     categoryIds: parseStored('printers', categoryIdsSchema, row.categoryIds),
   }

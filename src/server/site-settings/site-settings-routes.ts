@@ -90,7 +90,7 @@ export function siteSettingsRoutes(
         response: { 200: publicSiteSchema },
       },
     },
-    async () => ({ ...stores.cache.publicSite() }),
+    async () => stores.cache.publicSite(),
   )
 
   app.get(
