@@ -54,9 +54,17 @@ export async function fetchOrder(id: string): Promise<AdminOrder> {
 }
 
 /** @param shownStatus the status that the admin saw */
-export async function saveStatus(id: string, status: SettableStatus, shownStatus: string): Promise<AdminOrder> {
-  const body = { status, shownStatus }
-  return unwrap(await api.PATCH('/api/admin/orders/{id}', { params: { path: { id } }, body }))
+export async function saveStatus(
+  id: string,
+  status: SettableStatus,
+  shownStatus: string,
+  client = api,
+): Promise<AdminOrder> {
+  const params = { path: { id } }
+  const result = await client.PATCH('/api/admin/orders/{id}', { params, body: { status, shownStatus } })
+  // during an update, a server of the previous version refuses the field, which it does not know (decision 0054)
+  const isFieldUnknown = result.response.status === 400
+  return unwrap(isFieldUnknown ? await client.PATCH('/api/admin/orders/{id}', { params, body: { status } }) : result)
 }
 
 /** @param delayMinutes counted from the promised time */
