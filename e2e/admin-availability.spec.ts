@@ -74,7 +74,7 @@ test('a dish is sold out until a time and until changed, and portions are limite
 
   await dish.getByLabel('Sold out until', { exact: true }).fill('23:59')
   await dish.getByRole('button', { name: 'Set time' }).click()
-  await expect(dish.getByText('Sold out until 23:59')).toBeVisible()
+  await expect(dish.getByText('Sold out until 11:59 PM')).toBeVisible()
   await dish.getByLabel('Portions left today').fill('5')
   await page.keyboard.press('Enter')
   await expect(dish.getByText('5 portions left today')).toBeVisible()
@@ -123,11 +123,11 @@ test('a schedule is added and given to a dish, with its preparation time and min
     await page.getByLabel('To', { exact: true }).fill('15:00')
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Add Schedule' }).click()
-    await expect(card(page, 'Lunch')).toContainText('Mon–Fri 11:30–15:00')
+    await expect(card(page, 'Lunch')).toContainText('Mon–Fri 11:30 AM – 3:00 PM')
 
     await page.goto('/admin/recipes')
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Available at').selectOption('Lunch (Mon–Fri 11:30–15:00)')
+    await page.getByLabel('Available at').selectOption('Lunch (Mon–Fri 11:30 AM – 3:00 PM)')
     await page.getByLabel('Preparation time in minutes').fill('40')
     await page.getByLabel('Minimum age').fill('18')
     await page.getByRole('button', { name: 'Update Recipe' }).click()

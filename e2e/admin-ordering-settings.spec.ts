@@ -24,7 +24,7 @@ test('German taxes: the example shows the tax that its price includes', { tag: '
   await page.getByRole('button', { name: 'Germany: 7 % and 19 %' }).click()
   await setExampleTime(page, '2026-11-27T19:30')
 
-  await expect(example(page)).toContainText('A customer who orders $18.40 on Friday at 19:30 pays $18.40')
+  await expect(example(page)).toContainText('A customer who orders $18.40 on Friday at 7:30 PM pays $18.40')
   await expectAmounts(page, { Dishes: '$18.40', 'Includes 7 % VAT (Food)': '$1.20', Total: '$18.40' })
   await example(page).getByLabel('Tax class of the dish').selectOption('Drinks')
   await expectAmounts(page, { Dishes: '$18.40', 'Includes 19 % VAT (Drinks)': '$2.94', Total: '$18.40' })

@@ -49,9 +49,9 @@ test('one tap delays an order, another tap takes it back, and the history shows 
   })
 
   await row.getByRole('button', { name: '+10 min' }).click()
-  await expect(row).toContainText('12:10–12:25, delayed by 10 minutes')
+  await expect(row).toContainText('12:10 – 12:25 PM, delayed by 10 minutes')
   await row.getByRole('button', { name: '+5 min' }).click()
-  await expect(row).toContainText('12:15–12:30, delayed by 15 minutes')
+  await expect(row).toContainText('12:15 – 12:30 PM, delayed by 15 minutes')
   await row.getByRole('button', { name: `Undo the delay of Order #${id}` }).click()
   await expect(row).toContainText('delayed by 10 minutes')
   const { queries } = server.app.database

@@ -51,9 +51,11 @@ test('a promotion has a code in capital letters, and times without a time zone s
   await example(page).getByLabel('Code').selectOption('LUNCH10')
   await expectAmounts(page, { Dishes: '$18.40', Lunch: '−$1.84', Total: '$16.56' })
   await setExampleTime(page, '2026-11-27T15:00')
-  await expect(example(page)).toContainText('This code is valid Mon, Fri 11:30–14:00.')
+  await expect(example(page)).toContainText('This code is valid Mon, Fri 11:30 AM – 2:00 PM.')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Lunch 10 % off, code LUNCH10, Mon, Fri 11:30–14:00' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Lunch 10 % off, code LUNCH10, Mon, Fri 11:30 AM – 2:00 PM' }),
+  ).toBeVisible()
 })
 
 test('a promotion for chosen dishes, an amount and a free delivery', async ({ adminPage: page, server }) => {

@@ -30,8 +30,10 @@ test('hours past midnight are entered as they are said, and the calendar shows t
   await expect(page.getByText('Times are in the time zone of the restaurant: UTC.')).toBeVisible()
   await expect(page.getByText('Complete the fields')).toBeVisible()
   await shop(page).getByLabel('To', { exact: true }).fill('04:00')
-  await expect(shop(page).getByLabel('To', { exact: true })).toHaveAccessibleDescription('Until 04:00 on the next day.')
-  await expect(calendar(page).getByText('18:00–04:00')).toHaveCount(7)
+  await expect(shop(page).getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    'Until 4:00 AM on the next day.',
+  )
+  await expect(calendar(page).getByText('6:00 PM – 4:00 AM')).toHaveCount(7)
 
   await saveSection(page)
   await page.reload()
@@ -52,7 +54,7 @@ test('a service has other hours while its switch is on', async ({ adminPage: pag
   await expect(pickup.getByLabel('From')).toHaveAccessibleDescription('Please enter a time')
   await pickup.getByLabel('From').fill('10:00')
   await pickup.getByLabel('To', { exact: true }).fill('20:00')
-  await expect(calendar(page).getByText('10:00–20:00')).toHaveCount(7)
+  await expect(calendar(page).getByText('10:00 AM – 8:00 PM')).toHaveCount(7)
   await saveSection(page)
   await page.reload()
   await expect(pickup.getByLabel('From')).toHaveValue('10:00')
@@ -94,7 +96,7 @@ test('a closed day and a day with other hours are in the calendar, with the note
   await expect(noon.getByLabel('From')).toHaveAccessibleDescription(/These times overlap with times 1/)
   await noon.getByLabel('From').fill('11:00')
   await noon.getByLabel('To', { exact: true }).fill('14:00')
-  await expect(calendar(page).getByText('18:00–22:00')).toHaveCount(1)
+  await expect(calendar(page).getByText('6:00 – 10:00 PM')).toHaveCount(1)
   await saveSection(page)
 
   await page.reload()

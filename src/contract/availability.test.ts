@@ -34,7 +34,7 @@ test.each([
   ['2026-11-25T23:00:00.000Z', 'Masala Dosa is sold out today.'],
   ['2026-11-25T17:05:00.000Z', 'Masala Dosa is sold out until 18:05.'],
   ['2026-11-27T17:00:00.000Z', 'Masala Dosa is sold out until Fri 18:00.'],
-  ['2026-12-24T17:00:00.000Z', 'Masala Dosa is sold out until 2026-12-24.'],
+  ['2026-12-24T17:00:00.000Z', 'Masala Dosa is sold out until 24 Dec 2026.'],
 ])('a dish that is sold out until %s is blocked: %s', (soldOutUntil, message) => {
   expect(quoteOf({ ...dosa, soldOutUntil }).blocked).toEqual([
     { id: 'dosa', lineId: 'dosa', name: 'Masala Dosa', kind: 'sold-out', message },

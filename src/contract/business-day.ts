@@ -1,12 +1,11 @@
+import type { TimeStyle } from './time-text.ts'
 import { type LocalDay, localDayOf, startOfLocalDay, toInstant } from './wall-clock.ts'
 
 /**
  * When the days of a restaurant begin. Order times, limits for a day, sold-out dishes, ticket numbers and filters of orders count business
- * days, so that an evening that ends after midnight is one day.
+ * days, so that an evening that ends after midnight is one day. Texts with its times have its locale.
  */
-export interface BusinessDay {
-  /** '' for the time zone of this computer. */
-  timeZone: string
+export interface BusinessDay extends TimeStyle {
   /** Minutes after midnight, for a restaurant that is open after midnight. */
   startsMinute: number
 }
@@ -17,12 +16,10 @@ export const ownDay: BusinessDay = { timeZone: '', startsMinute: 0 }
 /** @param region the settings, or the part of them that the browser has */
 export function businessDayOf({
   timeZone,
+  locale,
   businessDayStartsMinute: startsMinute = 0,
-}: {
-  timeZone: string
-  businessDayStartsMinute?: number | undefined
-}): BusinessDay {
-  return { timeZone, startsMinute }
+}: TimeStyle & { businessDayStartsMinute?: number | undefined }): BusinessDay {
+  return { timeZone, locale, startsMinute }
 }
 
 /** @returns the business day that contains this time; its date is that on which it begins */

@@ -1,38 +1,43 @@
 import { type BusinessDay, businessDayAt } from './business-day.ts'
 import type { TimeProblem } from './ordering/order-slots.ts'
-import { weekdayName } from './schedule.ts'
 import type { ServiceType } from './site-settings/choices.ts'
-import { clockText, dateOf, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+import { formatTime, formatTimeRange, joinTimes } from './time-text.ts'
+import { startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * @param now in ms
- * @returns '18:00' for today, 'Fri 18:00' for one of the next days, or '2026-12-24 18:00'; with a note when that time exists twice
+ * @returns '18:00' for today, 'Fri 18:00' for one of the next days, or '24 Dec 2026, 18:00'; with a note when that time exists twice
  */
 export function timeText(instant: number, now: number, day: BusinessDay): string {
   return dayAndClockText(instant, now, day) + clockChangeNote(instant, day.timeZone)
 }
 
-/** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */
+/** @returns such as '18:30–18:45' or 'Fri 18:30–18:45'; an end on another day has no date, because ranges are short */
 export function timeRangeText(fromMs: number, toMs: number, now: number, day: BusinessDay): string {
-  const { timeZone } = day
-  const end = toLocalTime(toMs, timeZone)
-  const endText = clockText((end - startOfLocalDay(end, 0)) / 60_000)
-  const [startNote, endNote] = [clockChangeNote(fromMs, timeZone), clockChangeNote(toMs, timeZone)]
-  return `${dayAndClockText(fromMs, now, day)}${startNote === endNote ? '' : startNote}–${endText}${endNote}`
+  const [startNote, endNote] = [clockChangeNote(fromMs, day.timeZone), clockChangeNote(toMs, day.timeZone)]
+  const [startDay, endDay] = [fromMs, toMs].map((each) => startOfLocalDay(toLocalTime(each, day.timeZone), 0))
+  if (startDay !== endDay || startNote !== endNote) {
+    const start = dayAndClockText(fromMs, now, day) + (startNote === endNote ? '' : startNote)
+    return joinTimes(start, formatTime('clock', toMs, day), day) + endNote
+  }
+  return dayAndClockText(fromMs, now, day, toMs) + endNote
 }
 
-function dayAndClockText(instant: number, now: number, day: BusinessDay): string {
-  const local = toLocalTime(instant, day.timeZone)
-  const midnight = startOfLocalDay(local, 0)
-  const time = clockText((local - midnight) / 60_000)
-  const [today, businessDay] = [now, instant].map((each) => businessDayAt(each, day).midnight)
-  if (businessDay === today) return time
+/** @param toMs of a range on one day */
+function dayAndClockText(instant: number, now: number, day: BusinessDay, toMs = instant): string {
+  const distance = distanceOf(instant, now, day)
+  if (distance === 'far') return formatTimeRange('dateAndClock', instant, toMs, day)
+  const clock = formatTimeRange('clock', instant, toMs, day)
+  return distance === 'near' ? `${formatTime('weekday', instant, day)} ${clock}` : clock
+}
+
+function distanceOf(instant: number, now: number, day: BusinessDay): 'today' | 'near' | 'far' {
+  if (businessDayAt(instant, day).midnight === businessDayAt(now, day).midnight) return 'today'
   // the day that the clock shows, so that a time after midnight cannot be taken for the night before
-  const daysAhead = Math.round((midnight - startOfLocalDay(toLocalTime(now, day.timeZone), 0)) / dayMs)
-  if (instant > now && daysAhead < 7) return `${weekdayName(new Date(midnight).getUTCDay() || 7)} ${time}`
-  return `${dateOf(midnight)} ${time}`
+  const [midnight = 0, today = 0] = [instant, now].map((each) => startOfLocalDay(toLocalTime(each, day.timeZone), 0))
+  return instant > now && Math.round((midnight - today) / dayMs) < 7 ? 'near' : 'far'
 }
 
 /** Says which one is meant when the clocks go back and a time exists twice; otherwise ''. */
@@ -45,8 +50,7 @@ function clockChangeNote(instant: number, timeZone: string): string {
 
 /** @returns 'Opens at 17:00', or 'Opens Fri 17:00' on another day */
 export function opensText(opensMs: number, now: number, day: BusinessDay): string {
-  const text = timeText(opensMs, now, day)
-  return text.length === '17:00'.length ? `Opens at ${text}` : `Opens ${text}`
+  return `Opens ${distanceOf(opensMs, now, day) === 'today' ? 'at ' : ''}${timeText(opensMs, now, day)}`
 }
 
 /** @returns 'Open until 22:00' */

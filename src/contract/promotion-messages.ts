@@ -1,19 +1,19 @@
 import { type Currency, formatPrice, fromMinor } from './money.ts'
 import type { PromotionProblem } from './ordering/promotion-conditions.ts'
 import { describeIntervals } from './schedule.ts'
-import { toLocalTime } from './wall-clock.ts'
+import { formatTime, type TimeStyle } from './time-text.ts'
 
 /** Says why the code of a promotion does not apply, and what the customer can do. */
-export function promotionProblemMessage(problem: PromotionProblem, currency: Currency, timeZone: string): string {
+export function promotionProblemMessage(problem: PromotionProblem, currency: Currency, day: TimeStyle): string {
   switch (problem.kind) {
     case 'unknown':
       return 'We do not know this code. Please check it, or remove it.'
     case 'not-started':
-      return `This code is valid from ${dateText(problem.from, timeZone)}. Please remove it until then.`
+      return `This code is valid from ${formatTime('dateAndClock', problem.from, day)}. Please remove it until then.`
     case 'expired':
       return 'This code has expired. Please remove it.'
     case 'outside-hours':
-      return `This code is valid ${describeIntervals(problem.hours)}. Please remove it, or order at that time.`
+      return `This code is valid ${describeIntervals(problem.hours, day)}. Please remove it, or order at that time.`
     case 'below-minimum':
       return `Add dishes for ${formatPrice(fromMinor(problem.missingMinor, currency), currency)} to use this code, or remove it.`
     case 'no-eligible-dish':
@@ -25,9 +25,4 @@ export function promotionProblemMessage(problem: PromotionProblem, currency: Cur
     case 'used-by-customer':
       return 'You have already used this code. Please remove it.'
   }
-}
-
-/** @returns such as '2026-12-24 18:00' */
-function dateText(instant: number, timeZone: string): string {
-  return new Date(toLocalTime(instant, timeZone)).toISOString().slice(0, 16).replace('T', ' ')
 }

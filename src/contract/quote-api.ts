@@ -146,7 +146,7 @@ function toZoneField({ zone }: Quote): Pick<QuoteResponse, 'zone'> {
 /** @returns why the code does not apply, as the API sends it */
 export function toPromotionProblem({ amounts, day }: Quote, currency: Currency) {
   const problem = amounts?.codeProblem
-  return problem && { kind: problem.kind, message: promotionProblemMessage(problem, currency, day.timeZone) }
+  return problem && { kind: problem.kind, message: promotionProblemMessage(problem, currency, day) }
 }
 
 /** @returns the amounts that have more decimals than the currency, as the issues of a `request/invalid` */

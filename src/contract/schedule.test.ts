@@ -71,11 +71,22 @@ describe('a schedule', () => {
   test('is described by days that follow each other', () => {
     const saturday = { weekday: 6, fromMinute: 18 * 60, toMinute: 26 * 60 }
 
-    expect(describeIntervals(lunch)).toBe('Mon–Fri 11:30–15:00')
-    expect(describeIntervals([saturday, ...lunch])).toBe('Mon–Fri 11:30–15:00, Sat 18:00–02:00')
-    expect(describeIntervals([1, 3, 4].map((weekday) => ({ ...saturday, weekday })))).toBe('Mon, Wed–Thu 18:00–02:00')
-    expect(describeIntervals([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...saturday, weekday })))).toBe(
-      'daily 18:00–02:00',
+    expect(describeIntervals(lunch, {})).toBe('Mon–Fri 11:30–15:00')
+    expect(describeIntervals([saturday, ...lunch], {})).toBe('Mon–Fri 11:30–15:00, Sat 18:00–02:00')
+    expect(
+      describeIntervals(
+        [1, 3, 4].map((weekday) => ({ ...saturday, weekday })),
+        {},
+      ),
+    ).toBe('Mon, Wed–Thu 18:00–02:00')
+    expect(
+      describeIntervals(
+        [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...saturday, weekday })),
+        {},
+      ),
+    ).toBe('daily 18:00–02:00')
+    expect(describeIntervals([saturday, ...lunch], { locale: 'en-US' })).toBe(
+      'Mon–Fri 11:30 AM – 3:00 PM, Sat 6:00 PM – 2:00 AM',
     )
   })
 })

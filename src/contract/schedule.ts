@@ -1,4 +1,5 @@
-import { clockText, startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+import { formatMinuteRange, type TimeStyle, weekdayName } from './time-text.ts'
+import { startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
 
 /** A time of the week, such as Monday 11:30 to 15:00. It belongs to the day on which it begins. */
 export interface WeeklyInterval {
@@ -12,7 +13,6 @@ export interface WeeklyInterval {
 
 export const dayMinutes = 24 * 60
 const minuteMs = 60_000
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /**
  * @param now in ms since 1970
@@ -34,27 +34,25 @@ export function isWithin(intervals: readonly WeeklyInterval[], now: number, time
 }
 
 /** @returns such as 'Mon–Fri 11:30–15:00, Sat 12:00–16:00' */
-export function describeIntervals(intervals: readonly WeeklyInterval[]): string {
+export function describeIntervals(intervals: readonly WeeklyInterval[], style: Pick<TimeStyle, 'locale'>): string {
   const byTime = new Map<string, number[]>()
   for (const { weekday, fromMinute, toMinute } of [...intervals].sort((a, b) => a.weekday - b.weekday)) {
-    const time = `${clockText(fromMinute)}–${clockText(toMinute)}`
+    const time = formatMinuteRange(fromMinute, toMinute, style)
     byTime.set(time, [...(byTime.get(time) ?? []), weekday])
   }
-  return [...byTime].map(([time, weekdays]) => `${describeDays(weekdays)} ${time}`).join(', ')
+  return [...byTime].map(([time, weekdays]) => `${describeDays(weekdays, style)} ${time}`).join(', ')
 }
 
 /** @param weekdays sorted */
-function describeDays(weekdays: readonly number[]): string {
+function describeDays(weekdays: readonly number[], style: Pick<TimeStyle, 'locale'>): string {
   const runs: number[][] = []
   for (const weekday of weekdays) {
     const run = runs.at(-1)
     if (run && weekday === (run.at(-1) ?? 0) + 1) run.push(weekday)
     else runs.push([weekday])
   }
-  if (runs[0]?.length === dayNames.length) return 'daily'
-  return runs.map((run) => [...new Set([run[0], run.at(-1)])].map((day = 1) => dayNames[day - 1]).join('–')).join(', ')
-}
-
-export function weekdayName(weekday: number): string {
-  return dayNames[weekday - 1] ?? ''
+  if (runs[0]?.length === 7) return 'daily'
+  return runs
+    .map((run) => [...new Set([run[0], run.at(-1)])].map((day = 1) => weekdayName(day, style)).join('–'))
+    .join(', ')
 }

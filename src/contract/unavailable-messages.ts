@@ -1,25 +1,23 @@
 import type { UnavailableReason } from './availability.ts'
 import { type BusinessDay, endOfBusinessDay } from './business-day.ts'
+import { timeText } from './order-time-messages.ts'
 import { plural } from './plural.ts'
-import { describeIntervals, weekdayName } from './schedule.ts'
+import { describeIntervals } from './schedule.ts'
 import { untilChanged } from './sold-out.ts'
-import { clockText, toLocalTime } from './wall-clock.ts'
+import { formatTime } from './time-text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * @param until in ms
- * @returns 'sold out', 'sold out today', 'sold out until 18:00', 'sold out until Fri 18:00' or 'sold out until 2026-12-24'
+ * @returns 'sold out', 'sold out today', 'sold out until 18:00', 'sold out until Fri 18:00' or 'sold out until 24 Dec 2026'
  */
 function soldOutText(until: number, now: number, day: BusinessDay): string {
   if (until >= untilChanged) return 'sold out'
   const dayEnd = endOfBusinessDay(now, day)
   if (until === dayEnd) return 'sold out today'
-  const local = new Date(toLocalTime(until, day.timeZone))
-  const time = clockText(local.getUTCHours() * 60 + local.getUTCMinutes())
-  if (until < dayEnd) return `sold out until ${time}`
-  if (until < dayEnd + 5 * dayMs) return `sold out until ${weekdayName(local.getUTCDay() || 7)} ${time}`
-  return `sold out until ${local.toISOString().slice(0, 10)}`
+  const isNear = until < dayEnd + 5 * dayMs
+  return `sold out until ${isNear ? timeText(until, now, day) : formatTime('date', until, day)}`
 }
 
 /** Says why a dish, or one of its options, cannot be ordered at this time. @param name of the dish */
@@ -30,7 +28,7 @@ export function unavailableMessage(name: string, reason: UnavailableReason, now:
     case 'option-sold-out':
       return `${reason.name} for ${name} is ${soldOutText(reason.until, now, day)}.`
     case 'outside-schedule':
-      return `${name} is available ${describeIntervals(reason.intervals)}.`
+      return `${name} is available ${describeIntervals(reason.intervals, day)}.`
     case 'too-few-left':
       return `Only ${reason.left} ${plural(reason.left, { one: 'portion', other: 'portions' })} of ${name} ${plural(reason.left, { one: 'is', other: 'are' })} left.`
   }
@@ -38,7 +36,7 @@ export function unavailableMessage(name: string, reason: UnavailableReason, now:
 
 /** @returns for the dish's card: 'Sold out until 18:00' or 'Available Mon–Fri 11:30–15:00' */
 export function unavailableLabel(reason: UnavailableReason, now: number, day: BusinessDay): string {
-  if (reason.kind === 'outside-schedule') return `Available ${describeIntervals(reason.intervals)}`
+  if (reason.kind === 'outside-schedule') return `Available ${describeIntervals(reason.intervals, day)}`
   return reason.kind === 'too-few-left' ? 'Sold out' : capitalised(soldOutText(reason.until, now, day))
 }
 

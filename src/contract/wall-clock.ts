@@ -90,7 +90,7 @@ export function dateOf(local: number): string {
   return new Date(local).toISOString().slice(0, 10)
 }
 
-/** @param minutes since midnight; a fraction is ignored @returns such as 18:00 */
+/** For programs and input fields; people read `time-text.ts`. @param minutes since midnight; a fraction is ignored @returns such as 18:00 */
 export function clockText(minutes: number): string {
   return [Math.floor(minutes / 60) % 24, Math.floor(minutes) % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -90,8 +90,8 @@ test('a text names the day for another business day only (#177)', () => {
   expect(opensText(at('17:00', tomorrow), at('05:00', tomorrow), day)).toBe('Opens at 17:00')
   expect(timeText(at('00:30', '2026-11-29'), at('19:00'), day)).toBe('Sun 00:30')
   // it could be taken for this evening
-  expect(timeText(at('00:30', '2026-12-04'), at('19:00'), day)).toBe('2026-12-04 00:30')
-  expect(timeText(at('23:00'), at('06:00', tomorrow), day)).toBe('2026-11-27 23:00')
+  expect(timeText(at('00:30', '2026-12-04'), at('19:00'), day)).toBe('4 Dec 2026, 00:30')
+  expect(timeText(at('23:00'), at('06:00', tomorrow), day)).toBe('27 Nov 2026, 23:00')
 })
 
 test('what is sold out until the end of the business day is sold out today (#177)', () => {

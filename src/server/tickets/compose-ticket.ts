@@ -10,7 +10,7 @@ import { addPackageTicket } from './package-ticket.ts'
 import { addReceiptTicket } from './receipt-ticket.ts'
 import type { Ticket } from './ticket.ts'
 import { createTicketPaper, hasUnprintable, type TicketPaper } from './ticket-paper.ts'
-import { addBanner, dateTimeText } from './ticket-parts.ts'
+import { addBanner, dateTimeText, withPrintableTimes } from './ticket-parts.ts'
 
 interface Template {
   /** Whether it has only the dishes of its station. */
@@ -26,11 +26,13 @@ const templates = {
 } as const satisfies Record<TicketTemplate, Template>
 
 /** @returns the ticket in receiptline's markup; undefined when the order has no dish for this station */
-export function composeTicket(ticket: Ticket): string | undefined {
+export function composeTicket(given: Ticket): string | undefined {
+  const { site, now, charset = 'printer' } = given
+  const ticket = charset === 'printer' ? { ...given, site: withPrintableTimes(site, now) } : given
   const { isForStation, add } = templates[ticket.template]
   const items = isForStation ? stationItems(ticket) : ticket.order.items
   if (items.length === 0) return undefined
-  const paper = createTicketPaper(ticket.lineChars, ticket.charset ?? 'printer')
+  const paper = createTicketPaper(ticket.lineChars, charset)
   if (ticket.isCopy) addBanner(paper, texts.copy)
   if (ticket.order.status === 'cancelled') addBanner(paper, texts.cancelled)
   add(paper, ticket, items)
@@ -65,7 +67,7 @@ export function composeTestPage({ printerName, site, now, lineChars }: TestPage)
   const paper = createTicketPaper(lineChars, 'printer')
   paper.text(texts.test.title, { size: 2, isBold: true, isCentred: true })
   paper.text(printerName, { size: 'tall', isBold: true, isCentred: true })
-  paper.text(siteLine(site, now), { isCentred: true })
+  paper.text(siteLine(withPrintableTimes(site, now), now), { isCentred: true })
   paper.rule()
   paper.text(texts.test.width(lineChars))
   paper.text('1234567890'.repeat(5).slice(0, lineChars))

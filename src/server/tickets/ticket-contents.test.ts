@@ -44,6 +44,15 @@ test('a price in a currency whose sign printers lack has the code of the currenc
   expect(printedTexts(composeTicket(ticketOf({ template: 'package', site })))).toContain('Collect KWD 24.300')
 })
 
+test.each([
+  ['en-US', 'Delivery Nov 27, 2026, 7:10 – 7:25 PM'],
+  ['ar-EG', 'Delivery 27 Nov 2026, 19:10–19:25'],
+  ['ko-KR', 'Delivery 27 Nov 2026, 19:10–19:25'],
+])('times of a ticket are in the style of %s, if the printer has its characters (#209)', (locale, text) => {
+  const markup = composeTicket(ticketOf({ template: 'receipt', site: { ...ticketSite, locale } }))
+  expect(printedTexts(markup)).toContain(text)
+})
+
 test('a large total is printed in full', () => {
   const order = { ...ticketOrder, total: 12_222_221.22 }
   const markup = composeTicket(ticketOf({ template: 'package', order, lineChars: 32 }))
@@ -67,6 +76,6 @@ test('a test page has the name of the printer and a line as wide as the paper', 
     lineChars: 32,
   })
   expect(printedTexts(markup, 32)).toEqual(
-    expect.arrayContaining(['TEST PAGE', 'Bar', 'Tiffin, 2026-11-27 18:00', '12345678901234567890123456789012']),
+    expect.arrayContaining(['TEST PAGE', 'Bar', 'Tiffin, 27 Nov 2026, 18:00', '12345678901234567890123456789012']),
   )
 })

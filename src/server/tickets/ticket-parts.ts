@@ -7,6 +7,7 @@ import { timeText } from '#contract/order-time-messages.ts'
 import type { OrderItem, OrderOption } from '#contract/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { ticketMessages as texts } from '#contract/ticket-messages.ts'
+import { formatTime, formatTimeRange } from '#contract/time-text.ts'
 import { delayedTimeText } from '../order-mails/order-mail-content.ts'
 import { toPrintable, unprintable } from './printable-text.ts'
 import type { Ticket } from './ticket.ts'
@@ -77,9 +78,15 @@ export function countItems(items: readonly OrderItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** @returns such as '2026-12-24 18:00' */
+/** @returns such as '24 Dec 2026, 18:00' */
 export function dateTimeText(instant: number, site: PublicSite): string {
-  return timeText(instant, longAgoMs, businessDayOf(site))
+  return formatTime('dateAndClock', instant, site)
+}
+
+/** @returns the site, without its locale when a printer cannot print its times, such as those in Arabic or Korean */
+export function withPrintableTimes(site: PublicSite, now: number): PublicSite {
+  const times = formatTimeRange('dateAndClock', now, now + 60_000, site) + formatTime('weekday', now, site)
+  return toPrintable(times).includes(unprintable) ? { ...site, locale: '' } : site
 }
 
 /** @returns the promised time with its date; undefined without a promise */

@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { accountMessages } from '#contract/account-messages.ts'
 import type { AccountSession } from '#contract/account-sessions.ts'
 import { messages } from '#contract/messages.ts'
+import { formatTime } from '#contract/time-text.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
-import { createTimeFormat } from '#web/settings/time-format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -102,7 +102,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
 function SessionCard({ session, children }: { session: AccountSession; children: ReactNode }) {
   const { createdAt, lastUsedAt, expiresAt, ipAddress, current } = session
   // the date only, because the server records the use of a session once a day
-  const format = createTimeFormat(useSite(), { dateStyle: 'medium' })
+  const site = useSite()
   return (
     <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -118,8 +118,8 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         <Detail name={accountMessages.signedIn}>
           <LocalTime at={createdAt} />
         </Detail>
-        <Detail name={accountMessages.lastUsed}>{format.format(new Date(lastUsedAt))}</Detail>
-        <Detail name={accountMessages.expires}>{format.format(new Date(expiresAt))}</Detail>
+        <Detail name={accountMessages.lastUsed}>{formatTime('date', Date.parse(lastUsedAt), site)}</Detail>
+        <Detail name={accountMessages.expires}>{formatTime('date', Date.parse(expiresAt), site)}</Detail>
         {ipAddress && <Detail name={accountMessages.networkAddress}>{ipAddress}</Detail>}
       </dl>
     </li>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { businessDayOf } from '#contract/business-day.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { timeRangeText } from '#contract/order-time-messages.ts'
-import { weekdayName } from '#contract/schedule.ts'
+import { formatTime } from '#contract/time-text.ts'
 import { useOpening } from '#web/opening/use-opening.ts'
 import { useSite } from '#web/settings/site.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
@@ -100,7 +100,7 @@ function SlotSelects({ times, timesOn, scheduledFor, showsMissing, onDate, onCha
       <Select label={texts.day} value={timesOn || date} onChange={onDate}>
         {dates.map((each) => (
           <option key={each} value={each}>
-            {dayText(each)}
+            {formatTime('day', Date.parse(`${each}T00:00Z`), { ...restaurantDay, timeZone: 'UTC' })}
           </option>
         ))}
       </Select>
@@ -119,11 +119,6 @@ function SlotSelects({ times, timesOn, scheduledFor, showsMissing, onDate, onCha
       </Select>
     </div>
   )
-}
-
-/** @returns such as 'Fri 2026-11-27' */
-function dayText(date: string): string {
-  return `${weekdayName(new Date(`${date}T00:00Z`).getUTCDay() || 7)} ${date}`
 }
 
 interface SelectProps {

@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { businessDayOf } from '#contract/business-day.ts'
 import { estimatedTimeOf } from '#contract/estimated-time.ts'
 import type { LiveStatus } from '#contract/live.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { isAwaited, statusLabel } from '#contract/order-status.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import { timeRangeText } from '#contract/order-time-messages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { useLive } from '#web/live/live.ts'
 import { useSite } from '#web/settings/site.ts'
-import { createTimeFormat } from '#web/settings/time-format.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { type OrderPage, orderChangesQuery } from './queries.ts'
 
@@ -41,7 +42,7 @@ function delayText(delayMinutes: number, order: Order | undefined, site: PublicS
   const text = orderStatusMessages.delayed(delayMinutes)
   const time = order && estimatedTimeOf(order)
   if (!time) return text
-  return `${text}, ${createTimeFormat(site, { timeStyle: 'short' }).formatRange(time.fromMs, time.toMs)}`
+  return `${text}, ${timeRangeText(time.fromMs, time.toMs, time.fromMs, businessDayOf(site))}`
 }
 
 /**

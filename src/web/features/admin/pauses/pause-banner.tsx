@@ -1,9 +1,11 @@
+import { businessDayOf } from '#contract/business-day.ts'
+import { timeText } from '#contract/order-time-messages.ts'
 import { pauseMessages as texts } from '#contract/pause-messages.ts'
 import { useSite } from '#web/settings/site.ts'
-import { createTimeFormat } from '#web/settings/time-format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertIcon } from '#web/ui/icons.tsx'
+import { useMinute } from '../orders/age/clock.ts'
 import type { Pause } from './edit-pauses.ts'
 import type { usePauses } from './use-pauses.ts'
 
@@ -15,9 +17,10 @@ const kindClasses = {
 /** What is paused and until when, with a button that ends each pause. */
 export function PauseBanner({ pauses }: { pauses: ReturnType<typeof usePauses> }) {
   const { active, isSaving, failure, remove } = pauses
-  const format = createTimeFormat(useSite(), { hour: 'numeric', minute: '2-digit' })
+  const day = businessDayOf(useSite())
+  const now = useMinute()
   const textOf = ({ service, kind, until, extraMinutes }: Pause) => {
-    const end = until === '' ? texts.untilEnded[kind] : texts.until(format.format(new Date(until)))
+    const end = until === '' ? texts.untilEnded[kind] : texts.until(timeText(Date.parse(until), now, day))
     return kind === 'closed' ? texts.closedText[service](end) : texts.busyText[service](extraMinutes, end)
   }
   return (

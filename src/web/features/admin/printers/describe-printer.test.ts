@@ -35,7 +35,7 @@ test.for<[changes: Partial<Printer>, kind: string, text: string]>([
     'problem',
     `Has not printed since 19:32. ${noPaper} 3 tickets wait.`,
   ],
-  [{ failingSince: '2026-03-05T19:32:00.000Z' }, 'problem', 'Has not printed since 2026-03-05 19:32.'],
+  [{ failingSince: '2026-03-05T19:32:00.000Z' }, 'problem', 'Has not printed since 5 Mar 2026, 19:32.'],
   [
     { seenAt: null },
     'check',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { describeIntervals } from '#contract/schedule.ts'
+import { useSite } from '#web/settings/site.ts'
 import { SelectField } from '../select-field.tsx'
 import { schedulesQuery } from './queries.ts'
 
@@ -16,6 +17,7 @@ interface ScheduleSelectProps {
 /** The times at which a dish or the dishes of a category can be ordered. */
 export function ScheduleSelect({ value, none, onChange }: ScheduleSelectProps) {
   const schedules = useQuery(schedulesQuery).data ?? []
+  const site = useSite()
   return (
     <div>
       <SelectField
@@ -25,7 +27,9 @@ export function ScheduleSelect({ value, none, onChange }: ScheduleSelectProps) {
         onChange={onChange}
         options={[
           ['', none],
-          ...schedules.map(({ id, name, intervals }) => [id, `${name} (${describeIntervals(intervals)})`] as const),
+          ...schedules.map(
+            ({ id, name, intervals }) => [id, `${name} (${describeIntervals(intervals, site)})`] as const,
+          ),
         ]}
       />
       <Link

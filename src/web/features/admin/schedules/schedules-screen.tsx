@@ -6,6 +6,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { SavedSchedule, ScheduleDraft } from '#contract/availability-api.ts'
 import { describeIntervals } from '#contract/schedule.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
+import { useSite } from '#web/settings/site.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -23,13 +24,14 @@ export function loadSchedules(queryClient: QueryClient): Promise<void> | undefin
 /** The weekly times at which dishes can be ordered. */
 export function SchedulesScreen() {
   const editor = useMenuEditor(scheduleKind)
+  const site = useSite()
   return (
     <EditorScreen
       title={adminMessages.titles.schedules}
       listTitle={texts.listTitle}
       editor={editor}
       form={<ScheduleForm key={editor.formKey} editor={editor} />}
-      describe={({ intervals }) => ({ [texts.listTitle]: describeIntervals(intervals) })}
+      describe={({ intervals }) => ({ [texts.listTitle]: describeIntervals(intervals, site) })}
     >
       <Schedules editor={editor} />
     </EditorScreen>
@@ -38,6 +40,7 @@ export function SchedulesScreen() {
 
 function Schedules({ editor }: { editor: MenuEditor<SavedSchedule, ScheduleDraft> }) {
   const schedules = useQuery(schedulesQuery)
+  const site = useSite()
   const listId = useId()
   if (schedules.isPending)
     return (
@@ -61,7 +64,7 @@ function Schedules({ editor }: { editor: MenuEditor<SavedSchedule, ScheduleDraft
             <h3 id={nameId} className="text-lg leading-snug font-bold">
               {schedule.name}
             </h3>
-            <p className="mt-1">{describeIntervals(schedule.intervals)}</p>
+            <p className="mt-1">{describeIntervals(schedule.intervals, site)}</p>
             <ItemButtons item={schedule} editor={editor} nameId={nameId} className="mt-3" />
           </ItemCard>
         )

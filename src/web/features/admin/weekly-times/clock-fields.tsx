@@ -1,4 +1,6 @@
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
+import { formatTime } from '#contract/time-text.ts'
+import { useSite } from '#web/settings/site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { TimeRow } from './time-rows.ts'
 
@@ -15,6 +17,7 @@ interface ClockFieldsProps extends ClockTimes {
 
 /** When times begin and end. It says when they end on the next day. */
 export function ClockFields({ from, to, path = '', errors = {}, isFirstControl, onChange }: ClockFieldsProps) {
+  const { locale } = useSite()
   const isNextDay = from !== '' && to !== '' && to <= from
   return (
     <div className="grid grid-cols-2 items-start gap-2">
@@ -26,7 +29,10 @@ export function ClockFields({ from, to, path = '', errors = {}, isFirstControl, 
           data-first={isFirstControl && field === 'from' ? '' : undefined}
           name={`${path}.${field}`}
           error={errors[`${path}.${field}`]}
-          {...(isNextDay && field === 'to' && { hint: texts.nextDay(to) })}
+          {...(isNextDay &&
+            field === 'to' && {
+              hint: texts.nextDay(formatTime('clock', Date.parse(`1970-01-01T${to}Z`), { locale, timeZone: 'UTC' })),
+            })}
           value={field === 'from' ? from : to}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />

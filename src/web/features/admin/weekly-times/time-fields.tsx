@@ -1,5 +1,6 @@
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
-import { weekdayName } from '#contract/schedule.ts'
+import { weekdayName } from '#contract/time-text.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { ListError } from '../settings/form/list-error.tsx'
@@ -21,6 +22,7 @@ interface TimeFieldsProps {
 
 /** One row of weekly times: its days, and when they begin and end. */
 export function TimeFields({ row: { key, days, from, to }, index, path, errors, onChange, onRemove }: TimeFieldsProps) {
+  const site = useSite()
   return (
     <fieldset data-row={key} className="rounded-xl border border-edge p-3">
       <legend className="px-1 text-sm font-semibold">{texts.times(index + 1)}</legend>
@@ -38,7 +40,7 @@ export function TimeFields({ row: { key, days, from, to }, index, path, errors, 
               }
               className="size-5 shrink-0"
             />
-            {weekdayName(day)}
+            {weekdayName(day, site)}
           </label>
         ))}
       </div>

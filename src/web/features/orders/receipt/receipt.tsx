@@ -8,9 +8,9 @@ import { formatPrice, totalOf } from '#contract/money.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { receiptMessages as texts } from '#contract/receipt-messages.ts'
+import { formatTime, formatTimeRange } from '#contract/time-text.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
-import { createTimeFormat } from '#web/settings/time-format.ts'
 import { receiptRows } from './receipt-rows.ts'
 import './receipt.css'
 
@@ -83,7 +83,7 @@ function Facts({ order }: { order: Order }) {
   const { id, ticketNumber, createdAt, service, paymentMethod } = order
   const isCancelled = order.status === 'cancelled'
   const time = isCancelled ? undefined : estimatedTimeOf(order)
-  const format = createTimeFormat(useSite(), { dateStyle: 'medium', timeStyle: 'short' })
+  const site = useSite()
   return (
     <dl>
       {ticketNumber !== undefined && (
@@ -92,10 +92,10 @@ function Facts({ order }: { order: Order }) {
         </Row>
       )}
       <Row label={texts.order}>#{id}</Row>
-      <Row label={texts.placed}>{format.format(new Date(createdAt))}</Row>
+      <Row label={texts.placed}>{formatTime('dateAndClock', Date.parse(createdAt), site)}</Row>
       {time && (
         <Row label={service === 'pickup' ? texts.pickup : texts.delivery}>
-          {format.formatRange(new Date(time.fromMs), new Date(time.toMs))}
+          {formatTimeRange('dateAndClock', time.fromMs, time.toMs, site)}
         </Row>
       )}
       {!isCancelled && <Row label={texts.payment}>{paymentMethod}</Row>}

@@ -111,10 +111,10 @@ test('exceptions are saved in the order of their dates, and their times in the o
 })
 
 test('two versions are compared in words', () => {
-  expect(describeHours(toHoursDraft(hours))).toEqual({
+  expect(describeHours(toHoursDraft(hours), {})).toEqual({
     shop: ['Mon 11:30–14:00', 'Fri–Sat 18:00–04:00'],
     delivery: [],
     pickup: ['Mon 10:00–00:00'],
-    exceptions: ['2026-12-25 (All services): Closed – Christmas', '2026-12-31 (Delivery): 18:00–03:00'],
+    exceptions: ['25 Dec 2026 (All services): Closed – Christmas', '31 Dec 2026 (Delivery): 18:00–03:00'],
   })
 })

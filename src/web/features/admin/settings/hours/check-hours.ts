@@ -2,7 +2,7 @@ import { hoursSettingsMessages as texts } from '#contract/hours-settings-message
 import { describeIntervals } from '#contract/schedule.ts'
 import { serviceScopes, serviceTypes } from '#contract/site-settings/choices.ts'
 import { type Hours, hoursSchema } from '#contract/site-settings/hours.ts'
-import { clockText } from '#contract/wall-clock.ts'
+import { formatMinuteRange, formatTime, type TimeStyle } from '#contract/time-text.ts'
 import { type TimeRow, toDayInterval, toIntervals } from '../../weekly-times/time-rows.ts'
 import type { Check } from '../form/use-draft-form.ts'
 import type { DayTimes, HoursDraft, OwnHours } from './hours-draft.ts'
@@ -91,16 +91,22 @@ export function needsTimeZone({ shop, delivery, pickup, exceptions }: HoursDraft
 }
 
 /** The values as an admin reads them, to compare two versions. */
-export function describeHours(draft: HoursDraft) {
+export function describeHours(draft: HoursDraft, style: Pick<TimeStyle, 'locale'>) {
   const { shop, delivery, pickup, exceptions } = toHours(draft)
-  const linesOf = (intervals: Hours['shop']) => (intervals.length === 0 ? [] : describeIntervals(intervals).split(', '))
+  const linesOf = (intervals: Hours['shop']) =>
+    intervals.length === 0 ? [] : describeIntervals(intervals, style).split(', ')
   return {
     shop: linesOf(shop),
     delivery: linesOf(delivery),
     pickup: linesOf(pickup),
     exceptions: exceptions.map(({ date, service, intervals, note }) => {
-      const hours = intervals.map(({ fromMinute, toMinute }) => `${clockText(fromMinute)}–${clockText(toMinute)}`)
-      return texts.exceptionText(date, texts.scopes[service], hours.join(', ') || texts.closed, note)
+      const hours = intervals.map(({ fromMinute, toMinute }) => formatMinuteRange(fromMinute, toMinute, style))
+      return texts.exceptionText(
+        formatTime('date', Date.parse(date), { ...style, timeZone: 'UTC' }),
+        texts.scopes[service],
+        hours.join(', ') || texts.closed,
+        note,
+      )
     }),
   }
 }

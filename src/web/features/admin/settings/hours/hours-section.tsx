@@ -23,7 +23,7 @@ export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
     labels: texts,
     toDraft: toHoursDraft,
     check: checkHours,
-    comparable: describeHours,
+    comparable: (draft) => describeHours(draft, settings.region.value),
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/hours', { body })),
   })
   const { draft, set } = form

@@ -9,7 +9,8 @@ import {
 import { dayMinutes } from '#contract/schedule.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
-import { clockText, dateOf, startOfLocalDay, toInstant, toLocalTime } from '#contract/wall-clock.ts'
+import { formatMinuteRange, formatTime } from '#contract/time-text.ts'
+import { dateOf, startOfLocalDay, toInstant, toLocalTime } from '#contract/wall-clock.ts'
 
 export interface WeekDay {
   /** The local time at which the day begins. */
@@ -52,7 +53,7 @@ export function listWeek(hours: Hours, types: readonly ServiceType[], now: numbe
     return {
       midnight,
       services: services.map(({ type, times, intervals }) => {
-        const lines = intervals.flatMap((interval) => lineOf(interval, midnight, index === 0) ?? [])
+        const lines = intervals.flatMap((interval) => lineOf(interval, midnight, index === 0, day) ?? [])
         return { type, lines, isClosed: lines.length === 0, note: noteOf(times, midnight) }
       }),
     }
@@ -60,20 +61,23 @@ export function listWeek(hours: Hours, types: readonly ServiceType[], now: numbe
 }
 
 /** @returns undefined when another day lists the interval */
-function lineOf({ from, until }: LocalInterval, midnight: number, isToday: boolean): string | undefined {
+function lineOf(
+  { from, until }: LocalInterval,
+  midnight: number,
+  isToday: boolean,
+  { locale }: BusinessDay,
+): string | undefined {
   const end = midnight + dayMs
   if (until <= midnight || end <= from) return undefined
   if (from <= midnight && end <= until) return texts.openAllDay
   // such as a restaurant that is open from Friday to Sunday: each day lists its part
   const isLong = until - from > dayMs
-  if (midnight <= from) return `${clockOf(from)}–${clockOf(isLong ? Math.min(until, end) : until)}`
-  return isToday || isLong ? texts.untilTime(clockOf(until)) : undefined
+  const minuteOf = (local: number) => (local - midnight) / minuteMs
+  if (midnight <= from)
+    return formatMinuteRange(minuteOf(from), minuteOf(isLong ? Math.min(until, end) : until), { locale })
+  return isToday || isLong ? texts.untilTime(formatTime('clock', until, { locale, timeZone: 'UTC' })) : undefined
 }
 
 function noteOf(times: OpeningTimes, midnight: number): string {
   return findException(times, dateOf(midnight))?.note ?? ''
-}
-
-function clockOf(local: number): string {
-  return clockText((local % dayMs) / minuteMs)
 }

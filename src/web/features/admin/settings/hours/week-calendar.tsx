@@ -3,6 +3,8 @@ import type { BusinessDay } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
+import { formatTime } from '#contract/time-text.ts'
+import { useSite } from '#web/settings/site.ts'
 import { listWeek, type WeekDay } from './list-week.ts'
 
 interface WeekCalendarProps {
@@ -108,17 +110,10 @@ function DayColumns({ days, types, labelledBy }: DaysProps) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
 function DayName({ midnight, isToday }: { midnight: number; isToday: boolean }) {
   return (
     <>
-      {dayFormat.format(midnight).replace(',', '')}
+      {formatTime('day', midnight, { locale: useSite().locale, timeZone: 'UTC' })}
       {isToday && <span className="block font-normal text-ink-soft">{texts.today}</span>}
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Legal } from '#contract/site-settings/legal.ts'
+import { formatTime } from '#contract/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -74,12 +75,7 @@ export function RetentionDialog({ question }: { question: Question | undefined }
 
 /** @returns a function that describes the result of a dry run, with the date in the time zone of the restaurant */
 function useRetentionText() {
-  const { locale, timeZone } = useSite()
-  return ({ orders, before }: { orders: number; before: string }) => {
-    const format = new Intl.DateTimeFormat(locale || undefined, {
-      dateStyle: 'medium',
-      timeZone: timeZone || undefined,
-    })
-    return texts.preview(orders, format.format(new Date(before)))
-  }
+  const site = useSite()
+  return ({ orders, before }: { orders: number; before: string }) =>
+    texts.preview(orders, formatTime('date', Date.parse(before), site))
 }

@@ -96,9 +96,9 @@ test('a code is saved in capital letters, and the second promotion with it has a
 test('a promotion is described in one line, also while it is half typed', () => {
   const draft = toPromotionsDraft({ promotions: [lunch] }, dollars)
 
-  expect(describePromotions(draft, dollars).promotions).toEqual([
-    'Lunch (Not active): 7.25 % off, code LUNCH-10, each dish, for 2 categories or dishes, from $12.50, from 2026-12-01 00:00, ' +
-      'until 2027-01-01 00:00, Mon 11:30–14:00, Fri 22:00–02:00, Only for the first order of a customer, 100 uses, 1 for each customer',
+  expect(describePromotions(draft, dollars, {}).promotions).toEqual([
+    'Lunch (Not active): 7.25 % off, code LUNCH-10, each dish, for 2 categories or dishes, from $12.50, from 1 Dec 2026, 00:00, ' +
+      'until 1 Jan 2027, 00:00, Mon 11:30–14:00, Fri 22:00–02:00, Only for the first order of a customer, 100 uses, 1 for each customer',
   ])
-  expect(describePromotion({ ...newPromotion(), percent: '7.x', hours: [newTimeRow()] }, dollars)).toBe('automatic')
+  expect(describePromotion({ ...newPromotion(), percent: '7.x', hours: [newTimeRow()] }, dollars, {})).toBe('automatic')
 })

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Currency } from '#contract/money.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { useSite } from '#web/settings/site.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { RowButtons } from '../../row-buttons.tsx'
 import { DragHandle, useSortableRow } from '../../sortable-list.tsx'
@@ -30,6 +31,7 @@ interface PromotionCardProps {
 /** One promotion. Closed, it shows its name and what it does. */
 export function PromotionCard({ row, index, count, label, isOpen, ...props }: PromotionCardProps) {
   const bodyId = useId()
+  const site = useSite()
   // 100 open cards would be slow, and a closed card keeps what is half typed in its fields
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -57,7 +59,7 @@ export function PromotionCard({ row, index, count, label, isOpen, ...props }: Pr
               {label}
               {!row.isActive && <span className="font-normal text-ink-soft"> ({texts.inactive})</span>}
             </span>
-            <span className="block text-sm text-ink-soft">{describePromotion(row, props.currency)}</span>
+            <span className="block text-sm text-ink-soft">{describePromotion(row, props.currency, site)}</span>
           </span>
         </button>
         <div className="ml-auto">

@@ -27,7 +27,7 @@ export function PromotionsSection({ settings }: { settings: SiteSettingsResponse
     labels: texts,
     toDraft: toPromotionsDraft,
     check: checkPromotions,
-    comparable: (draft) => describePromotions(draft, currency),
+    comparable: (draft) => describePromotions(draft, currency, settings.region.value),
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/promotions', { body })),
   })
   const { timeZone } = settings.region.value

@@ -1,6 +1,6 @@
 import { customerCurrency, formatPrice } from '#contract/money.ts'
 import type { Region } from '#contract/site-settings/region.ts'
-import { createTimeFormat } from '#web/settings/time-format.ts'
+import { formatTime } from '#contract/time-text.ts'
 
 const examplePrice = 1234.5
 
@@ -17,7 +17,7 @@ export function regionExample(region: Region, now: Date): { price: string; time:
         ? formatPrice(examplePrice, customerCurrency)
         : new Intl.NumberFormat(locale || 'en', { style: 'currency', currency }).format(examplePrice)
     if (locale !== '' && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) return undefined
-    return { price, time: createTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' }).format(now) }
+    return { price, time: formatTime('dateAndClock', now.getTime(), region) }
   } catch {
     return undefined
   }

@@ -7,7 +7,8 @@ import { amountMessages, orderExampleMessages as texts } from '#contract/orderin
 import { promotionProblemMessage } from '#contract/promotion-messages.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
-import { clockText, toInstant } from '#contract/wall-clock.ts'
+import { formatTime } from '#contract/time-text.ts'
+import { toInstant } from '#contract/wall-clock.ts'
 import { requiredAmountOf } from '../typed-numbers.ts'
 
 /** What an admin chooses for the example. */
@@ -64,13 +65,14 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
     toInstant(localTime, timeZone, 'earlier'),
   )
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
+  const style = { locale: day.locale, timeZone: 'UTC' }
   return {
     sentence: texts.sentence({
       place: zipCode,
       isPickup: service === 'pickup',
       amount: price(dish.priceMinor),
-      day: dayName(localTime),
-      clock: clockOf(localTime),
+      day: formatTime('longWeekday', localTime, style),
+      clock: formatTime('clock', localTime, style),
       total: price(quote.totalMinor),
     }),
     lines: [
@@ -120,15 +122,6 @@ function problemsOf(
     ...(zone === 'outside' ? [zoneMessages.outside] : []),
     ...(zone === 'unknown' ? [zoneMessages.unknown] : []),
     ...(missingMinor > 0 ? [texts.belowMinimum(price(missingMinor))] : []),
-    ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, day.timeZone)] : []),
+    ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, day)] : []),
   ]
-}
-
-function dayName(localTime: number): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(localTime)
-}
-
-function clockOf(localTime: number): string {
-  const time = new Date(localTime)
-  return clockText(time.getUTCHours() * 60 + time.getUTCMinutes())
 }
