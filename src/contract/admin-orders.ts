@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readyStatus } from './order-status.ts'
 import { orderSchema, orderStatusSchema } from './orders.ts'
-import { addressText } from './text.ts'
+import { urlText } from './text.ts'
 import { timeSchema } from './time-schema.ts'
 
 /** A status change of an order. The first one has `from: null`: the order was placed. */
@@ -28,14 +28,14 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>
 /** Filters of the admin's list, all optional. */
 export const adminOrderQuerySchema = z.strictObject({
   /** One status, or several separated by commas. */
-  status: z.optional(addressText(200)),
+  status: z.optional(urlText(200)),
   /** Start (inclusive) and end (exclusive) of the time range; the browser computes them in its time zone. */
   from: z.optional(timeSchema),
   to: z.optional(timeSchema),
   /** Part of the order's id, the customer's name, the phone or the street. */
-  q: z.optional(addressText(100).check(z.trim())),
+  q: z.optional(urlText(100).check(z.trim())),
   /** `next` of the previous page. */
-  cursor: z.optional(addressText(200)),
+  cursor: z.optional(urlText(200)),
 })
 
 export const adminOrderPageSchema = z.object({

@@ -11,7 +11,7 @@ export interface BusinessDay extends TimeStyle {
 }
 
 /** Of this computer, for a restaurant without a time zone. */
-export const ownDay: BusinessDay = { timeZone: '', startsMinute: 0 }
+export const defaultBusinessDay: BusinessDay = { timeZone: '', startsMinute: 0 }
 
 /** @param region the settings, or the part of them that the browser has */
 export function businessDayOf({

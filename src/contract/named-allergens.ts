@@ -2,6 +2,7 @@ import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
 import { allergensByWord, clearAllergenWords } from './allergen-words.ts'
 import { sortAllergens } from './combine-allergens.ts'
 import { type Allergens, allergenIds } from './dietary.ts'
+import { unspacedScripts } from './unspaced-scripts.ts'
 
 interface DescribedDish {
   name: string
@@ -97,8 +98,7 @@ function linkedWord(parts: readonly string[], index: number): string {
   return isLinked ? (parts[next] ?? '') : ''
 }
 
-/** Scripts without spaces, in which a word can be anywhere in a text. */
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const isUnspaced = new RegExp(`[${unspacedScripts}]`, 'u')
 /** A word of this length counts anywhere in a longer word. */
 const anywhereMinChars = 6
 /** In languages that join words, a word of this length counts in a longer word if the other parts are long enough. */

@@ -1,5 +1,5 @@
 import { type Availability, findUnavailableReason, listSoldOutOptions, type UnavailableReason } from './availability.ts'
-import { type BusinessDay, ownDay } from './business-day.ts'
+import { type BusinessDay, defaultBusinessDay } from './business-day.ts'
 import { lineIdOf } from './line-id.ts'
 import type { CountedDish } from './ordering/capacity.ts'
 import { findZone, type Place, type Zone } from './ordering/find-zone.ts'
@@ -176,7 +176,7 @@ function hasDeposit({ recipe: { depositMinor = 0 } }: Quote['lines'][number]): b
 
 /** The sum of price times quantity (spec §9). The price of one item includes its options. */
 function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Catalogue<R>, now: number): Quote<R> {
-  const { day = ownDay } = catalogue
+  const { day = defaultBusinessDay } = catalogue
   const quote: Quote<R> = {
     lines: [],
     unavailable: [],

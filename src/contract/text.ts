@@ -41,10 +41,10 @@ export function multiLine(maxChars: number) {
 }
 
 /**
- * A text in an address: a search, or an id that need not exist. PostgreSQL cannot store or compare the character NUL.
+ * A text in a URL: a search, or an id that need not exist. PostgreSQL cannot store or compare the character NUL.
  * @param maxChars counted in UTF-16 units
  */
-export function addressText(maxChars: number) {
+export function urlText(maxChars: number) {
   return z.string().check(
     z.maxLength(maxChars),
     z.refine((text) => !text.includes('\0'), 'must not contain the character NUL'),

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { addressText } from '#contract/text.ts'
+import { urlText } from '#contract/text.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Queries } from '../store/tables.ts'
 import { isUnsubscribeToken, setOptedOut } from './unsubscribe.ts'
 import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts'
 
-const querySchema = z.object({ user: addressText(64), token: addressText(64) })
+const querySchema = z.object({ user: urlText(64), token: urlText(64) })
 type LinkQuery = z.infer<typeof querySchema>
 
 interface UnsubscribeOptions {

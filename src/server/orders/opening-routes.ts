@@ -1,4 +1,4 @@
-import { ownDay } from '#contract/business-day.ts'
+import { defaultBusinessDay } from '#contract/business-day.ts'
 import { openingSchema, toOpening } from '#contract/opening-api.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -16,7 +16,7 @@ export function openingRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'curr
       },
     },
     async () => {
-      const { rules, day = ownDay } = await catalogue.current()
+      const { rules, day = defaultBusinessDay } = await catalogue.current()
       return toOpening(rules?.times ?? noTimeRules, Date.now(), day)
     },
   )

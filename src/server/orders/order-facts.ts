@@ -1,4 +1,4 @@
-import { ownDay } from '#contract/business-day.ts'
+import { defaultBusinessDay } from '#contract/business-day.ts'
 import type { Catalogue, QuoteDraft } from '#contract/quote.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readUsedCapacity } from './capacity-facts.ts'
@@ -18,7 +18,7 @@ interface OrderFactsInput {
  */
 export async function readOrderFacts(
   queries: Queries,
-  { rules, day = ownDay }: Catalogue,
+  { rules, day = defaultBusinessDay }: Catalogue,
   { code, findUid, now }: OrderFactsInput,
 ): Promise<Pick<QuoteDraft, 'facts' | 'used'>> {
   if (!rules) return {}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressText } from '#contract/text.ts'
+import { urlText } from '#contract/text.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { parseEpsonResults } from './epson-results.ts'
 import type { NextTicket } from './print-queue.ts'
@@ -30,7 +30,7 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
       schema: {
         tags: ['printers'],
         summary: 'Epson Server Direct Print: a printer asks for a ticket, or says whether it was printed',
-        params: z.object({ token: addressText(64) }),
+        params: z.object({ token: urlText(64) }),
         response: {
           200: { description: 'A ticket, or nothing', content: { 'text/xml': { schema: z.string() } } },
           ...refusals('printer/not-found', 'printing/off'),

@@ -48,7 +48,7 @@ export function OptionGroupField({ group, isDeclared, selection, problem, onChoo
             group={group}
             option={option}
             allergens={isDeclared ? allergenText(option) : ''}
-            isOutside={isExcluded(option, filter)}
+            isFilteredOut={isExcluded(option, filter)}
             units={unitsOf(selection, group.id, option.id)}
             isFull={unitsIn(selection, group.id) >= group.maxUnits}
             onUnits={(units) => onChoose(group, option.id, units)}
@@ -65,7 +65,7 @@ interface OptionRowProps {
   /** In words; '' for none of the listed allergens. */
   allergens: string
   /** The customer's filter excludes the option. */
-  isOutside: boolean
+  isFilteredOut: boolean
   units: number
   /** The group has no room for another unit. */
   isFull: boolean
@@ -113,12 +113,12 @@ function OptionRow({ group, option, units, isFull, onUnits, ...dietary }: Option
   )
 }
 
-interface OptionTextProps extends Pick<OptionRowProps, 'option' | 'allergens' | 'isOutside'> {
+interface OptionTextProps extends Pick<OptionRowProps, 'option' | 'allergens' | 'isFilteredOut'> {
   isSoldOut: boolean
   isBlocked: boolean
 }
 
-function OptionText({ option, allergens, isOutside, isSoldOut, isBlocked }: OptionTextProps) {
+function OptionText({ option, allergens, isFilteredOut, isSoldOut, isBlocked }: OptionTextProps) {
   const currency = useCurrency()
   return (
     <span className={`amount-row min-w-0 flex-1 ${isBlocked ? 'text-ink-soft' : ''}`}>
@@ -131,11 +131,9 @@ function OptionText({ option, allergens, isOutside, isSoldOut, isBlocked }: Opti
           {dishMessages.addedPrice(formatPrice(fromMinor(option.priceMinor, currency), currency))}
         </span>
       )}{' '}
-      {(allergens !== '' || isOutside) && (
-        <span
-          className={`basis-full text-sm wrap-anywhere ${isOutside ? 'font-semibold text-danger' : 'text-ink-soft'}`}
-        >
-          {isOutside && `${dishMessages.excluded} `}
+      {(allergens !== '' || isFilteredOut) && (
+        <span className={`basis-full text-sm ${isFilteredOut ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
+          {isFilteredOut && `${dishMessages.excluded} `}
           {allergens}
         </span>
       )}

@@ -1,5 +1,7 @@
-/** Scripts that put no space between words, or build words of few signs. */
-const compactScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+import { unspacedScripts } from '#contract/unspaced-scripts.ts'
+
+/** Scripts that put no space between words, and Korean, which builds words of few signs. */
+const compactScript = new RegExp(`[${unspacedScripts}\\p{sc=Hang}]`, 'u')
 
 /** @returns how well a typed word matches a word of the menu: 100 is an exact match, 0 no match */
 export function scoreWord(typed: string, word: string): number {

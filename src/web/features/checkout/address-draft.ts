@@ -3,7 +3,7 @@ import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { asRecord, parseJson } from '#contract/json.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 
 const fieldText = z.catch(z.string(), '')
 
@@ -59,15 +59,15 @@ function storageKey(uid: string): string {
 }
 
 /** Reads what this user typed in this tab. It survives a reload and a sign-in. */
-export function readDraft(storage: TabStorage, uid: string): AddressDraft {
+export function readDraft(storage: BrowserStorage, uid: string): AddressDraft {
   return draftSchema.parse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
 }
 
-export function saveDraft(storage: TabStorage, uid: string, draft: AddressDraft): void {
+export function saveDraft(storage: BrowserStorage, uid: string, draft: AddressDraft): void {
   storage.setItem(storageKey(uid), JSON.stringify(draft))
 }
 
-export function deleteDraft(storage: TabStorage, uid: string): void {
+export function deleteDraft(storage: BrowserStorage, uid: string): void {
   storage.removeItem(storageKey(uid))
   storage.removeItem(nameKey(uid))
 }
@@ -77,12 +77,12 @@ function nameKey(uid: string): string {
 }
 
 /** @returns the name under which the address is saved after the order; null when the customer does not want that */
-export function readAddressName(storage: TabStorage, uid: string): string | null {
+export function readAddressName(storage: BrowserStorage, uid: string): string | null {
   return storage.getItem(nameKey(uid))
 }
 
 /** @param name null when the address is not saved */
-export function saveAddressName(storage: TabStorage, uid: string, name: string | null): void {
+export function saveAddressName(storage: BrowserStorage, uid: string, name: string | null): void {
   if (name === null) storage.removeItem(nameKey(uid))
   else storage.setItem(nameKey(uid), name)
 }

@@ -11,8 +11,8 @@ import {
   saveAddressName,
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
+import { tabStorage } from './browser-storage.ts'
 import { addressesCode } from './lazy-addresses.ts'
-import { tabStorage } from './tab-storage.ts'
 
 interface AddressSectionProps {
   uid: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asRecord, parseJson } from '#contract/json.ts'
 import { chargesFields, serviceFields } from '#contract/orders.ts'
 import { amountSchema } from '#contract/site-settings/money-fields.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 
 /** The tip, the code and the time, as the requests for quotes and orders contain them. */
 export type Charges = Omit<ChargesDraft, 'cashGiven'>
@@ -21,16 +21,16 @@ function storageKey(uid: string): string {
 }
 
 /** Reads what this user chose in this tab. It survives a reload. */
-export function readCharges(storage: TabStorage, uid: string): ChargesDraft {
+export function readCharges(storage: BrowserStorage, uid: string): ChargesDraft {
   const stored = draftSchema.safeParse(asRecord(parseJson(storage.getItem(storageKey(uid)))))
   return stored.success ? stored.data : {}
 }
 
-export function saveCharges(storage: TabStorage, uid: string, charges: ChargesDraft): void {
+export function saveCharges(storage: BrowserStorage, uid: string, charges: ChargesDraft): void {
   storage.setItem(storageKey(uid), JSON.stringify(charges))
 }
 
-export function deleteCharges(storage: TabStorage, uid: string): void {
+export function deleteCharges(storage: BrowserStorage, uid: string): void {
   storage.removeItem(storageKey(uid))
 }
 

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { useSession } from '#web/session/session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from './address-draft.ts'
+import { tabStorage } from './browser-storage.ts'
 import { contactFields, readContactDraft } from './destination.ts'
-import { tabStorage } from './tab-storage.ts'
 
 /** Who picks the order up. */
 export function ContactFields({ uid, errors }: { uid: string; errors: FieldErrors }) {

@@ -2,7 +2,7 @@ import { withoutInvisible } from '#contract/invisible.ts'
 import { type Contact, contactSchema } from '#contract/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { type CompleteAddress, checkAddress, draftFromForm, type FieldErrors, requiredError } from './address-draft.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 
 /** Where the order goes to: an address, or the person who picks it up. */
 export type Destination = { address: CompleteAddress; contact?: undefined } | { contact: Contact; address?: undefined }
@@ -45,15 +45,15 @@ function storageKey(uid: string, field: string): string {
 }
 
 /** Reads what this user typed in this tab. */
-export function readContactDraft(storage: TabStorage, uid: string): Partial<Contact> {
+export function readContactDraft(storage: BrowserStorage, uid: string): Partial<Contact> {
   const [name, phone] = ['name', 'phone'].map((field) => storage.getItem(storageKey(uid, field)) ?? undefined)
   return { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) }
 }
 
-export function saveContactDraft(storage: TabStorage, uid: string, form: HTMLFormElement): void {
+export function saveContactDraft(storage: BrowserStorage, uid: string, form: HTMLFormElement): void {
   for (const [field, text] of Object.entries(readContact(form))) storage.setItem(storageKey(uid, field), text)
 }
 
-export function deleteContactDraft(storage: TabStorage, uid: string): void {
+export function deleteContactDraft(storage: BrowserStorage, uid: string): void {
   for (const field of ['name', 'phone']) storage.removeItem(storageKey(uid, field))
 }

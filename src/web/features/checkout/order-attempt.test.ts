@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { BrowserStorage } from './browser-storage.ts'
 import { endAttempt, openAttempt, startRequest } from './order-attempt.ts'
-import type { TabStorage } from './tab-storage.ts'
 
 const noon = Date.UTC(2026, 0, 1, 12)
 const minutesMs = 60_000
 
-function storageWith(entries: Record<string, string> = {}): TabStorage {
+function storageWith(entries: Record<string, string> = {}): BrowserStorage {
   const values = new Map(Object.entries(entries))
   return {
     getItem: (key) => values.get(key) ?? null,

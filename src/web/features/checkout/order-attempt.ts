@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { orderAttemptPrefix } from '#web/state/user-entries.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 
 const storedAttemptSchema = z.object({
   key: z.string().check(z.minLength(16)),
@@ -24,7 +24,7 @@ function storageKey(uid: string): string {
  * The attempt of the next order, with its `Idempotency-Key`. The server refuses an order with the same key and other contents; the
  * refusal (`order/key-reused`) contains the id of the first order.
  */
-export function openAttempt(storage: TabStorage, uid: string): OrderAttempt {
+export function openAttempt(storage: BrowserStorage, uid: string): OrderAttempt {
   const stored = storedAttemptSchema.safeParse(parseJson(storage.getItem(storageKey(uid))))
   if (stored.success) return stored.data
   const attempt = { key: randomId() }
@@ -37,7 +37,7 @@ export function openAttempt(storage: TabStorage, uid: string): OrderAttempt {
  * @param request its time in ms since 1970, and a hash of its contents
  * @returns the key, and the first request with this key
  */
-export function startRequest(storage: TabStorage, uid: string, request: { at: number; contents: string }) {
+export function startRequest(storage: BrowserStorage, uid: string, request: { at: number; contents: string }) {
   const { key, sent } = openAttempt(storage, uid)
   if (sent) return { key, first: sent }
   storage.setItem(storageKey(uid), JSON.stringify({ key, sent: request }))
@@ -45,7 +45,7 @@ export function startRequest(storage: TabStorage, uid: string, request: { at: nu
 }
 
 /** Call when the server has accepted or refused the order: the next order gets a new key. */
-export function endAttempt(storage: TabStorage, uid: string, key: string): void {
+export function endAttempt(storage: BrowserStorage, uid: string, key: string): void {
   // another tab may have ended this attempt and started the next one
   if (openAttempt(storage, uid).key === key) storage.removeItem(storageKey(uid))
 }

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 import { endAttempt, startRequest } from './order-attempt.ts'
 import { isRefused } from './queries.ts'
-import type { TabStorage } from './tab-storage.ts'
 
 /** After this time a customer may want the same dishes again, so an order that was placed is shown instead of taken for the new one. */
 const sameOrderMs = 60 * 60 * 1000
@@ -21,7 +21,7 @@ export interface OrderRequests {
  *   another order, or the same one more than an hour ago
  */
 export async function placeOnce(
-  storage: TabStorage,
+  storage: BrowserStorage,
   uid: string,
   contents: string,
   { place, find }: OrderRequests,

@@ -7,6 +7,7 @@ import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
 import { deleteDraft, readAddressName } from './address-draft.ts'
+import { sharedStorage, tabStorage } from './browser-storage.ts'
 import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
 import { deleteContactDraft } from './destination.ts'
 import { addressesCode } from './lazy-addresses.ts'
@@ -23,7 +24,6 @@ import {
   toContents,
 } from './queries.ts'
 import { refusedLines } from './refused-lines.ts'
-import { sharedStorage, tabStorage } from './tab-storage.ts'
 import { useQuote } from './use-quote.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -5,10 +5,10 @@ import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { type AddressDraft, readDraft } from './address-draft.ts'
+import { tabStorage } from './browser-storage.ts'
 import { type Charges, type ChargesDraft, readCharges, saveCharges } from './charges-draft.ts'
 import { preloadCharges } from './lazy-charges.tsx'
 import { type CartQuote, cartQuoteQuery, type QuoteChoices } from './queries.ts'
-import { tabStorage } from './tab-storage.ts'
 
 /** What the customer has chosen beside the dishes, and the quote with it. */
 export function useQuote(uid: string, lines: CartLines) {

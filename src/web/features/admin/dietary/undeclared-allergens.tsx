@@ -20,5 +20,5 @@ export function UndeclaredAllergens({ name, ingredients, dietary }: UndeclaredAl
     [name, ingredients, dietary, locale],
   )
   if (allergens.length === 0) return null
-  return <p className="text-sm font-semibold wrap-anywhere text-danger">{texts.undeclared(namesOf(allergens))}</p>
+  return <p className="text-sm font-semibold text-danger">{texts.undeclared(namesOf(allergens))}</p>
 }

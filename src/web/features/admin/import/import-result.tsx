@@ -69,7 +69,7 @@ function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedF
       {problem === undefined ? (
         <>
           <p className="text-lg font-medium">{texts.counts(counts)}</p>
-          {newCategories.length > 0 && <p className="wrap-anywhere">{texts.newCategories(newCategories)}</p>}
+          {newCategories.length > 0 && <p>{texts.newCategories(newCategories)}</p>}
           {undeclaredRows > 0 && <p className="font-semibold text-danger">{texts.undeclaredRows(undeclaredRows)}</p>}
           {unknownAllergens.length > 0 && !isOutdated && (
             <UnknownAllergens key={unknownAllergens.join()} words={unknownAllergens} onAnswer={onAnswer} />

@@ -114,9 +114,7 @@ function Effect({ row: { action, changes, errors, undeclared } }: { row: ImportR
         </p>
       ))}
       {undeclared.length > 0 && (
-        <p className="mt-1.5 text-sm font-semibold wrap-anywhere text-danger">
-          {texts.undeclared(namesOf(undeclared))}
-        </p>
+        <p className="mt-1.5 text-sm font-semibold text-danger">{texts.undeclared(namesOf(undeclared))}</p>
       )}
       {errors.length === 0 &&
         changes

@@ -106,10 +106,7 @@ function EncodingField({ file, onFile }: { file: SourceFile; onFile: ImportSourc
         onChange={(encoding) => onFile({ ...file, ...decodeAs(encoding, file.bytes) })}
         options={encodings}
       />
-      <pre
-        aria-label={texts.preview}
-        className="overflow-x-auto rounded-xl bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere"
-      >
+      <pre aria-label={texts.preview} className="overflow-x-auto rounded-xl bg-sunken p-3 text-sm whitespace-pre-wrap">
         {file.text
           .slice(0, 2000)
           .split(/\r\n|\n|\r/, previewLines)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminOrderQuerySchema } from '#contract/admin-orders.ts'
-import { ownDay } from '#contract/business-day.ts'
+import { defaultBusinessDay } from '#contract/business-day.ts'
 import { filterFromSearch, hasFilters, includesStatus, queryFromFilter, searchFromFilter } from './order-filter.ts'
 
 const none = { statuses: [], from: '', to: '', text: '' }
@@ -22,7 +22,7 @@ test('invalid parameters of the URL are ignored', () => {
 })
 
 test('the API query is valid, and days become times in the browser’s time zone', () => {
-  const query = queryFromFilter(all, ownDay)
+  const query = queryFromFilter(all, defaultBusinessDay)
 
   expect(adminOrderQuerySchema.parse(query)).toEqual({
     status: 'pending,out for delivery',
@@ -30,7 +30,7 @@ test('the API query is valid, and days become times in the browser’s time zone
     to: new Date(2026, 4, 3).toISOString(), // the start of the next day, so that the last day is included
     q: 'ban & co',
   })
-  expect(adminOrderQuerySchema.parse(queryFromFilter(none, ownDay))).toEqual({})
+  expect(adminOrderQuerySchema.parse(queryFromFilter(none, defaultBusinessDay))).toEqual({})
 })
 
 test('in the time zone of the site, a day of 23 hours and a day after it are whole', () => {
@@ -43,8 +43,12 @@ test('in the time zone of the site, a day of 23 hours and a day after it are who
 })
 
 test('a filter that ends on the last day of a month or year ends at the start of the next one', () => {
-  expect(queryFromFilter({ ...none, to: '2026-12-31' }, ownDay)).toEqual({ to: new Date(2027, 0, 1).toISOString() })
-  expect(queryFromFilter({ ...none, to: '2028-02-28' }, ownDay)).toEqual({ to: new Date(2028, 1, 29).toISOString() })
+  expect(queryFromFilter({ ...none, to: '2026-12-31' }, defaultBusinessDay)).toEqual({
+    to: new Date(2027, 0, 1).toISOString(),
+  })
+  expect(queryFromFilter({ ...none, to: '2028-02-28' }, defaultBusinessDay)).toEqual({
+    to: new Date(2028, 1, 29).toISOString(),
+  })
 })
 
 test('a filter includes its statuses; without statuses it includes all', () => {

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { ownDay } from '#contract/business-day.ts'
+import { defaultBusinessDay } from '#contract/business-day.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
 import { createApi } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -36,12 +36,12 @@ afterEach(() => {
 
 async function openList() {
   const queryClient = createQueryClient(createApi(() => respond()))
-  const query = adminOrdersQuery(filterFromSearch(''), ownDay)
+  const query = adminOrdersQuery(filterFromSearch(''), defaultBusinessDay)
   onTestFinished(new InfiniteQueryObserver(queryClient, query).subscribe(() => {}))
   const arrived: string[] = []
   const refresher = createListRefresher(
     queryClient,
-    () => ownDay,
+    () => defaultBusinessDay,
     ({ id }) => arrived.push(id),
   )
   await vi.advanceTimersByTimeAsync(100)

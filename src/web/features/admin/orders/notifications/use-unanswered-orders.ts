@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ownDay } from '#contract/business-day.ts'
+import { defaultBusinessDay } from '#contract/business-day.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { useLive } from '#web/live/live.ts'
@@ -21,7 +21,7 @@ const unansweredQuery = queryOptions({
       const page: Awaited<ReturnType<typeof fetchOrderPage>> = await fetchOrderPage(
         apiOf(client),
         pendingFilter,
-        ownDay,
+        defaultBusinessDay,
         cursor,
         signal,
       )

@@ -12,8 +12,8 @@ export function CancelledDialog({ statuses }: { statuses: StatusChanges }) {
   const { order, status, cancellation, before } = question
   return (
     <Dialog key={order.id} open title={texts.title} onClose={() => answer(false)}>
-      <p className="font-semibold wrap-anywhere">{orderBoardMessages.orderName(order.id, order.ticketNumber)}</p>
-      <p className="mt-1 wrap-anywhere">{describeCancellation(cancellation)}</p>
+      <p className="font-semibold">{orderBoardMessages.orderName(order.id, order.ticketNumber)}</p>
+      <p className="mt-1">{describeCancellation(cancellation)}</p>
       <p className="mt-3">{texts.shown(statusLabel(before, order.service))}</p>
       <p className="mt-3">{texts.ask(statusLabel(status, order.service))}</p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">

@@ -1,4 +1,4 @@
-export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Session storage, which lasts until the tab is closed; memory where the browser blocks it. */
 export const tabStorage = withMemory(() => sessionStorage)
@@ -7,7 +7,7 @@ export const tabStorage = withMemory(() => sessionStorage)
 export const sharedStorage = withMemory(() => localStorage)
 
 /** For browsers whose storage is blocked or full. Only code in the browser writes to it. */
-function withMemory(open: () => Storage): TabStorage {
+function withMemory(open: () => Storage): BrowserStorage {
   /** What could not be stored. */
   const memory = new Map<string, string>()
   return {
