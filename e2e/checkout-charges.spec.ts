@@ -90,7 +90,7 @@ test('a press on a tip loads its quote before the click; an older quote never re
 
   await test.step('an amount', async () => {
     await page.getByLabel('Amount of the tip').fill('2.555')
-    await expect(page.getByText('Please enter an amount such as 2.5.')).toBeVisible()
+    await expect(page.getByText('This has too many decimals. If you mean 2555, please type 2555.')).toBeVisible()
     await expect(summary(page)).toContainText('Total$17.21')
     await page.getByLabel('Amount of the tip').fill('3')
     await page.reload()

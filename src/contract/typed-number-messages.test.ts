@@ -7,8 +7,8 @@ const euro = { decimals: 2 } as const
 test.each([
   ['1.250', 'This can be 1.25 or 1250. Please type one of them.', [1.25, 1250]],
   ['12,000', 'This can be 12 or 12000. Please type one of them.', [12, 12_000]],
-  ['5,505', 'This can be 5505, or it has too many decimals. Please type 5505, or at most 2 decimals.', [5505]],
-  ['5.505', 'This can be 5505, or it has too many decimals. Please type 5505, or at most 2 decimals.', [5505]],
+  ['5,505', 'This has too many decimals. If you mean 5505, please type 5505.', [5505]],
+  ['5.505', 'This has too many decimals. If you mean 5505, please type 5505.', [5505]],
 ])('the amount %j has two meanings, and those in the note have one (#157)', (typed, note, proposed) => {
   expect(parseTypedAmount(typed, euro)).toBeUndefined()
   expect(meaningsNote(typed, euro)).toBe(note)

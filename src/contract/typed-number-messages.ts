@@ -12,5 +12,5 @@ export function meaningsNote(text: string, currency: Currency | Pick<Currency, '
   const [decimal, thousands] = meanings
   return hasMinorPrecision(decimal, currency)
     ? `This can be ${decimal} or ${thousands}. Please type one of them.`
-    : `This can be ${thousands}, or it has too many decimals. Please type ${thousands}, or at most ${currency.decimals} decimals.`
+    : `This has too many decimals. If you mean ${thousands}, please type ${thousands}.`
 }

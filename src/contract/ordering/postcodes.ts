@@ -25,7 +25,7 @@ const beforeTown =
   /^(?:[A-Z]{2,3}[ -])?(?:[A-Z]\d{4} ?[A-Z]{3}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4}[ -]?[A-Z]{2})(?![\p{L}\p{N}])|^(?:\p{L}{1,3}[^\p{L}\p{N}]+)*\p{L}*\d[\p{L}\p{N}]*(?:[^\p{L}\p{N}]+\p{L}*\d[\p{L}\p{N}]*)*/u
 
 /** `BERLIN10115` and `100-0001東京都` without a space. */
-const joinedTown = /(?<![\p{L}\p{N}])\d{4,}(?=\p{L}{3,})|\d(?=(?=\P{ASCII})\p{L})/gu
+const joinedTown = /(?:^|[^\p{L}\p{N}])\d{4,}(?=\p{L}{3,})|\d(?=(?=\P{ASCII})\p{L})/gu
 
 /** @returns for example `10115` for `10115 BERLIN`. A text with two postcodes stays as it is. */
 function withoutTown(text: string): string {
