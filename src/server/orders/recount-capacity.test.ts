@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDraft } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
@@ -181,4 +182,32 @@ test('on PostgreSQL, a change of the time zone waits for an order without a dead
   })
 
   expect((await change).statusCode).toBe(200)
+})
+
+/** PostgreSQL refuses these values, because its columns have types. */
+test.each([
+  ['orders', 'promisedFrom', "'x'"],
+  ['orders', 'promisedFrom', '9000000000000000000'],
+  ['recipes', 'points', "'x'"],
+])('on SQLite, a damaged cell %s.%s = %s prevents no change of the limits (#184)', async (table, column, value) => {
+  const app = await buildTestApp('sqlite')
+  const [admin, customer] = [await signInAdmin(app), await app.customer()]
+  await openRestaurant(admin, { services: { ...bothServices, capacity: [limitWith('orders', { max: 1000 })] } })
+  const placed = [
+    await postOrder(customer, orderAt(timeIn(2, '20:00'))),
+    await postOrder(customer, orderAt(timeIn(2, '20:00'))),
+  ]
+  const ids = { orders: placed[0]?.json<{ id: string }>().id, recipes: 'dosa' }
+  const id = table === 'orders' ? ids.orders : ids.recipes
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(value)} where id = ${id}`.execute(
+    app.database.queries,
+  )
+
+  await openRestaurant(admin, {
+    services: { ...bothServices, capacity: [limitWith('points', { unit: 'points', max: 1000 })] },
+  })
+
+  const counters = app.database.queries.selectFrom('quotas').select('used').where('used', '>', 0)
+  // each order has two dosas
+  expect(await counters.execute()).toEqual([{ used: table === 'orders' ? 2 : 4 }])
 })

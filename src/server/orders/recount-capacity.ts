@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { type BusinessDay, businessDateOf, businessDayAt } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
@@ -7,6 +8,7 @@ import { slotAtOrBefore } from '#contract/ordering/slot-starts.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
+import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readOrderItems } from './stored-order.ts'
 
@@ -45,11 +47,13 @@ export async function recountCapacity(
     .select(['id', 'items', 'service', 'promisedFrom', 'status'])
     .$narrowType<{ promisedFrom: Milliseconds }>()
     .execute()
-  // a damaged order takes no dishes
-  const orders = rows.map(({ items, ...row }) => ({ ...row, items: readOrderItems(items) }))
+  // an order with damaged items takes no dishes, and one with a damaged time takes nothing
+  const orders = rows
+    .filter(({ promisedFrom }) => tryReadStored('orders', () => timeSchema.parse(promisedFrom)) !== undefined)
+    .map(({ items, ...row }) => ({ ...row, items: readOrderItems(items) }))
   await deleteUses(
     transaction,
-    orders.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   const recipes = await listCountedRecipes(transaction, orders)
   const uses = orders.flatMap(({ id: orderId, items, service, promisedFrom, status }) => {
@@ -101,7 +105,9 @@ async function deleteUses(transaction: Queries, orderIds: readonly string[]): Pr
     .execute()
 }
 
+/** Also for a damaged recipe. */
 const deletedRecipe = { categoryId: '', points: 1 }
+const countedSchema = z.object({ categoryId: z.string(), points: z.int() })
 
 async function listCountedRecipes(transaction: Queries, orders: readonly { items: readonly { id: string }[] }[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ id }) => id)))
@@ -110,7 +116,7 @@ async function listCountedRecipes(transaction: Queries, orders: readonly { items
     .select(['id', 'categoryId', 'points'])
     .where(dialectOf(transaction).inList('id', [...ids]))
     .execute()
-  return new Map(rows.map(({ id, categoryId, points }) => [id, { categoryId, points }]))
+  return new Map(rows.map(({ id, ...counted }) => [id, tryReadStored('recipes', () => countedSchema.parse(counted))]))
 }
 
 function chunksOf<T>(rows: readonly T[]): T[][] {
