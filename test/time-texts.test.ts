@@ -19,11 +19,11 @@ const inputsAndData = [
 
 const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
 
-test('one module writes all times and dates that people read (#209)', () => {
+test('one module writes all times and dates that people read (#203)', () => {
   const formatters = /Intl\.DateTimeFormat|toLocale(Date|Time)String|new Date\(.*\)\.toLocaleString/
   expect(sources.filter((path) => formatters.test(readFile(path)))).toEqual(notForPeople)
 })
 
-test('times such as 18:00 are written for input fields and programs only (#209)', () => {
+test('times such as 18:00 are written for input fields and programs only (#203)', () => {
   expect(sources.filter((path) => /\bclockText\(/.test(readFile(path)))).toEqual(inputsAndData)
 })

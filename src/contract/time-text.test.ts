@@ -34,7 +34,7 @@ function textsIn(locale: string, timeZone: string): string[] {
   ]
 }
 
-test('in the United States, every text has 12 hours, and the month before the day (#209)', () => {
+test('in the United States, every text has 12 hours, and the month before the day (#203)', () => {
   expect(textsIn('en-US', 'America/New_York')).toEqual([
     '1:00 PM',
     'Sat 12:00 PM',
@@ -56,7 +56,7 @@ test('in the United States, every text has 12 hours, and the month before the da
   ])
 })
 
-test('in Germany, every text has 24 hours, and the day before the month (#209)', () => {
+test('in Germany, every text has 24 hours, and the day before the month (#203)', () => {
   expect(textsIn('de-DE', 'Europe/Berlin')).toEqual([
     '19:00',
     'Sa 18:00',
@@ -78,7 +78,7 @@ test('in Germany, every text has 24 hours, and the day before the month (#209)',
   ])
 })
 
-test('a range past midnight has the separator of its locale and no date (#209)', () => {
+test('a range past midnight has the separator of its locale and no date (#203)', () => {
   const lateMs = Date.parse('2026-11-28T04:50:00Z')
   const late = (locale: string) =>
     timeRangeText(lateMs, lateMs + quarterMs, lateMs, { locale, timeZone: 'America/New_York', startsMinute: 0 })
@@ -86,7 +86,7 @@ test('a range past midnight has the separator of its locale and no date (#209)',
   expect(['', 'en-US', 'ja-JP'].map(late)).toEqual(['23:50–00:05', '11:50 PM – 12:05 AM', '23:50～0:05'])
 })
 
-test('without a locale, the server writes 24 hours and the month as a word (#209)', () => {
+test('without a locale, the server writes 24 hours and the month as a word (#203)', () => {
   expect(formatTime('dateAndClock', now, { locale: '', timeZone: 'Asia/Tokyo' })).toBe('28 Nov 2026, 02:00')
 })
 

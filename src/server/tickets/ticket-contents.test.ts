@@ -48,7 +48,7 @@ test.each([
   ['en-US', 'Delivery Nov 27, 2026, 7:10 – 7:25 PM'],
   ['ar-EG', 'Delivery 27 Nov 2026, 19:10–19:25'],
   ['ko-KR', 'Delivery 27 Nov 2026, 19:10–19:25'],
-])('times of a ticket are in the style of %s, if the printer has its characters (#209)', (locale, text) => {
+])('times of a ticket are in the style of %s, if the printer has its characters (#203)', (locale, text) => {
   const markup = composeTicket(ticketOf({ template: 'receipt', site: { ...ticketSite, locale } }))
   expect(printedTexts(markup)).toContain(text)
 })
