@@ -61,10 +61,12 @@ export async function deleteReadableOptions(
   await queries
     .deleteFrom('options')
     .where(inGroups)
-    .where(({ eb, and, or, not }) =>
-      not(
-        or(
-          Array.from(keptByGroup, ([groupId, kept]) => and([eb('groupId', '=', groupId), eb('position', 'in', kept)])),
+    .where((row) =>
+      row.not(
+        row.or(
+          Array.from(keptByGroup, ([groupId, kept]) =>
+            row.and([row('groupId', '=', groupId), row('position', 'in', kept)]),
+          ),
         ),
       ),
     )
