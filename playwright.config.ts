@@ -66,7 +66,6 @@ export default defineConfig({
   reporter: 'line',
   use: {
     serviceWorkers: 'block', // a service worker would handle requests that tests intercept; e2e/service-worker.spec.ts allows it
-    screenshot: 'only-on-failure',
     // steps, requests and console of a failed test; with a picture of each step, tests would take a fifth more CPU time:
     // TRACE=on npx playwright test e2e/x.spec.ts
     trace: { mode: 'retain-on-failure', snapshots: process.env['TRACE'] === 'on', screenshots: false, sources: false },

@@ -5,9 +5,11 @@
 import { expect, mergeTests } from '@playwright/test'
 import { test as admin } from './admin.ts'
 import { test as consoleErrors } from './console-errors.ts'
+import { test as failurePictures } from './failure-pictures.ts'
 import { test as hydration } from './hydration.ts'
 import { test as server } from './test-server.ts'
 
-export const test = mergeTests(consoleErrors, server, admin, hydration)
+// failurePictures is first, so that it ends after consoleErrors, which may fail the test
+export const test = mergeTests(failurePictures, consoleErrors, server, admin, hydration)
 
 export { expect }
