@@ -39,6 +39,7 @@ export async function storeCart(page: Page, cart: readonly ReturnType<typeof car
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
   await page.goto('/blank')
+  await page.unroute('**/blank') // while a page has a route, it loads every script again, and each request waits for Playwright
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart)
   await page.evaluate((stored) => localStorage.setItem('cart', stored), text)
 }
