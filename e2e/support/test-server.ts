@@ -1,5 +1,6 @@
 /**
- * One server for each Playwright worker: the real app with the demo menu on an empty database, and a real mail server.
+ * One server for each Playwright worker and each set of environment variables: the real app with the demo menu on an empty
+ * database, and a real mail server.
  * Tests may use `server.app` to change the menu or to break something. They must undo that: the next test file may use
  * the same server.
  */
@@ -119,22 +120,30 @@ export async function signUp(page: Page, server: TestServer, displayName?: strin
 }
 
 export const test = base.extend<
-  { customer: Account },
   {
+    customer: Account
     server: TestServer
     /** Environment variables of the server. Set them at the top of a file: `test.use({ environment: { … } })`. */
     environment: Record<string, string>
-  }
+  },
+  { serverWith: (environment: Record<string, string>) => Promise<TestServer> }
 >({
-  environment: [{}, { option: true, scope: 'worker' }],
-  server: [
-    async ({ environment }, use) => {
-      const server = await startTestServer(environment)
-      await use(server)
-      await server.stop()
+  environment: [{}, { option: true }],
+  serverWith: [
+    async ({}, use) => {
+      const servers = new Map<string, RestartableTestServer>()
+      await use(async (environment) => {
+        const key = JSON.stringify(environment)
+        const server = servers.get(key) ?? (await startTestServer(environment))
+        servers.set(key, server)
+        return server
+      })
+      for (const server of servers.values()) await server.stop()
     },
     { scope: 'worker' },
   ],
+  // not a fixture of the worker: other environment variables would start another worker, with all modules and a browser
+  server: async ({ serverWith, environment }, use) => use(await serverWith(environment)),
   baseURL: async ({ server }, use) => use(server.url),
   /** A new customer. Using this fixture signs the page's browser in. */
   customer: async ({ page, server }, use) => use(await signUp(page, server)),
