@@ -21,14 +21,18 @@ test('a visitor who opens a screen of the panel signs in as an admin first and t
   page,
   server,
 }) => {
-  test.slow() // one sign-in for each screen
-  const admin = await newAdmin(server)
-
   for (const path of panelPaths)
-    await test.step(path, async () => {
+    await test.step(`${path}, without a sign-in`, async () => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
       await expect(page.getByRole('navigation')).toHaveCount(0)
+      expect(new URL(page.url()).searchParams.get('next') ?? '/admin').toBe(path)
+    })
+
+  const admin = await newAdmin(server)
+  for (const path of ['/admin', '/admin/recipes/import', '/admin/orders?status=pending,preparing,ready'])
+    await test.step(`${path}, with a sign-in`, async () => {
+      await page.goto(path)
       await signInToPanel(page, admin)
 
       await expect(page).toHaveURL(path)
