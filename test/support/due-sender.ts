@@ -25,7 +25,8 @@ export async function insertDue(queries: Queries, orderIds: readonly string[], c
     audience: 'customer' as const,
     recipient: `customer-of-${orderId}`,
     orderId,
-    nextAt: now,
+    // also for a clock that the test has opened before
+    nextAt: now - 60_000,
     expiresAt: now + 3_600_000,
     ...changes,
   }))
