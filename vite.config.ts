@@ -79,7 +79,7 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/(availability\.|business-day|schedule\.|unavailable-messages|wall-clock))/,
+              test: /src\/(web\/menu\/find-un|contract\/(availability\.|business-day|order-time-messages|schedule\.|time-text|unavailable-messages|wall-clock))/,
               minShareCount: 2,
             },
             {
@@ -102,12 +102,12 @@ export default defineConfig({
             },
             {
               name: 'order-status',
-              test: /src\/(web\/(addresses\/queries|settings\/time-format|ui\/(badge|local-time|status-timeline))|contract\/order-status)/,
+              test: /src\/(web\/(addresses\/queries|ui\/(badge|local-time|status-timeline))|contract\/order-status)/,
               minShareCount: 2,
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-schemas|event-id|live|menu|order-progress|ordering\/fees|orders|site-settings\/(choices|money-fields)|text)\.ts/,
+              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-schemas|event-id|live|menu|order-progress|ordering\/fees|orders|site-settings\/(choices|money-fields)|text|time-schema)\.ts/,
               minShareCount: 2,
             },
             {

@@ -2,7 +2,7 @@ import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
 import { allergensByWord, clearAllergenWords } from './allergen-words.ts'
 import { sortAllergens } from './combine-allergens.ts'
 import { type Allergens, allergenIds } from './dietary.ts'
-import { unspacedScripts } from './unspaced-scripts.ts'
+import { unspacedScripts } from './search-text.ts'
 
 interface DescribedDish {
   name: string

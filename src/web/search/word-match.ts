@@ -1,4 +1,4 @@
-import { unspacedScripts } from '#contract/unspaced-scripts.ts'
+import { unspacedScripts } from '#contract/search-text.ts'
 
 /** Scripts that put no space between words, and Korean, which builds words of few signs. */
 const compactScript = new RegExp(`[${unspacedScripts}\\p{sc=Hang}]`, 'u')
