@@ -38,6 +38,7 @@ const harmless = new RegExp(
   [
     'nutmeg|noix de (?:coco|muscade)|noce moscata|nuez moscada|noz moscada|grano saraceno|oyster mushrooms?',
     'butter beans?|cream of tartar|スイカ|椰奶|豆奶|butternut|butternuss|butterfly|butterflied|buttercup|butterhead|mushroom',
+    'buckwheat|coconuts|crab-?apple|doughnuts?|fortunate|shell-?fish',
     // German
     'kokosn(?:uss|üsse)|muskatn(?:uss|üsse)|nussknacker|nussschinken|genuss|genüss|feier|schleier',
     '(?:kalbs|schinken|rinder|schweine|tiger)n(?:uss|üsse)|(?:schweine|kalbs)lachs|lachsschinken',
@@ -103,7 +104,7 @@ const isUnspaced = new RegExp(`[${unspacedScripts}]`, 'u')
 const anywhereMinChars = 6
 /** In languages that join words, a word of this length counts in a longer word if the other parts are long enough. */
 const joinedMinChars = 4
-const joiningLanguages = ['de', 'nl', 'da', 'no', 'sv', 'fi', 'et', 'hu']
+const joiningLanguages = ['en', 'de', 'nl', 'da', 'no', 'sv', 'fi', 'et', 'hu']
 
 /**
  * The allergens that the name or the ingredients of a dish mention, or an allergen that the owner has typed, but that the dish

@@ -23,6 +23,11 @@ test.each([
   ['Mandelmilch', ['nuts']],
   ['mleko i jajka', ['eggs', 'milk']],
   ['Ziegenkäsetaler', ['milk']],
+  ['Monkfish', ['fish']],
+  ['Goatmilk', ['milk']],
+  ['Milkfat', ['milk']],
+  ['Pinenuts', ['nuts']],
+  ['Wholewheat', ['gluten']],
 ])('the own allergen %j counts as %j, and the word stays (#165)', (text, named) => {
   const { contains } = allergensDraftSchema.parse({ contains: [text], traces: [] })
 
@@ -39,6 +44,11 @@ test.each([
 
 test.each([
   'Coconut',
+  'Coconuts',
+  'Buckwheat',
+  'Doughnuts',
+  'Eggplant',
+  'Nutmeg',
   'Kokosnuss',
   'Knoblauch',
   'Alkohol',
