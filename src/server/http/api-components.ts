@@ -8,6 +8,7 @@ import { amountsSchema } from '#contract/amounts-api.ts'
 import { savedScheduleSchema, soldOutSchema, weeklyIntervalsSchema } from '#contract/availability-api.ts'
 import { allergensSchema } from '#contract/dietary-schemas.ts'
 import { problemSchema } from '#contract/errors.ts'
+import { parseJson } from '#contract/json.ts'
 import { livePlacedSchema } from '#contract/live.ts'
 import { categorySchema, idSchema, recipeListSchema, recipeSchema } from '#contract/menu.ts'
 import { optionGroupSchema } from '#contract/option-groups.ts'
@@ -100,18 +101,24 @@ function shareRefusals(document: ApiDocument): ApiDocument {
  * removes those to which nothing refers.
  */
 function keepUsedSchemas(document: ApiDocument): ApiDocument {
-  const { schemas } = document.components
-  const json = JSON.stringify(document)
-  const ids = Object.keys(schemas)
-  const equal = ids.find((id) => JSON.stringify(schemas[`${id}Input`]) === JSON.stringify(schemas[id]))
-  const unused = ids.find((id) => !json.includes(reference(id)))
-  const removed = equal === undefined ? unused : `${equal}Input`
-  if (removed === undefined) return document
-  delete schemas[removed]
-  const rest = JSON.stringify(document)
-  return keepUsedSchemas(
-    parseDocument(equal === undefined ? rest : rest.replaceAll(reference(removed), reference(equal))),
+  const schemas = new Map(
+    Object.entries(document.components.schemas).map(([id, schema]) => [id, JSON.stringify(schema)]),
   )
+  let rest = JSON.stringify({ ...document, components: { ...document.components, schemas: {} } })
+  const ids = () => [...schemas.keys()]
+  const findEqual = () => ids().find((id) => schemas.get(`${id}Input`) === schemas.get(id))
+  const findUnused = () => ids().find((id) => ![rest, ...schemas.values()].some((json) => json.includes(reference(id))))
+
+  for (let id = findEqual(); id !== undefined; id = findEqual()) {
+    const [input, response] = [reference(`${id}Input`), reference(id)]
+    schemas.delete(`${id}Input`)
+    rest = rest.replaceAll(input, response)
+    for (const [user, json] of schemas) schemas.set(user, json.replaceAll(input, response))
+  }
+  for (let id = findUnused(); id !== undefined; id = findUnused()) schemas.delete(id)
+  const kept = parseDocument(rest)
+  for (const [id, json] of schemas) kept.components.schemas[id] = parseJson(json)
+  return kept
 }
 
 /** As it is written in JSON. */
