@@ -34,7 +34,7 @@ test('an error in pasted cells is shown with its row; after the correction a gue
   await expect(page.getByRole('main').getByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible()
   await expect(page.locator('#announcer')).toHaveText('1 new, 0 changed, 0 unchanged, 1 with errors')
   await expect(page.getByLabel('Errors (1)')).toBeChecked()
-  await expect(row(page, 'Dahi Vada')).toContainText('Price: Write the price as 12.50.')
+  await expect(row(page, 'Dahi Vada')).toContainText('Price: This can be 1.25 or 1250. Please type one of them.')
   await expect(row(page, 'Dahi Vada').getByRole('cell').first()).toHaveText('2')
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
   await expect(page.getByText('Correct the rows with errors in your spreadsheet first')).toBeVisible()
