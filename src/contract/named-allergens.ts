@@ -52,7 +52,7 @@ const harmless = new RegExp(
 )
 
 /** @param text in lower case @returns it without the words that do not name an allergen */
-function withoutHarmlessWords(text: string): string {
+export function withoutHarmlessWords(text: string): string {
   // words and, between them, everything else
   const parts = text.replaceAll(harmless, ' ').split(/(\P{L}+)/u)
   const negated = new Set<number>()
