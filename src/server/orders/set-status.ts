@@ -39,7 +39,7 @@ export interface StatusEdit {
  * @returns false when the order already has this status
  * @throws Refusal `order/not-found`
  * @throws Refusal `order/not-a-pickup` when a delivery is set to `ready`
- * @throws Refusal `order/cancelled` when the customer or the server has cancelled the order since the admin saw it
+ * @throws Refusal `order/cancelled` when the order was cancelled since the admin saw it
  */
 export async function setStatus(
   { queries, changeBus, portions }: StatusStores,
@@ -77,8 +77,8 @@ function refuseUnseenCancellation(
   { status, cancelledBy, cancelReason }: NonNullable<Awaited<ReturnType<typeof findOrderStatus>>>,
   shownStatus: string,
 ): void {
-  // an admin who cancels an order stores no canceller
-  if (status !== 'cancelled' || cancelledBy === null || shownStatus === status) return
-  const cancellation = { by: cancelledBy, ...(cancelReason !== null && { reason: cancelReason }) }
+  if (status !== 'cancelled' || shownStatus === status) return
+  // an admin who cancels an order without a reason stores no canceller
+  const cancellation = { by: cancelledBy ?? 'restaurant', ...(cancelReason !== null && { reason: cancelReason }) }
   throw new Refusal('order/cancelled', { before: shownStatus, after: status, cancellation })
 }

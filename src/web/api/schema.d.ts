@@ -4272,7 +4272,7 @@ export interface paths {
         head?: never;
         /**
          * Set the status of an order; every status may follow every other
-         * @description Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left. With `shownStatus`, the status that the admin saw, an order that its customer or the server has cancelled since then is refused with `order/cancelled`, with the status `before` and `after`.
+         * @description Cancelling an order makes its portions of dishes with a limit for today available again. If a cancelled order gets another status, it takes them again, even if too few are left. With `shownStatus`, the status that the admin saw, an order that was cancelled since then is refused with `order/cancelled`, with the status `before` and `after`.
          */
         patch: {
             parameters: {
