@@ -1,16 +1,19 @@
 import { api, unwrap } from '#web/api/client.ts'
 import { newerSite, toSite } from './site.ts'
 
-let requests = 0
+let lastRequest = 0
+let lastApplied = 0
 
 /** Reads the owner's settings again, after they were saved. When that fails, the old ones stay until the next page load. */
 export async function refreshSite(): Promise<void> {
-  requests += 1
-  const request = requests
+  lastRequest += 1
+  const request = lastRequest
   try {
     const site = toSite(unwrap(await api.GET('/api/site')))
-    // a response that arrives after a newer request may contain older settings
-    if (request === requests) newerSite.set(site)
+    // the screen already shows newer settings
+    if (request < lastApplied) return
+    lastApplied = request
+    newerSite.set(site)
   } catch (error) {
     console.warn('The settings could not be read again.', error)
   }
