@@ -32,3 +32,13 @@ test.each([
   expect(parseTypedAmount(typed, euro)).toBe(amount)
   expect(meaningsNote(typed, euro)).toBeUndefined()
 })
+
+test.each([
+  ['-1.250', 'This can be -1.25 or -1250. Please type one of them.'],
+  ['−5,505', 'This has too many decimals. If you mean -5505, please type -5505.'],
+  ['+1.250', 'This can be 1.25 or 1250. Please type one of them.'],
+])('the amount %j has a note where an amount may be negative, and none elsewhere (#157)', (typed, note) => {
+  expect(parseTypedAmount(typed, euro, { isSigned: true })).toBeUndefined()
+  expect(meaningsNote(typed, euro, { isSigned: true })).toBe(note)
+  expect(meaningsNote(typed, euro)).toBeUndefined()
+})

@@ -1,13 +1,17 @@
 import { type Currency, hasMinorPrecision } from './money.ts'
-import { meaningsOf } from './typed-number.ts'
+import { meaningsOf, type NumberShape } from './typed-number.ts'
 
 /**
  * Says what to type instead of an amount with two meanings, such as `1.250` or `5,505` in euros. The amounts in the text have one
  * meaning each.
  * @returns undefined for another text
  */
-export function meaningsNote(text: string, currency: Currency | Pick<Currency, 'decimals'>): string | undefined {
-  const meanings = meaningsOf(text, currency)
+export function meaningsNote(
+  text: string,
+  currency: Currency | Pick<Currency, 'decimals'>,
+  shape?: Pick<NumberShape, 'isSigned'>,
+): string | undefined {
+  const meanings = meaningsOf(text, currency, shape)
   if (!meanings) return undefined
   const [decimal, thousands] = meanings
   return hasMinorPrecision(decimal, currency)

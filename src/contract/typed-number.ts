@@ -38,8 +38,9 @@ export function parseTypedWhole(text: string): number {
 export function meaningsOf(
   text: string,
   currency: Currency | Pick<Currency, 'decimals'>,
+  { isSigned = false }: Pick<NumberShape, 'isSigned'> = {},
 ): [decimal: number, thousands: number] | undefined {
-  const [decimal, thousands] = readingsOf(text, amountShape(currency))
+  const [decimal, thousands] = readingsOf(text, { ...amountShape(currency), isSigned })
   return decimal === undefined || thousands === undefined ? undefined : [decimal, thousands]
 }
 

@@ -47,7 +47,7 @@ export function PriceFields({ input, error, currency, prices, onChange }: PriceF
       {priceMode === 'amount' && (
         <TextField
           label={texts.amount}
-          hint={meaningsNote(input.amount, currency) ?? texts.amountHint}
+          hint={meaningsNote(input.amount, currency, { isSigned: true }) ?? texts.amountHint}
           error={error}
           autoComplete="off"
           value={input.amount}
