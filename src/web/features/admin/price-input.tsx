@@ -44,6 +44,7 @@ export function PriceInput({ currency, value, onChange, onKeyDown, ...control }:
         aria-valuemin={0}
         aria-valuemax={fromMinor(limits.priceMaxMinor, currency)}
         aria-valuenow={value.trim() === '' ? undefined : parseTypedAmount(value, currency)}
+        aria-valuetext={value}
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value)}
