@@ -33,7 +33,7 @@ export function useHashTarget(isReady: boolean): void {
   }, [hash, historyKey, isReady])
 }
 
-/** The address contains the text of the search, so each key press is a navigation to the same hash. */
+/** The URL contains the text of the search, so each key press is a navigation to the same hash. */
 function isTyping(): boolean {
   const { activeElement } = document
   return activeElement instanceof HTMLInputElement && activeElement.type === 'text' && activeElement.value !== ''
