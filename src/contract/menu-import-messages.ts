@@ -17,7 +17,7 @@ export const menuImportMessages = {
   otherWays: ', or drop it here',
   removeFile: 'Remove the file',
   encoding: 'Encoding',
-  encodingHint: 'The file is not UTF-8. Choose another encoding if the letters below are wrong.',
+  encodingHint: 'The file does not look like UTF-8. Choose another encoding if the letters below are wrong.',
   preview: 'The first lines of the file',
   paste: 'Or paste the cells of a spreadsheet',
   pasteHint: 'Copy the cells together with the row of the column names.',

@@ -1,5 +1,6 @@
-/** The encodings that an admin can choose for a file that is not UTF-8: the label for `TextDecoder`, and the name on the screen. */
+/** The encodings that an admin can choose for a file that was not recognised as UTF-8: the label for `TextDecoder`, and the name on the screen. */
 export const encodings: readonly (readonly [label: string, name: string])[] = [
+  ['utf-8', 'UTF-8'],
   ['utf-16le', 'UTF-16'],
   ['utf-16be', 'UTF-16 (big endian)'],
   ['windows-1252', 'Western European (Windows-1252)'],

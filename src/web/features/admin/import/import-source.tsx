@@ -11,6 +11,8 @@ import { decodeAs, type FileText, readCsvFile } from './read-file.ts'
 /** A file that was read. */
 export interface SourceFile extends FileText {
   name: string
+  /** Whether it was recognised as UTF-8, so that nobody needs to choose an encoding. */
+  isUtf8: boolean
 }
 
 interface ImportSourceProps {
@@ -38,7 +40,8 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
   async function readFile(chosen: File) {
     setFileError(undefined)
     try {
-      newestOnFile.current({ name: chosen.name, ...(await readCsvFile(chosen, locale)) })
+      const read = await readCsvFile(chosen, locale)
+      newestOnFile.current({ name: chosen.name, isUtf8: read.encoding === 'utf-8', ...read })
     } catch (problem) {
       newestOnFile.current(undefined)
       setFileError(problem instanceof Error ? problem.message : texts.unreadable)
@@ -68,7 +71,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
         >
           {file && <span className="font-semibold">{file.name}</span>}
         </FileField>
-        {file && file.encoding !== 'utf-8' && <EncodingField file={file} onFile={onFile} />}
+        {file && !file.isUtf8 && <EncodingField file={file} onFile={onFile} />}
         {file && (
           <Button variant="secondary" onClick={removeFile} className="mt-3">
             {texts.removeFile}
@@ -95,7 +98,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
 
 const previewLines = 5
 
-/** Which encoding a file has that is not UTF-8, with its first lines. */
+/** Which encoding a file has that was not recognised as UTF-8, with its first lines. */
 function EncodingField({ file, onFile }: { file: SourceFile; onFile: ImportSourceProps['onFile'] }) {
   return (
     <div className="mt-3 space-y-2">

@@ -54,6 +54,13 @@ test('a file is decoded again with each encoding that the admin can choose (#173
   expect(decodeAs('koi8-r', bytes(0xd3, 0xd5, 0xd0)).text).toBe('суп')
 })
 
+test('a file in UTF-8 with one invalid byte can be read as UTF-8 (#173)', () => {
+  const file = bytes(...new TextEncoder().encode('Käse'), 0xff)
+
+  expect(decodeText(file, 'de')).toMatchObject({ encoding: 'windows-1252', text: 'KÃ¤seÿ' })
+  expect(encodings.map(([encoding]) => decodeAs(encoding, file).text)).toContain('Käse\uFFFD')
+})
+
 test.each([
   ['.xlsx', bytes(0x50, 0x4b, 3, 4)],
   ['.xls', bytes(0xd0, 0xcf, 0x11, 0xe0)],
