@@ -31,6 +31,8 @@ export const zoneSettingsMessages = {
   postcodesCount: (count: number) => `${count} ${plural(count, { one: 'postcode', other: 'postcodes' })}`,
   postcodesRequired: 'Please enter at least one postcode',
   postcodeInvalid: (entry: string) => `“${entry}” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.`,
+  postcodeRange: (entry: string) =>
+    `“${entry}” is a range. List its postcodes, or write the beginning that they share with an asterisk, such as 1011*.`,
   postcodesTooMany: `Please enter at most ${limits.postcodesMax} postcodes. An asterisk stands for many: 974*.`,
   radiusKm: 'Radius in kilometres',
   radiusHint: 'As the crow flies. It needs the position of the restaurant, below.',

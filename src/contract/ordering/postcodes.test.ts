@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPostcode, matchesPostcode, postcodePattern, typedPostcode } from './postcodes.ts'
+import { cleanPostcode, isPostcodeRange, matchesPostcode, postcodePattern, typedPostcode } from './postcodes.ts'
 
 const isInZone = (postcode: string, typed: string) => matchesPostcode(postcodePattern(postcode), typedPostcode(typed))
 
@@ -159,4 +159,35 @@ test.each([
   ['10115 Berlin 10117', '10115 BERLIN 10117'],
 ])('a zone is saved with %s as %s (#162)', (typed, saved) => {
   expect(cleanPostcode(typed)).toBe(saved)
+})
+
+test.each([
+  '10115-10119',
+  '10115 – 10119',
+  '10115 bis 10119',
+  'D-10115 - D-10119',
+  '111 22-111 29',
+  '101-113',
+  'C1425-C1429',
+  '1011*-1015*',
+])('%s is a range (#162)', (typed) => {
+  expect(isPostcodeRange(cleanPostcode(typed))).toBe(true)
+})
+
+test.each([
+  '01310-100',
+  '1000-001',
+  '00-950',
+  '12345-6789',
+  '100-0001',
+  'JP-100-0001',
+  'SE-111 22',
+  'SW1A 1AA',
+  'KY1-1001',
+  '10119-10115',
+  '10115-10115',
+  '10115*',
+  'D-*',
+])('%s is no range (#162)', (typed) => {
+  expect(isPostcodeRange(cleanPostcode(typed))).toBe(false)
 })

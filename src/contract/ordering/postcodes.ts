@@ -39,6 +39,17 @@ function withoutTown(text: string): string {
 /** A postcode of a zone as `cleanPostcode` writes it, or its beginning with an asterisk, such as 974*. */
 export const zonePostcode = /^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/
 
+/**
+ * Whether a text is the first and the last one of several postcodes, as in 10115-10119. The schema of zones accepts it, because
+ * zones that were saved with it must stay readable.
+ * @param text as `cleanPostcode` writes it
+ */
+export function isPostcodeRange(text: string): boolean {
+  const numbers = text.split(/[^\d ]+/).map((digits) => digits.replaceAll(' ', ''))
+  const [first = '', last = '', ...others] = numbers.filter((digits) => digits !== '')
+  return others.length === 0 && first.length >= 3 && first.length === last.length && first < last
+}
+
 interface Postcode {
   /** All letters and digits. */
   full: string

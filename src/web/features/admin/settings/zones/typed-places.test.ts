@@ -14,6 +14,7 @@ test.each([
   ['D 97477, us-10001-1234', ['D 97477', 'US-10001-1234']],
   ['10115 Berlin, 1234 AB Ede\nD-*', ['10115', '1234 AB', 'D-*']],
   ['110 00\n1234 ab\n1000-205', ['110 00', '1234 AB', '1000-205']],
+  ['01310-100, 00-950, 12345-6789', ['01310-100', '00-950', '12345-6789']],
 ])('the postcodes %j are read', (text, postcodes) => {
   expect(parsePostcodes(text)).toEqual({ value: postcodes })
 })
@@ -23,6 +24,10 @@ test.each([
   [' ,\n', 'Please enter at least one postcode'],
   ['97477, 97_78', '“97_78” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
   ['9*77', '“9*77” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
+  [
+    '97477, 10115–10119',
+    '“10115-10119” is a range. List its postcodes, or write the beginning that they share with an asterisk, such as 1011*.',
+  ],
   ['*', '“*” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
   [
     Array.from({ length: 501 }, (_, index) => 10_000 + index).join(','),

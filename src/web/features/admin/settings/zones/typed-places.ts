@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { cleanPostcode, zonePostcode } from '#contract/ordering/postcodes.ts'
+import { cleanPostcode, isPostcodeRange, zonePostcode } from '#contract/ordering/postcodes.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
 import { plainDigits } from '#contract/plain-digits.ts'
 import { parseTypedNumber } from '#contract/typed-number.ts'
@@ -24,6 +24,8 @@ export function splitPostcodes(text: string): string[] {
 
 export function parsePostcodes(text: string): Parsed<string[]> {
   const postcodes = splitPostcodes(text)
+  const range = postcodes.find(isPostcodeRange)
+  if (range !== undefined) return { error: texts.postcodeRange(range) }
   const invalid = postcodes.find((postcode) => !zonePostcode.test(postcode))
   if (invalid !== undefined) return { error: texts.postcodeInvalid(invalid) }
   if (postcodes.length === 0) return { error: texts.postcodesRequired }
