@@ -84,14 +84,18 @@ const countries: Record<string, string> = {
   A: 'AT',
   AUT: 'AT',
   AUS: 'AU',
+  ARE: 'AE',
+  ARG: 'AR',
   B: 'BE',
   BEL: 'BE',
   BGR: 'BG',
   BRA: 'BR',
   CAN: 'CA',
   CHE: 'CH',
+  CHL: 'CL',
   SUI: 'CH',
   CHN: 'CN',
+  COL: 'CO',
   CYP: 'CY',
   CZE: 'CZ',
   D: 'DE',
@@ -102,6 +106,7 @@ const countries: Record<string, string> = {
   E: 'ES',
   ESP: 'ES',
   EST: 'EE',
+  EGY: 'EG',
   F: 'FR',
   FRA: 'FR',
   FIN: 'FI',
@@ -117,6 +122,7 @@ const countries: Record<string, string> = {
   I: 'IT',
   ITA: 'IT',
   IND: 'IN',
+  IDN: 'ID',
   IRL: 'IE',
   ISL: 'IS',
   ISR: 'IL',
@@ -131,12 +137,16 @@ const countries: Record<string, string> = {
   M: 'MT',
   MEX: 'MX',
   MLT: 'MT',
+  MYS: 'MY',
   N: 'NO',
   NOR: 'NO',
   NLD: 'NL',
   NZL: 'NZ',
   P: 'PT',
   PRT: 'PT',
+  PAK: 'PK',
+  PER: 'PE',
+  PHL: 'PH',
   POL: 'PL',
   ROU: 'RO',
   RUS: 'RU',
@@ -147,9 +157,13 @@ const countries: Record<string, string> = {
   SVK: 'SK',
   SVN: 'SI',
   SLO: 'SI',
+  THA: 'TH',
   TUR: 'TR',
+  TWN: 'TW',
   UKR: 'UA',
+  URY: 'UY',
   USA: 'US',
+  VNM: 'VN',
   ZAF: 'ZA',
 }
 
@@ -191,13 +205,13 @@ export function typedPostcode(text: string): TypedPostcode {
 
 /**
  * @returns a postcode of a zone, or its beginning with an asterisk, as `matchesPostcode` reads it: letters and digits, such as D-97477.
- *   `D-*` is the country; `D*` are the postcodes that begin with this letter, as in Derby and Dublin.
+ *   `D-*` is the country, if there is one with this sign; `D*` are the postcodes that begin with this letter, as in Derby and Dublin.
  */
 export function postcodePattern(text: string): string {
   // most postcodes; a restaurant can have 25,000 of them
   if (/^\d+\*?$/.test(text)) return text
   const [, country] = /^([A-Z]{1,3}) ?- ?\*$/.exec(cleanPostcode(text)) ?? []
-  if (country !== undefined) return `${country}-*`
+  if (country !== undefined && isKnown(country)) return `${country}-*`
   const isBeginning = plainDigits(text).trimEnd().endsWith('*')
   const { prefix, national } = parsePostcode(text, isBeginning)
   return `${prefix === '' ? '' : `${prefix}-`}${national}${isBeginning ? '*' : ''}`
@@ -208,19 +222,40 @@ export function matchesPostcode(pattern: string, { prefix, nationals, all }: Typ
   const hyphen = pattern.indexOf('-')
   if (hyphen === -1) return matchesOne(pattern, all)
   const [country, national] = [pattern.slice(0, hyphen), pattern.slice(hyphen + 1)]
-  const isPossible =
-    prefix !== '' || national !== '*' || startsWithLetter.has(codeOf(country)) === /^[A-Z]/.test(all[0] ?? '')
-  const isIncluded = isPossible && isSameCountry(country, prefix) && matchesOne(national, nationals)
+  const isPossible = national !== '*' || prefix !== '' || hasShape(codeOf(country), all[0])
+  const isIncluded =
+    isPossible &&
+    matchesOne(national, nationals) &&
+    (isSameCountry(country, prefix) || isRegion(prefix, nationals[0], country) || isRegion(country, national, prefix))
   return isIncluded || matchesOne(country + national, all)
 }
 
 /** Countries whose postcodes begin with a letter that is not the country's. */
-const startsWithLetter = new Set(['AR', 'BM', 'BN', 'CA', 'GB', 'GG', 'GI', 'IE', 'IM', 'JE', 'JM', 'MT', 'SZ'])
+const startsWithLetter = new Set(['BM', 'BN', 'CA', 'GB', 'GG', 'GI', 'IE', 'IM', 'JE', 'JM', 'MT', 'SZ'])
 
+/** Whether a postcode without a country can be one of the country. In Argentina people write the letter of the province or not. */
+function hasShape(code: string, postcode = ''): boolean {
+  return code === 'AR' || startsWithLetter.has(code) === /^[A-Z]/.test(postcode)
+}
+
+/** Countries whose postcodes are the letters of a province or town, and four digits: how many letters. */
+const regionLetters: Record<string, number> = { AR: 1, BN: 2, MT: 3 }
+
+/** Whether letters that look like a country can be a province or town of the country, as in BA1511 of Brunei. */
+function isRegion(letters: string, national: string | undefined, country: string): boolean {
+  return regionLetters[codeOf(country)] === letters.length && /^\d{3}(?:\d|\d?\*)$/.test(national ?? '')
+}
+
+/** @param other before a typed postcode: a country, or three letters that are a town, as in Ulm 89073 */
 function isSameCountry(one: string, other: string): boolean {
-  // the letter of an Argentinian province looks like a country
-  const isProvince = [one, other].includes('AR') && [one, other].some((sign) => sign.length === 1)
-  return other === '' || isProvince || codeOf(one) === codeOf(other)
+  const isTown = other.length === 3 && !isKnown(other) && isKnown(one)
+  return other === '' || isTown || codeOf(one) === codeOf(other)
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+function isKnown(country: string): boolean {
+  return country in countries || (country.length === 2 && regionNames.of(country) !== undefined)
 }
 
 function codeOf(country: string): string {
