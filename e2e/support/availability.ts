@@ -1,5 +1,6 @@
 /** What is sold out during a test. Changes are published like those of the panel, so that open screens show them. */
 import type { Page } from '@playwright/test'
+import { formatMinuteRange } from '#contract/time-text.ts'
 import { changeMenu } from '#server/menu/menu-editing.ts'
 import type { Queries } from '#server/store/tables.ts'
 import type { TestServer } from './test-server.ts'
@@ -29,7 +30,7 @@ export function setOption(server: TestServer, groupId: string, id: string, soldO
   )
 }
 
-/** Adds a schedule with an hour that is twelve hours away, on all days. @returns its text */
+/** Adds a schedule with an hour that is twelve hours away, on all days. @returns its text in the browser's locale */
 export async function addOtherTimes(server: TestServer, id: string): Promise<string> {
   const hour = (new Date().getHours() + 12) % 24
   const intervals = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -43,8 +44,7 @@ export async function addOtherTimes(server: TestServer, id: string): Promise<str
       .values({ id, name: 'Later', intervals: JSON.stringify(intervals), createdAt: 0 })
       .execute(),
   )
-  const text = (at: number) => `${String(at % 24).padStart(2, '0')}:00`
-  return `daily ${text(hour)}–${text(hour + 1)}`
+  return `daily ${formatMinuteRange(hour * 60, (hour + 1) * 60, { locale: 'en-US' })}`
 }
 
 /** Resolves when the stream of the screen has started, so that the next change of the menu arrives. */

@@ -1,7 +1,7 @@
 import { dialNumber } from '#contract/dial-number.ts'
 import { linkNames } from '#contract/link-names.ts'
 import { messages } from '#contract/messages.ts'
-import { useInBrowser } from '#web/browser/use-in-browser.ts'
+import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -71,11 +71,10 @@ function Contact() {
 /** Shows the server's year until hydration and then the browser's, because they may differ around New Year. */
 function Copyright() {
   const { name, legalName } = useSite()
-  const inBrowser = useInBrowser()
   return (
-    <p key={inBrowser ? 'browser' : 'server'} suppressHydrationWarning className="text-sm text-on-spice-soft">
+    <p className="text-sm text-on-spice-soft">
       {/* oxlint-disable-next-line react/purity -- the result changes only once a year */}
-      {messages.layout.copyright(new Date().getFullYear(), legalName || name)}
+      <BrowserText>{messages.layout.copyright(new Date().getFullYear(), legalName || name)}</BrowserText>
     </p>
   )
 }

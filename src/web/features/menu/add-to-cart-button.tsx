@@ -3,6 +3,7 @@ import { availabilityMessages } from '#contract/availability-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
+import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
@@ -50,18 +51,17 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
   return (
     <>
       {hasSchedule && (
-        <p suppressHydrationWarning className="basis-full text-sm font-semibold">
-          {label}
+        <p className="basis-full text-sm font-semibold">
+          <BrowserText>{label}</BrowserText>
         </p>
       )}
       <button
         type="button"
         aria-disabled
         aria-describedby={describedBy}
-        suppressHydrationWarning
         className={buttonClasses('secondary', 'min-w-[min(11.5rem,100%)] cursor-not-allowed px-4')}
       >
-        {hasSchedule ? availabilityMessages.notNow : label}
+        {hasSchedule ? availabilityMessages.notNow : <BrowserText>{label}</BrowserText>}
       </button>
     </>
   )
