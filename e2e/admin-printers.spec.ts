@@ -55,7 +55,7 @@ test('an owner switches printing on, adds a printer, and enters its server URL, 
   )
   await createStarPrinter(sendOverHttp, url).poll()
   await page.clock.fastForward(requestIntervalMs)
-  await expect(card(page, 'Kitchen')).toContainText(/Prints\. Last contact: \d{1,2}:\d\d [AP]M\./)
+  await expect(card(page, 'Kitchen')).toContainText(/Prints\. Last contact: \d{1,2}:\d\d\s[AP]M\./)
   await page.reload()
   await expect(card(page, 'Kitchen')).toBeVisible()
   expect(await page.content()).not.toContain(url.slice(-32))
@@ -167,7 +167,7 @@ test('the state changes while the screen is open: out of paper, not printing, wo
   await setPrinterState(server, id, { failingSince: Date.now() })
   await nextRequest()
   await expect(card(page, 'Kitchen')).toContainText(
-    /Has not printed since \d{1,2}:\d\d [AP]M\. The printer is out of paper\. Insert a new roll\./,
+    /Has not printed since \d{1,2}:\d\d\s[AP]M\. The printer is out of paper\. Insert a new roll\./,
   )
   device.status = '200 OK'
   await setPrinterState(server, id, { failingSince: null })
@@ -177,7 +177,7 @@ test('the state changes while the screen is open: out of paper, not printing, wo
   await setPrinterState(server, id, { seenAt: Date.now() - 3_600_000 })
   await nextRequest()
   await expect(card(page, 'Kitchen')).toContainText(
-    /No contact since .*\d{1,2}:\d\d [AP]M\. Check that the printer is switched on and connected\./,
+    /No contact since .*\d{1,2}:\d\d\s[AP]M\. Check that the printer is switched on and connected\./,
   )
 })
 

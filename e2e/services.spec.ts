@@ -34,7 +34,7 @@ async function closeNow(server: TestServer) {
   const fromMinute = opens.getUTCHours() * 60
   const hours = allWeek.map((weekday) => ({ weekday, fromMinute, toMinute: fromMinute + 60 }))
   await saveSettings(server, 'hours', { shop: hours })
-  return `${opens.getUTCHours() % 12 || 12}:00 ${opens.getUTCHours() < 12 ? 'AM' : 'PM'}`
+  return `${opens.getUTCHours() % 12 || 12}:00\u00A0${opens.getUTCHours() < 12 ? 'AM' : 'PM'}`
 }
 
 test('a customer chooses pickup, which stays chosen, and enters a name and a phone instead of an address; a typed address stays while the customer looks at pickup; no text is about a delivery (#178, #179, #181)', {

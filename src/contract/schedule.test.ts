@@ -86,7 +86,7 @@ describe('a schedule', () => {
       ),
     ).toBe('daily 18:00–02:00')
     expect(describeIntervals([saturday, ...lunch], { locale: 'en-US' })).toBe(
-      'Mon–Fri 11:30 AM – 3:00 PM, Sat 6:00 PM – 2:00 AM',
+      'Mon–Fri 11:30\u00A0AM – 3:00\u00A0PM, Sat 6:00\u00A0PM – 2:00\u00A0AM',
     )
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminCurrency } from './money.ts'
 import { closesText, opensText, timeProblemMessage, timeRangeText, timeText } from './order-time-messages.ts'
 import { promotionProblemMessage } from './promotion-messages.ts'
-import { formatTime, formatTimeRange, timeFormat } from './time-text.ts'
+import { formatMinuteRange, formatTime, formatTimeRange, timeFormat } from './time-text.ts'
 import { unavailableLabel, unavailableMessage } from './unavailable-messages.ts'
 
 /** A Friday, 12:00 in New York. */
@@ -10,6 +10,7 @@ const now = Date.parse('2026-11-27T17:00:00Z')
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const quarterMs = hourMs / 4
 
+/** @returns with plain spaces */
 function textsIn(locale: string, timeZone: string): string[] {
   const day = { locale, timeZone, startsMinute: 0 }
   const hours = [{ weekday: 1, fromMinute: 690, toMinute: 900 }]
@@ -31,10 +32,14 @@ function textsIn(locale: string, timeZone: string): string[] {
     formatTime('dateAndClock', now, day),
     formatTimeRange('dateAndClock', now, now + quarterMs, day),
     formatTime('day', now, day),
-  ]
+  ].map(withPlainSpaces)
 }
 
-test('in the United States, every text has 12 hours, and the month before the day (#203)', () => {
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00A0', ' ')
+}
+
+test('in the United States, every text has the 12-hour clock, and the month before the day (#203)', () => {
   expect(textsIn('en-US', 'America/New_York')).toEqual([
     '1:00 PM',
     'Sat 12:00 PM',
@@ -56,24 +61,24 @@ test('in the United States, every text has 12 hours, and the month before the da
   ])
 })
 
-test('in Germany, every text has 24 hours, and the day before the month (#203)', () => {
+test('in Germany, every text has the 24-hour clock, and the day before the month (#203)', () => {
   expect(textsIn('de-DE', 'Europe/Berlin')).toEqual([
     '19:00',
     'Sa 18:00',
     '27.12.2026, 18:00',
-    '19:00–19:15 Uhr',
-    'Sa 18:00–18:15 Uhr',
-    '27.12.2026, 18:00–18:15 Uhr',
+    '19:00–19:15',
+    'Sa 18:00–18:15',
+    '27.12.2026, 18:00–18:15',
     'Opens at 19:00',
     'Opens Sa 18:00',
     'Open until 23:00',
     'This time is fully booked. The next possible time is 19:00.',
-    'Available Mo 11:30–15:00 Uhr',
+    'Available Mo 11:30–15:00',
     'Idli is sold out until 27.12.2026.',
     'This code is valid from 28.11.2026, 18:00. Please remove it until then.',
-    'This code is valid Mo 11:30–15:00 Uhr. Please remove it, or order at that time.',
+    'This code is valid Mo 11:30–15:00. Please remove it, or order at that time.',
     '27.11.2026, 18:00',
-    '27.11.2026, 18:00–18:15 Uhr',
+    '27.11.2026, 18:00–18:15',
     'Fr., 27. Nov.',
   ])
 })
@@ -81,12 +86,34 @@ test('in Germany, every text has 24 hours, and the day before the month (#203)',
 test('a range past midnight has the separator of its locale and no date (#203)', () => {
   const lateMs = Date.parse('2026-11-28T04:50:00Z')
   const late = (locale: string) =>
-    timeRangeText(lateMs, lateMs + quarterMs, lateMs, { locale, timeZone: 'America/New_York', startsMinute: 0 })
+    withPlainSpaces(
+      timeRangeText(lateMs, lateMs + quarterMs, lateMs, { locale, timeZone: 'America/New_York', startsMinute: 0 }),
+    )
 
   expect(['', 'en-US', 'ja-JP'].map(late)).toEqual(['23:50–00:05', '11:50 PM – 12:05 AM', '23:50～0:05'])
 })
 
-test('without a locale, the server writes 24 hours and the month as a word (#203)', () => {
+test.each([
+  ['zh-TW', '上午11:30 – 下午3:00', '下午6:00 – 凌晨2:00'],
+  ['zh-HK', '上午11:30至\u200B下午3:00', '下午6:00至\u200B上午2:00'],
+  ['fa', '۱۱:۳۰ تا ۱۵:۰۰', '۱۸:۰۰ تا ۲:۰۰'],
+  ['de-DE', '11:30–15:00', '18:00–02:00'],
+  ['ja-JP', '11:30～15:00', '18:00～2:00'],
+  ['ko-KR', '오전 11:30 ~ 오후 3:00', '오후 6:00 ~ 오전 2:00'],
+  ['ar-EG', '١١:٣٠ ص – ٣:٠٠ م', '٦:٠٠ م – ٢:٠٠ ص'],
+])('the hours of one week have the same form and a separator in %s (#203)', (locale, lunch, evening) => {
+  const ranges = [formatMinuteRange(690, 900, { locale }), formatMinuteRange(1080, 1560, { locale })]
+
+  expect(ranges.map(withPlainSpaces)).toEqual([lunch, evening])
+})
+
+test('a line can break between two times, but not within one (#203)', () => {
+  expect(formatMinuteRange(690, 900, { locale: 'en-US' })).toBe('11:30\u00A0AM – 3:00\u00A0PM')
+  expect(formatMinuteRange(690, 900, { locale: 'fr-CA' })).toBe('11\u00A0h\u00A030 – 15\u00A0h\u00A000')
+  expect(formatTime('dateAndClock', now, { locale: 'en-US', timeZone: 'UTC' })).toBe('Nov 27, 2026, 5:00\u00A0PM')
+})
+
+test('without a locale, the server uses the 24-hour clock and writes the month as a word (#203)', () => {
   expect(formatTime('dateAndClock', now, { locale: '', timeZone: 'Asia/Tokyo' })).toBe('28 Nov 2026, 02:00')
 })
 

@@ -1,6 +1,6 @@
 /**
- * Writes times and dates for people: on screens, in mails and on tickets. The locale of the restaurant decides between 12 and 24 hours
- * and about the order of a date. Times for programs, such as those of a CSV file or an input field, do not belong here.
+ * Writes times and dates for people: on screens, in mails and on tickets. The locale of the restaurant decides between the 12-hour and the
+ * 24-hour clock and about the order of a date. Times for programs, such as those of a CSV file or an input field, do not belong here.
  */
 
 export interface TimeStyle {
@@ -21,13 +21,13 @@ const options = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 type TimeKind = keyof typeof options
 
-/** The server does not know the reader: it writes 24 hours, and the month as a word. */
+/** The server does not know the reader: it uses the 24-hour clock, and writes the month as a word. */
 const readerLocale = 'document' in globalThis ? undefined : 'en-GB'
 
 /** Creating a format takes about a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** @param style with a time zone that this computer does not know, it counts as '' */
+/** An unknown time zone counts as ''. */
 export function timeFormat(kind: TimeKind, { locale = '', timeZone }: TimeStyle): Intl.DateTimeFormat {
   const key = `${kind} ${locale} ${timeZone}`
   const known = formats.get(key)
@@ -48,12 +48,14 @@ function createFormat(locale: string | undefined, parts: Intl.DateTimeFormatOpti
 /** @returns such as '6:30 PM', 'Nov 27, 2026' or 'Nov 27, 2026, 6:30 PM' in the United States; '' for NaN, as of a half typed date */
 export function formatTime(kind: TimeKind, instant: number, style: TimeStyle): string {
   if (Number.isNaN(instant)) return ''
-  return withPlainSpaces(timeFormat(kind, style).format(instant))
+  return textOf(timeFormat(kind, style).formatToParts(instant))
 }
 
 /** @returns such as '6:30 – 6:45 PM' or 'Nov 27, 2026, 6:30 – 6:45 PM' */
 export function formatTimeRange(kind: TimeKind, fromMs: number, toMs: number, style: TimeStyle): string {
-  return withPlainSpaces(timeFormat(kind, style).formatRange(fromMs, toMs))
+  const parts = timeFormat(kind, style).formatRangeToParts(fromMs, toMs)
+  if (unitOf(parts) === '') return textOf(parts)
+  return joinTimes(formatTime(kind, fromMs, style), formatTime('clock', toMs, style), style)
 }
 
 // a Monday
@@ -71,9 +73,9 @@ export function formatMinuteRange(fromMinute: number, toMinute: number, { locale
 /** For a range with different notes, or with an end on another day. */
 export function joinTimes(from: string, to: string, { locale }: Pick<TimeStyle, 'locale'>): string {
   const parts = timeFormat('clock', { locale, timeZone: 'UTC' }).formatRangeToParts(0, (dayMinutes - 1) * minuteMs)
-  const separator = parts[parts.findIndex(({ source }) => source === 'endRange') - 1]?.value ?? ' – '
-  // Japanese ranges write the minutes with a word
-  return withPlainSpaces(from + separator.replaceAll(/\p{L}/gu, '') + to)
+  const separator = parts[indexOfEnd(parts) - 1]?.value ?? ''
+  const unit = unitOf(parts)
+  return from + separatorText((separator.startsWith(unit) ? separator.slice(unit.length) : separator) || ' – ') + to
 }
 
 /** @param weekday 1 is Monday, 7 is Sunday @returns such as 'Mon' */
@@ -81,7 +83,40 @@ export function weekdayName(weekday: number, { locale }: Pick<TimeStyle, 'locale
   return formatTime('weekday', utcMidnight + (weekday - 1) * dayMinutes * minuteMs, { locale, timeZone: 'UTC' })
 }
 
-/** Receipt printers and mail programs do not know the narrow spaces of some locales. */
+/** A part of a range has a source. */
+type TimePart = Intl.DateTimeFormatPart & Partial<Intl.DateTimeRangeFormatPart>
+
+function indexOfEnd(parts: readonly TimePart[]): number {
+  return parts.findIndex(({ source }) => source === 'endRange')
+}
+
+/** @returns the word after both times of a range, such as ' Uhr' in German; a single time does not have it */
+function unitOf(parts: readonly TimePart[]): string {
+  const last = parts.at(-1)
+  return last?.source === 'shared' && last.type === 'literal' && indexOfEnd(parts) > 0 ? last.value : ''
+}
+
+/** Browsers and this computer write different spaces. A line does not break within a time, such as before PM, but between two times. */
+function textOf(parts: readonly TimePart[]): string {
+  return parts
+    .map(({ value }, index) => {
+      const [before, after] = [parts[index - 1], parts[index + 1]]
+      const isSeparator = before?.source === 'startRange' && after?.source === 'endRange'
+      if (isSeparator) return separatorText(value)
+      return isClockPart(before) && isClockPart(after) ? value.replaceAll(/\s/g, '\u00A0') : withPlainSpaces(value)
+    })
+    .join('')
+}
+
+/** With a zero-width space after a word without spaces, such as 至, where a line could not break. */
+function separatorText(separator: string): string {
+  return withPlainSpaces(separator).replace(/^\p{L}+$/u, '$&\u200B')
+}
+
+function isClockPart(part: TimePart | undefined): boolean {
+  return part !== undefined && /^(hour|minute|dayPeriod)$/.test(part.type)
+}
+
 function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u2009\u202F\u00A0]/g, ' ')
 }

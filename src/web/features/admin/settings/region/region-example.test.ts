@@ -7,7 +7,7 @@ const now = new Date('2026-11-24T22:24:00Z')
 test('the example shows a price and a time in the typed currency, language and zone', () => {
   expect(regionExample({ currency: 'INR', locale: 'en-IN', timeZone: 'Asia/Kolkata' }, now)).toEqual({
     price: '₹1,234.50',
-    time: '25 Nov 2026, 3:54 am',
+    time: '25 Nov 2026, 3:54\u00A0am',
   })
   expect(regionExample({ currency: 'JPY', locale: '', timeZone: 'Asia/Tokyo' }, now)?.price).toBe('¥1,235')
   expect(regionExample({ currency: '', locale: 'it-IT', timeZone: 'Europe/Rome' }, now)).toEqual({
