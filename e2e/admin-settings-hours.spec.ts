@@ -42,7 +42,10 @@ test('hours past midnight are entered as they are said, and the calendar shows t
   await expect(shop(page).getByLabel('Sun')).toBeChecked()
 })
 
-test('a service has other hours while its switch is on', async ({ adminPage: page, server }) => {
+test('a service has other hours while its switch is on, and the times of a day stay in its column (#203)', async ({
+  adminPage: page,
+  server,
+}) => {
   await saveSettings(server, 'region', { timeZone: 'UTC' })
   const on = { isOn: true, leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
   await saveSettings(server, 'services', { pickup: on })
@@ -55,6 +58,8 @@ test('a service has other hours while its switch is on', async ({ adminPage: pag
   await pickup.getByLabel('From').fill('10:00')
   await pickup.getByLabel('To', { exact: true }).fill('20:00')
   await expect(calendar(page).getByText('10:00 AM – 8:00 PM')).toHaveCount(7)
+  const cells = calendar(page).getByRole('cell')
+  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0)
   await saveSection(page)
   await page.reload()
   await expect(pickup.getByLabel('From')).toHaveValue('10:00')

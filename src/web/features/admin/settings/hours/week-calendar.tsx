@@ -124,7 +124,7 @@ function Times({ service: { lines, isClosed, note } }: { service: ServiceDay }) 
     <>
       {isClosed && <span className="block font-medium text-danger">{texts.closed}</span>}
       {lines.map((line) => (
-        <span key={line} className="block font-medium tracking-tight whitespace-nowrap tabular-nums">
+        <span key={line} className="block font-medium tracking-tight tabular-nums break-keep wrap-anywhere">
           {line}
         </span>
       ))}
