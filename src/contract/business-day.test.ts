@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDateOf, businessDayOn } from './business-day.ts'
+import { businessDateOf, businessDayOf, businessDayOn, hasSameDays } from './business-day.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -54,3 +54,11 @@ test('each time belongs to the day whose start and end contain it, also when the
 function rome(startsMinute: number) {
   return { timeZone: 'Europe/Rome', startsMinute }
 }
+
+test('another language keeps the days, another time zone or start does not', () => {
+  const day = businessDayOf({ locale: 'en-US', timeZone: 'Europe/Berlin', businessDayStartsMinute: 300 })
+
+  expect(hasSameDays(day, { ...day, locale: 'de-DE' })).toBe(true)
+  expect(hasSameDays(day, { ...day, timeZone: 'Europe/London' })).toBe(false)
+  expect(hasSameDays(day, { ...day, startsMinute: 240 })).toBe(false)
+})

@@ -3,7 +3,7 @@ import { type LocalDay, localDayOf, startOfLocalDay, toInstant } from './wall-cl
 
 /**
  * When the days of a restaurant begin. Order times, limits for a day, sold-out dishes, ticket numbers and filters of orders count business
- * days, so that an evening that ends after midnight is one day. Texts with its times have its locale.
+ * days, so that an evening that ends after midnight is one day. Texts use its locale.
  */
 export interface BusinessDay extends TimeStyle {
   /** Minutes after midnight, for a restaurant that is open after midnight. */
@@ -20,6 +20,11 @@ export function businessDayOf({
   businessDayStartsMinute: startsMinute = 0,
 }: TimeStyle & { businessDayStartsMinute?: number | undefined }): BusinessDay {
   return { timeZone, locale, startsMinute }
+}
+
+/** Whether both begin their days at the same times. Their texts may have another locale. */
+export function hasSameDays(one: BusinessDay, other: BusinessDay): boolean {
+  return one.timeZone === other.timeZone && one.startsMinute === other.startsMinute
 }
 
 /** @returns the business day that contains this time; its date is that on which it begins */

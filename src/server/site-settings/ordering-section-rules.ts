@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
+import { type BusinessDay, businessDayOf, hasSameDays } from '#contract/business-day.ts'
 import { type Currency, hasMinorPrecision } from '#contract/money.ts'
 import { type Delivery, deliverySection } from '#contract/site-settings/delivery.ts'
 import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
@@ -136,7 +135,7 @@ function countingKey({ slotMinutes, capacity }: Services): string {
 export function timeZoneRule(recountCapacity: RecountCapacity): SaveRule<Region> {
   return async (transaction, { value, current }) => {
     const day = businessDayOf(value)
-    if (isDeepStrictEqual(day, businessDayOf(current))) return
+    if (hasSameDays(day, businessDayOf(current))) return
     const services = (await readSection(transaction, servicesSection)).value
     if (services.capacity.length > 0) await recountCapacity(transaction, services, { now: Date.now(), day })
   }
