@@ -39,7 +39,7 @@ test('pickup is turned on with minutes and times to choose from, and one service
   await pickup.getByLabel('Days ahead').fill('14')
   await page.getByLabel('Length of a time slot').selectOption('30 minutes')
   await expect(page.getByRole('region', { name: 'Example' })).toContainText(
-    /Pickup:An order now would be ready at (\w{3} )?\d\d:[03]0–\d\d:[03]0\./,
+    /Pickup:An order now would be ready at (\w{3} )?\d{1,2}:[03]0(\s[AP]M)? – \d{1,2}:[03]0\s[AP]M\./,
   )
   await saveSection(page)
   await page.reload()

@@ -7,10 +7,13 @@ import { orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder, samosa } from './support/ordering.ts'
 import { leaveScreen } from './support/session.ts'
+import { resetSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
 
-// its own server, because the settings are for all visitors
+// a server with another currency; test files with the same variables share it
 test.use({ environment: { CURRENCY: 'JPY' }, timezoneId: 'America/New_York', locale: 'en-US' })
+
+test.afterEach(({ server }) => resetSettings(server))
 
 /** Closes the open screen, signs the page's browser in as an admin, and saves the region. */
 async function saveRegion(page: Page, server: TestServer, value: Region): Promise<void> {
@@ -31,18 +34,18 @@ test('a customer and an admin see the times and days of the restaurant, not of t
   server,
   customer,
 }) => {
-  await placeOrder(page, server, [{ ...samosa, price: 795 }])
+  const { id } = await placeOrder(page, server, [{ ...samosa, price: 795 }])
   const { queries } = server.app.database
   await queries
     .updateTable('orders')
     .set({ createdAt: Date.parse('2026-05-01T20:30:00Z') })
+    .where('id', '=', id)
     .execute()
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 1, 2026, 4:30\sPM$/)
 
   await saveRegion(page, server, { currency: 'JPY', locale: '', timeZone: 'Asia/Tokyo' })
 
-  const { id } = await queries.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   await page.goto('/admin/orders?from=2026-05-02&to=2026-05-02')
   await expect(orderRow(page, id).getByRole('time').first()).toHaveText(/^May 2, 2026, 5:30\sAM$/)
   await page.getByLabel('From', { exact: true }).fill('2026-05-01')
@@ -53,8 +56,6 @@ test('a customer and an admin see the times and days of the restaurant, not of t
   await signInViaApi(page, server, customer)
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 2, 2026, 5:30\sAM$/)
-
-  await saveRegion(page, server, { currency: 'JPY', locale: '', timeZone: '' })
 })
 
 test('the settings of the region show an example of what is typed', async ({ adminPage: page }) => {
