@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { listFiles, readFile } from './support/repository.ts'
 
-/** They parse, compare or check times, or write them for programs and input fields. */
-const notForPeople = [
+/** The module for people, and modules that compare or check times, zones and currencies. */
+const formatting = [
   'src/contract/time-text.ts',
   'src/contract/wall-clock.ts',
   'src/server/region/iso-currency.ts',
   'src/web/features/admin/settings/region/region-choices.ts',
   'src/web/features/admin/settings/region/region-example.ts',
+]
+/** Parts of ISO dates are for input fields, file names and keys. */
+const isoParts = [
+  'src/contract/wall-clock.ts',
+  'src/server/menu-import/menu-import-routes.ts',
+  'src/web/features/admin/settings/ordering/example/live-example.tsx',
 ]
 const inputsAndData = [
   'src/contract/wall-clock.ts',
@@ -21,9 +27,20 @@ const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !path.
 
 test('one module writes all times and dates that people read (#203)', () => {
   const formatters = /Intl\.DateTimeFormat|toLocale(Date|Time)String|new Date\(.*\)\.toLocaleString/
-  expect(sources.filter((path) => formatters.test(readFile(path)))).toEqual(notForPeople)
+  expect(sources.filter((path) => formatters.test(readFile(path)))).toEqual(formatting)
 })
 
 test('times such as 18:00 are written for input fields and programs only (#203)', () => {
   expect(sources.filter((path) => /\bclockText\(/.test(readFile(path)))).toEqual(inputsAndData)
+})
+
+test('parts of ISO dates are written for input fields, file names and keys only (#203)', () => {
+  const slices = /toISOString\(\)\s*\.(slice|substring|split)\(/
+  expect(sources.filter((path) => slices.test(readFile(path)))).toEqual(isoParts)
+})
+
+test('one component shows texts that the browser may write differently than the server (#203)', () => {
+  expect(sources.filter((path) => readFile(path).includes('suppressHydrationWarning'))).toEqual([
+    'src/web/browser/browser-text.tsx',
+  ])
 })
