@@ -14,7 +14,7 @@ test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new custom
 const addLassi = (page: Page) => card(page, lassi.name).getByRole('button', { name: 'Add to Cart' })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 
-test('a sold-out dish says so, and its button is reached by the keyboard and adds nothing; a card says until when a dish is sold out, when it is available, how long it takes and for which age', {
+test('a sold-out dish says so, and its button is reached by the keyboard and adds nothing; a card says until when a dish is sold out, when it is available, how long it takes and for which age (#203)', {
   tag: '@smoke',
 }, async ({ page, server }) => {
   await test.step('sold out', async () => {
@@ -24,7 +24,9 @@ test('a sold-out dish says so, and its button is reached by the keyboard and add
     const button = card(page, lassi.name).getByRole('button', { name: 'Sold out' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(lassi.name)
-    await expect(card(page).getByRole('button', { name: /^Sold out until [A-Z][a-z]{2} \d{1,2}, \d{4}$/ })).toBeVisible()
+    await expect(
+      card(page).getByRole('button', { name: /^Sold out until [A-Z][a-z]{2} \d{1,2}, \d{4}$/ }),
+    ).toBeVisible()
     await tabTo(page, button)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: /^Cart/ })).not.toContainText('1')

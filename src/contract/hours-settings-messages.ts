@@ -40,7 +40,7 @@ export const hoursSettingsMessages = {
   timesOf: (number: number, label: string) => `times ${number} of ${label}`,
   addTimes: 'Add times',
   addTimesTo: (label: string) => `Add times to ${label}`,
-  /** One line for each exception, such as '2026-12-25 (All services): closed – Christmas'. */
+  /** One line for each exception, such as 'Dec 25, 2026 (All services): Closed – Christmas'. */
   exceptionText: (date: string, scope: string, hours: string, note: string) =>
     `${date} (${scope}): ${hours}${note === '' ? '' : ` – ${note}`}`,
   closed: 'Closed',

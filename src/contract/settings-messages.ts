@@ -99,7 +99,7 @@ export const settingsMessages = {
     noCurrency: 'Not set',
     locale: 'Language of numbers and dates',
     localeHint:
-      'A language tag such as en-IN or it-IT. If it is empty, numbers are English, each reader sees dates in their own language, and mails and tickets have 24 hours.',
+      'A language tag such as en-IN or it-IT. If it is empty, numbers are English, each reader sees dates in their own language, and mails, tickets and messages of the server use the 24-hour clock.',
     timeZone: 'Time zone',
     timeZoneHint: 'The time zone of the restaurant. If it is not set, each reader sees times in their own time zone.',
     noTimeZone: 'Not set',

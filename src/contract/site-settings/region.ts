@@ -5,7 +5,10 @@ import type { SettingsSection } from './section.ts'
 export const regionSchema = z.strictObject({
   /** An ISO 4217 code. Empty: the two currency signs of spec §9. */
   currency: z.string().check(z.regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR')),
-  /** A BCP 47 language tag such as `en-IN`. Empty: prices in English, times in the reader's language, and of 24 hours in mails and tickets. */
+  /**
+   * A BCP 47 language tag such as `en-IN`. Empty: prices in English, times in the reader's language; mails, tickets and messages of the
+   * server use the 24-hour clock.
+   */
   locale: z.string().check(z.regex(/^([a-z]{2,3}(-[A-Za-z\d]{2,8})*)?$/, 'must be a language tag such as en-IN')),
   /** An IANA time zone such as `Asia/Tokyo`. Empty: times in the reader's time zone. */
   timeZone: z.string().check(z.regex(/^([A-Za-z\d_+\-/]{1,64})?$/, 'must be a time zone such as Asia/Tokyo')),
