@@ -212,14 +212,17 @@ const { eb, and, or, not, exists } = expressionBuilder<Tables, 'printJobs'>()
 
 /**
  * Whether the ticket should be printed now. Only an order for a later time has a ticket for later; another one that is due later was
- * stored while the clock was ahead.
+ * stored by a clock that was ahead of this one.
  */
 function isDue(now: Milliseconds): Expression<SqlBool> {
-  return or([eb('printAt', '<=', now), isOfClockAhead(now)])
+  return or([eb('printAt', '<=', now), isFromFutureClock(now)])
 }
 
-/** Whether the ticket has a time in the future that is not the time of an order for later. */
-export function isOfClockAhead(now: Milliseconds): Expression<SqlBool> {
+/**
+ * Whether the ticket has a time in the future that is not the time of an order for later: it was stored while the clock was ahead, or
+ * the clock is behind now.
+ */
+export function isFromFutureClock(now: Milliseconds): Expression<SqlBool> {
   const isForLater = eb
     .selectFrom('orders')
     .select('orders.id')

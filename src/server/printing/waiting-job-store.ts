@@ -1,7 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
 import { dialectOf } from '../store/dialects.ts'
-import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
-import { isOfClockAhead, type JobTemplate, type Outcome, type PrintJob } from './print-job-store.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { isFromFutureClock, type JobTemplate, type Outcome, type PrintJob } from './print-job-store.ts'
 
 /** Deletes waiting tickets about earlier changes of these orders, because the next one describes all changes. */
 export async function deleteWaitingChanges(queries: Queries, orderIds: readonly string[]): Promise<void> {
@@ -34,7 +33,18 @@ export async function reopenJobs(queries: Queries, orderIds: readonly string[], 
   if (orderIds.length === 0) return
   await queries
     .updateTable('printJobs')
-    .set((eb) => ({ outcome: null, finishedAt: null, ...printNow(now)(eb) }))
+    .set((eb) => ({
+      outcome: null,
+      finishedAt: null,
+      printAt: now,
+      // it expires as long after its new time as before, but never earlier: the clock may be behind
+      expiresAt: eb
+        .case()
+        .when('printAt', '<', now)
+        .then(eb('expiresAt', '+', eb(eb.val(now), '-', eb.ref('printAt'))))
+        .else(eb.ref('expiresAt'))
+        .end(),
+    }))
     .where(dialectOf(queries).inList('orderId', orderIds))
     .where('template', '!=', 'change' satisfies JobTemplate)
     .where('outcome', '=', 'unneeded' satisfies Outcome)
@@ -42,24 +52,16 @@ export async function reopenJobs(queries: Queries, orderIds: readonly string[], 
 }
 
 /**
- * Gives tickets that were stored while the clock was ahead the current time. They are printed at once without it, but only from then on
- * the server sees how long they wait.
+ * Makes tickets due that were stored while the clock was ahead. They are printed at once without it, but only from then on
+ * the server sees how long they wait. Call it only while the clock is steady: to a clock that is behind, all tickets look like this.
  */
 export async function correctPrintTimes(queries: Queries, now: Milliseconds): Promise<void> {
   await queries
     .updateTable('printJobs')
-    .set(printNow(now))
+    .set({ printAt: now })
     .where('finishedAt', 'is', null)
-    .where(isOfClockAhead(now))
+    .where(isFromFutureClock(now))
     .execute()
-}
-
-/** A ticket is printed now, and expires as long after it as before. */
-function printNow(now: Milliseconds) {
-  return (eb: ExpressionBuilder<Tables, 'printJobs'>) => ({
-    printAt: now,
-    expiresAt: eb('expiresAt', '+', eb(eb.val(now), '-', eb.ref('printAt'))),
-  })
 }
 
 /** @returns the tickets that wait since a time or longer, oldest first, at most 50 */

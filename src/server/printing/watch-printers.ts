@@ -26,7 +26,7 @@ interface WatchOptions {
  * nothing. A repeated run changes nothing.
  */
 export async function watchPrinters({ queries, queue, log, clock }: WatchOptions, now: Milliseconds): Promise<void> {
-  await correctPrintTimes(queries, now)
+  if (clock.isSteady()) await correctPrintTimes(queries, now)
   const printers = await listPrinters(queries)
   for (const printer of printers) {
     // it began to fail while the clock was ahead: if it still fails, the alarm begins again

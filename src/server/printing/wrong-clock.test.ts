@@ -17,6 +17,7 @@ import type { Clock } from '../clock/clock.ts'
 import { insertOrderChange } from '../order-log/order-change-store.ts'
 import { insertPrinter } from './printer-store.ts'
 import { createSocketSender } from './socket-sender.ts'
+import { watchPrinters } from './watch-printers.ts'
 
 const hourMs = 3_600_000
 
@@ -40,6 +41,22 @@ describe.each(appKinds)('tickets while the clock is wrong, on %s', { timeout: 60
     await untilPrinted(kitchen, 2)
     isSteady = true
     expect(await outcomesOf(app)).toEqual(['printed', 'printed'])
+  })
+
+  test('a ticket does not expire because it waited while the clock was behind for some seconds (#185)', async () => {
+    const { app, addStar } = await openWithPrinting(kind)
+    const kitchen = await addStar()
+    await placeOrder(await app.customer())
+    await untilStored(app, 1)
+    const { queries } = app.database
+    const queue = { expire: async () => {} }
+    const clock = { isSteady: () => false }
+
+    await watchPrinters({ queries, queue, log: pino({ level: 'silent' }), clock }, Date.now() - 10 * hourMs)
+    await untilWatched(app)
+
+    expect(await outcomesOf(app)).toEqual([null])
+    await untilPrinted(kitchen, 1)
   })
 
   test('an order that looks old while the clock is ahead gets its ticket (#185)', async () => {
