@@ -5,13 +5,13 @@ import type { Queries } from '#server/store/tables.ts'
 /** Waits until one transaction of this PostgreSQL database waits for a lock. */
 export async function untilOneWaits(queries: Queries): Promise<void> {
   const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1))
+  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1), 15_000)
 }
 
 /**
- * Locks the menu version at the end of a transaction on PostgreSQL, as orders and edits of the menu do.
- * @throws when another transaction has locked it: if that one waits for this one, they would deadlock
+ * Requires that no other transaction has locked the menu version on PostgreSQL, which orders and edits of the menu lock last.
+ * @throws when another transaction has locked it: if that one waits for this one, they would deadlock. If not, this one locks it
  */
-export async function lockMenuVersion(transaction: Queries): Promise<void> {
+export async function requireMenuVersionUnlocked(transaction: Queries): Promise<void> {
   await transaction.selectFrom('catalogue').select('version').forUpdate().noWait().execute()
 }

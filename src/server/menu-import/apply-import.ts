@@ -5,6 +5,7 @@ import { changeMenu, type Menu } from '../menu/menu-editing.ts'
 import { deleteReadableOptions } from '../menu/option-rows.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
+import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { createRows } from './import-rows.ts'
 import {
@@ -12,7 +13,6 @@ import {
   insertCategories,
   insertOptions,
   insertRecipeGroups,
-  lockMenuVersion,
   upsertGroups,
   upsertRecipes,
 } from './import-store.ts'
@@ -94,7 +94,7 @@ export async function applyImport(
     await changeMenu(menu, async (transaction) => {
       await write(transaction)
       // last, as in every change of the menu: with another order of locks, this transaction and an edit could deadlock
-      if (!(await lockMenuVersion(transaction, stored.version))) throw new Refusal('menu-import/outdated')
+      if ((await lockMenuVersion(transaction)) !== stored.version) throw new Refusal('menu-import/outdated')
       signal.throwIfAborted()
     })
   } catch (error) {

@@ -45,19 +45,6 @@ export const upsertRecipes = bulkInsert(
 
 export const insertRecipeGroups = bulkInsert('recipeGroups', ['recipeId', 'groupId', 'position'])
 
-/**
- * Locks the menu version, so that other transactions that change the menu wait until this one ends.
- * @returns whether the menu has this version
- */
-export async function lockMenuVersion(transaction: Queries, version: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('catalogue')
-    .set({ version })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
 export async function deleteRecipeGroupsOf(queries: Queries, recipeIds: readonly string[]): Promise<void> {
   await queries.deleteFrom('recipeGroups').where(dialectOf(queries).inList('recipeId', recipeIds)).execute()
 }

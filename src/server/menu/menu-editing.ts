@@ -16,7 +16,7 @@ import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
-import { incrementMenuVersion } from '../store/menu-version.ts'
+import { incrementMenuVersion, lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { findCategory, insertCategory, updateCategory } from './category-store.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './menu-store.ts'
@@ -74,7 +74,9 @@ export async function changeRecipes<T>(
     return await changeMenu(menu, async (transaction) => {
       await requireSchedules(transaction)
       const result = await work(transaction)
-      // last, because `work` may have waited for an admin who removed the class or archived the category
+      // last, because `work` may have waited for an admin who removed the class or archived the category; with the menu version
+      // locked, because otherwise a class could be removed between this check and the commit
+      await lockMenuVersion(transaction)
       await requireTaxClasses(transaction, taxClassIds)
       for (const id of categoryIds)
         if (!(await findCategory(transaction, id))) throw new Refusal('recipe/category-unknown')

@@ -4,7 +4,7 @@ import type { OrderDraft } from '#contract/orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
-import { lockMenuVersion, untilOneWaits } from '#test/support/lock-waits.ts'
+import { requireMenuVersionUnlocked, untilOneWaits } from '#test/support/lock-waits.ts'
 import { type Limit, limitWith, orderAt, resultOf } from '#test/support/order-capacity.ts'
 import {
   bothServices,
@@ -157,7 +157,7 @@ test('on PostgreSQL, a change of the limits waits for an order that is being pla
       .execute()
     const change = limitBy('dishes')
     await untilOneWaits(queries)
-    await lockMenuVersion(transaction)
+    await requireMenuVersionUnlocked(transaction)
     return { change }
   })
   await saved.change
@@ -177,7 +177,7 @@ test('on PostgreSQL, a change of the time zone waits for an order without a dead
     await transaction.updateTable('orders').set({ isSearchFolded: 1 }).execute()
     const save = saveTimeZone(admin, timeZoneAhead(2))
     await untilOneWaits(app.database.queries)
-    await lockMenuVersion(transaction)
+    await requireMenuVersionUnlocked(transaction)
     return { change: save }
   })
 

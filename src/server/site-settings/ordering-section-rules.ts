@@ -11,6 +11,7 @@ import { type Tax, taxSection } from '#contract/site-settings/tax.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
+import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
@@ -32,20 +33,22 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
     if (taxClassMap.some(({ from, to }) => removed.includes(from) || removed.includes(to)))
       throw new Refusal('settings/tax-class-in-use', { section: section.name })
   }
-  const used = await transaction
-    .selectFrom('recipes')
-    .select('name')
-    .where(dialectOf(transaction).inList('taxClassId', removed))
-    .where('archivedAt', 'is', null)
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name })
   await transaction
     .updateTable('recipes')
     .set({ taxClassId: null })
     .where(dialectOf(transaction).inList('taxClassId', removed))
+    .where('archivedAt', 'is not', null)
     .execute()
+  // after the recipes, as in every change of the menu: from here on, no other transaction can commit recipes with these classes
+  await lockMenuVersion(transaction)
+  const used = await transaction
+    .selectFrom('recipes')
+    .select('name')
+    .where(dialectOf(transaction).inList('taxClassId', removed))
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst()
+  if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name })
 }
 
 type ClassMap = Delivery['taxClassMap']

@@ -51,7 +51,7 @@ export async function saveSection<Value extends object>(
     // sections refer to each other: of two concurrent saves, the rule of the second one must see the first
     await lockSetting(transaction, 'siteSettings')
     const { version, value: current } = await readSection(transaction, section)
-    // the insert is before the rule: of two concurrent saves, one must not run it, because its changes would be committed
+    // the insert is before the rule: a save that is refused as an edit conflict must not run it, because its changes would be committed
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
     await rule?.(transaction, { value: edit.value, current })
     await changeBus.publishInTransaction(transaction, 'settings')

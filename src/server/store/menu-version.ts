@@ -13,3 +13,17 @@ export async function incrementMenuVersion(transaction: Queries): Promise<void> 
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
 }
+
+/**
+ * Locks the menu version, so that other transactions that change the menu wait until this one ends. What this transaction reads
+ * afterwards contains all that they have committed. Lock it after the rows of the menu: with another order, two could deadlock.
+ * @returns the version
+ */
+export async function lockMenuVersion(transaction: Queries): Promise<number> {
+  const { version } = await transaction
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
