@@ -2,6 +2,7 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import { Refusal } from '../errors/refusal.ts'
 import { updateCategory } from '../menu/category-store.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
+import { listDamagedDietary } from '../menu/menu-store.ts'
 import { deleteReadableOptions } from '../menu/option-rows.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
@@ -79,12 +80,21 @@ export async function applyImport(
     await inBatches(byId(rows.groups), async (batch) => {
       await upsertGroups(transaction, batch)
       const ids = batch.map(({ id }) => id)
-      const positionIn = await deleteReadableOptions(transaction, ids)
-      for (const option of ids.flatMap((id) => optionsByGroup.get(id) ?? []))
-        options.push({ ...option, position: positionIn(option.groupId) })
+      const kept = await deleteReadableOptions(transaction, ids)
+      for (const option of ids.flatMap((id) => optionsByGroup.get(id) ?? [])) {
+        const allergens = option.allergens ?? kept.allergensOf(option.groupId, option.id)
+        options.push({ ...option, allergens, position: kept.positionIn(option.groupId) })
+      }
     })
     await inBatches(options, (batch) => insertOptions(transaction, batch))
-    await inBatches(byId(rows.recipes), (batch) => upsertRecipes(transaction, batch))
+    await inBatches(byId(rows.recipes), async (batch) => {
+      const undeclaredIds = batch.flatMap(({ id, dietary }) => (dietary === null ? id : []))
+      const damaged = await listDamagedDietary(transaction, undeclaredIds)
+      await upsertRecipes(
+        transaction,
+        batch.map((row) => ({ ...row, dietary: row.dietary ?? damaged.get(row.id) ?? null })),
+      )
+    })
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
   }

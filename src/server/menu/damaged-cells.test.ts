@@ -121,6 +121,74 @@ describe('a save of something else does not store the substitute of a damaged ce
     })
   })
 
+  describe('of declarations', () => {
+    const declared = '{"contains":["milk"],"traces":[],"diets":[]}'
+    const declare = (table: string, column: string, id: string, value = "x'00ff'") =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(value)} where id = ${id}`.execute(
+        app().database.queries,
+      )
+    async function cellOf(table: string, column: string, id: string) {
+      const query = sql<{ cell: unknown }>`select ${sql.ref(column)} as cell from ${sql.table(table)} where id = ${id}`
+      return (await query.execute(app().database.queries)).rows[0]?.cell
+    }
+    const fileWith = async (from: string, to: string, id: string) => {
+      const [header = '', ...rows] = (await admin.get('/api/menu.csv')).body.split('\r\n')
+      const row = rows.find((each) => each.includes(id)) ?? ''
+      expect(row).toContain(from)
+      return `${header}\r\n${row.replace(from, to)}\r\n`
+    }
+
+    test('of a dish, which customers see as not declared', async () => {
+      const { id, categoryId, ingredients } = await addRecipe(admin, { name: 'Kheer' })
+      await declare('recipes', 'dietary', id)
+      app().catalogue.invalidate()
+      const find = async () =>
+        (await app().visitor().get('/api/recipes')).json<Recipe[]>().find((each) => each.id === id)
+      expect(await find()).not.toHaveProperty('dietary')
+      const save = async (fields: object) =>
+        admin.send('PATCH', `/api/recipes/${id}`, {
+          ...{ version: (await find())?.version, name: 'Kheer', categoryId, ingredients },
+          ...fields,
+        })
+
+      expect((await save({ price: 9, dietary: null })).json()).toMatchObject({ price: 9 })
+      expect(await cellOf('recipes', 'dietary', id)).toEqual(damagedBytes)
+
+      expect((await importFile(await fileWith('9.00', '8.00', id))).statusCode).toBe(200)
+      expect(await find()).toMatchObject({ price: 8 })
+      expect(await cellOf('recipes', 'dietary', id)).toEqual(damagedBytes)
+
+      await save({ price: 9, dietary: JSON.parse(declared) as object })
+      expect(await cellOf('recipes', 'dietary', id)).toBe(declared)
+      await save({ price: 9, dietary: null })
+      expect(await cellOf('recipes', 'dietary', id)).toBeNull()
+    })
+
+    test('of an option', async () => {
+      const group = await addOptionGroup(admin, sizeDraft)
+      const option = group.options[1]
+      const id = option?.id ?? ''
+      await declare('options', 'allergens', id)
+      const save = async (version: number, priceMinor: number) =>
+        admin.send('PATCH', `/api/option-groups/${group.id}`, {
+          ...{ ...sizeDraft, version },
+          options: [group.options[0], { ...option, priceMinor }],
+        })
+
+      expect((await save(1, 400)).json()).toMatchObject({ options: [{}, { id, priceMinor: 400 }] })
+      expect(await cellOf('options', 'allergens', id)).toEqual(damagedBytes)
+
+      expect((await importFile(await fileWith('4.00', '5.00', id))).statusCode).toBe(200)
+      const saved = (await admin.get('/api/option-groups')).json<{ id: string }[]>()
+      expect(saved.find((each) => each.id === group.id)).toMatchObject({ options: [{}, { id, priceMinor: 500 }] })
+      expect(await cellOf('options', 'allergens', id)).toEqual(damagedBytes)
+
+      await declare('options', 'allergens', id, `'{"contains":["milk"],"traces":[]}'`)
+      await save(3, 400)
+      expect(await cellOf('options', 'allergens', id)).toBeNull()
+    })
+  })
+
   test('of the name of a category', async () => {
     const id = await addCategory(admin, 'Lunch')
     const { queries } = app().database

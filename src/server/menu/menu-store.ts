@@ -7,13 +7,14 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
-import { parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
+import { isDamagedDietary, parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
 
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
   ingredients: string[]
@@ -66,7 +67,10 @@ export async function insertRecipe(queries: Queries, { ingredients, dietary, ...
     .execute()
 }
 
-/** Like `updateCategory` of `category-store.ts`. When `dietary` is omitted, the declaration does not change. In another category, the recipe becomes the last one. */
+/**
+ * Like `updateCategory` of `category-store.ts`. When `dietary` is omitted, the declaration does not change. In another category, the
+ * recipe becomes the last one.
+ */
 export async function updateRecipe(
   queries: Queries,
   id: string,
@@ -74,12 +78,13 @@ export async function updateRecipe(
   { ingredients, dietary, ...values }: Partial<NewRecipe>,
 ): Promise<boolean> {
   const storedIngredients = ingredients && toStoredIngredients(ingredients)
+  const keepsDietary = dietary === undefined || (dietary === null && (await listDamagedDietary(queries, [id])).has(id))
   const { numUpdatedRows } = await queries
     .updateTable('recipes')
     .set((eb) => ({
       ...values,
       ...(storedIngredients !== undefined && { ingredients: storedIngredients }),
-      ...(dietary !== undefined && { dietary: dietary && JSON.stringify(dietary) }),
+      ...(!keepsDietary && { dietary: dietary && JSON.stringify(dietary) }),
       ...(values.categoryId !== undefined && {
         position: eb
           .case()
@@ -95,6 +100,24 @@ export async function updateRecipe(
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/**
+ * Finds damaged declarations. An admin who declares nothing has seen them as nothing declared, so they must stay.
+ * @returns what is stored, by the id of the recipe
+ */
+export async function listDamagedDietary(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('recipes')
+    .select(['id', 'dietary'])
+    .where(dialectOf(queries).inList('id', ids))
+    .where('dietary', 'is not', null)
+    .execute()
+  return new Map(rows.filter(({ dietary }) => isDamagedDietary(dietary)).map(({ id, dietary }) => [id, dietary]))
 }
 
 /** @returns whether it existed */

@@ -2,7 +2,7 @@ import type { OptionGroupDraft } from '#contract/option-groups.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import type { Queries } from '../store/tables.ts'
-import { toGroupOption } from './stored-option.ts'
+import { areDamagedAllergens, toGroupOption } from './stored-option.ts'
 
 export function optionRows(queries: Queries) {
   return queries
@@ -13,7 +13,8 @@ export function optionRows(queries: Queries) {
 export type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
 
 /**
- * Replaces the options of a group, except damaged ones. An option without an id gets a new one; the others stay sold out if they are.
+ * Replaces the options of a group, except damaged ones. An option without an id gets a new one; the others stay sold out if they are,
+ * and keep damaged allergens when no others are declared.
  */
 export async function replaceOptions(
   queries: Queries,
@@ -22,33 +23,38 @@ export async function replaceOptions(
 ): Promise<void> {
   const before = await optionRows(queries).where('groupId', '=', groupId).execute()
   const soldOutById = new Map(before.map((option) => [option.id, option.soldOutUntil]))
-  const positionIn = await deleteReadableOptions(queries, [groupId])
+  const kept = await deleteReadableOptions(queries, [groupId])
   await queries
     .insertInto('options')
     .values(
-      drafts.map(({ id, name, kitchenName, priceMinor, isDefault, allergens }) => ({
+      drafts.map(({ id = newId(), name, kitchenName, priceMinor, isDefault, allergens }) => ({
         groupId,
-        id: id ?? newId(),
-        position: positionIn(groupId),
+        id,
+        position: kept.positionIn(groupId),
         name,
         kitchenName: kitchenName ?? null,
         priceMinor,
         isDefault: isDefault ? 1 : 0,
-        allergens: allergens ? JSON.stringify(allergens) : null,
-        soldOutUntil: (id !== undefined && soldOutById.get(id)) || null,
+        allergens: allergens ? JSON.stringify(allergens) : kept.allergensOf(groupId, id),
+        soldOutUntil: soldOutById.get(id) ?? null,
       })),
     )
     .execute()
 }
 
-/**
- * Deletes the options of groups. Damaged options stay at their positions: no admin sees them, so no admin has removed them.
- * @returns a function that returns the next free position of a group, from 0
- */
-export async function deleteReadableOptions(
-  queries: Queries,
-  groupIds: readonly string[],
-): Promise<(groupId: string) => number> {
+/** What remains of the options that were deleted. */
+interface KeptOptions {
+  /** @returns the next free position of the group, from 0 */
+  positionIn: (groupId: string) => number
+  /**
+   * An admin has seen damaged allergens as not declared, so they must stay when an option is stored again without allergens.
+   * @returns the stored cell of a deleted option when it is damaged, otherwise null
+   */
+  allergensOf: (groupId: string, id: string) => string | null
+}
+
+/** Deletes the options of groups. Damaged options stay at their positions: no admin sees them, so no admin has removed them. */
+export async function deleteReadableOptions(queries: Queries, groupIds: readonly string[]): Promise<KeptOptions> {
   const inGroups = dialectOf(queries).inList('groupId', groupIds)
   const rows = await optionRows(queries).select('position').where(inGroups).execute()
   const damaged = rows.filter((row) => toGroupOption(row) === undefined)
@@ -72,11 +78,16 @@ export async function deleteReadableOptions(
     )
     .execute()
   const nextByGroup = new Map<string, number>()
-  return (groupId) => {
-    const kept = keptByGroup.get(groupId) ?? []
-    let position = nextByGroup.get(groupId) ?? 0
-    while (kept.includes(position)) position += 1
-    nextByGroup.set(groupId, position + 1)
-    return position
+  const damagedAllergens = rows.filter(({ allergens }) => areDamagedAllergens(allergens))
+  return {
+    positionIn(groupId) {
+      const kept = keptByGroup.get(groupId) ?? []
+      let position = nextByGroup.get(groupId) ?? 0
+      while (kept.includes(position)) position += 1
+      nextByGroup.set(groupId, position + 1)
+      return position
+    },
+    allergensOf: (groupId, id) =>
+      damagedAllergens.find((row) => row.groupId === groupId && row.id === id)?.allergens ?? null,
   }
 }

@@ -20,6 +20,11 @@ function toAllergens(stored: string | null): Pick<GroupOption, 'allergens'> {
   return allergens ? { allergens: addNamedAllergens(allergens) } : {}
 }
 
+/** @returns whether `toAllergens` finds no declaration in it because it is damaged */
+export function areDamagedAllergens(stored: string | null): boolean {
+  return stored !== null && toAllergens(stored).allergens === undefined
+}
+
 /** @returns undefined for a damaged option */
 export function toGroupOption(row: OptionRow): GroupOption | undefined {
   return tryReadStored('options', () => {

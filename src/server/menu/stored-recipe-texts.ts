@@ -13,6 +13,11 @@ export function toDietary(stored: string | null): { dietary?: z.infer<typeof die
   return dietary ? { dietary: addNamedAllergens(dietary) } : {}
 }
 
+/** @returns whether `toDietary` finds no declaration in it because it is damaged */
+export function isDamagedDietary(stored: string | null): boolean {
+  return stored !== null && toDietary(stored).dietary === undefined
+}
+
 const unreadable = menuManagementMessages.ingredientsUnreadable
 
 /** @param stored JSON. @returns an ingredient that says so when they are damaged */
