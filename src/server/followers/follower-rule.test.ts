@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { kinds, openTestDatabase } from '#test/support/databases.ts'
 import { follow, holds, insertChange } from '#test/support/followers.ts'
 import { followerRule } from './follower-rule.ts'
+import { deleteFollower } from './follower-store.ts'
 
 describe.each(kinds)('a follower that a save switches on or off, on %s', { timeout: 60_000 }, (kind) => {
   test('starts at the save that switches it on, whenever a server notices it (#186)', async () => {
@@ -30,9 +31,11 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     const database = await openTestDatabase(kind)
     let isOn = true
     const switchedOff = vi.fn<() => Promise<void>>(async () => {})
-    const first = follow(database, { name: 'test', isOn: () => isOn, switchedOff })
-    await holds(first)
-    isOn = false
+    // its first run lasts until the save has committed
+    const committed = Promise.withResolvers<void>()
+    const afterwards = vi.fn<() => Promise<void>>(() => committed.promise)
+    const first = follow(database, { name: 'test', isOn: () => isOn, switchedOff, afterwards })
+    await vi.waitFor(() => expect(afterwards).toHaveBeenCalledTimes(1), 15_000)
     await insertChange(database, 'while off')
     const rule = followerRule(
       'test',
@@ -41,6 +44,8 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     )
     await database.queries.transaction().execute((transaction) => rule(transaction, { value: true, current: false }))
     // it notices only now that it was off
+    isOn = false
+    committed.resolve()
     first.follower.request()
     await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
     // messages that wait by now are of the follower that is on
@@ -80,6 +85,33 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
 
     await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
     expect(switchedOff).toHaveBeenCalledTimes(1)
+  })
+
+  test('finishes what a server left behind that had noticed the save too late (#186)', async () => {
+    const database = await openTestDatabase(kind)
+    const switchedOff = vi.fn<() => Promise<void>>(async () => {})
+
+    follow(database, { isOn: () => false, switchedOff })
+
+    await vi.waitFor(() => expect(switchedOff).toHaveBeenCalledTimes(1), 15_000)
+    await vi.waitFor(
+      async () => expect(await database.queries.selectFrom('followers').selectAll().execute()).toEqual([]),
+      15_000,
+    )
+  })
+
+  test('finishes what was added after the save, on the server that runs it (#186)', async () => {
+    const database = await openTestDatabase(kind)
+    let isOn = true
+    const switchedOff = vi.fn<() => Promise<void>>(async () => {})
+    const first = follow(database, { isOn: () => isOn, switchedOff })
+    await holds(first)
+    await deleteFollower(database.queries, 'test')
+
+    isOn = false
+    first.follower.request()
+
+    await vi.waitFor(() => expect(switchedOff).toHaveBeenCalledTimes(1), 15_000)
   })
 
   test('that was switched off starts at the newest row when it is on again', async () => {

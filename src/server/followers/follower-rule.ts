@@ -8,8 +8,8 @@ export type SwitchedOff = (transaction: Queries, now: Milliseconds) => Promise<v
 
 /**
  * Makes a rule for saves of settings, which runs in their transaction. A follower that the save switches on starts at this moment:
- * otherwise it would start when a server notices the change, and miss the orders that are placed before. A follower that the save
- * switches off ends at this moment, so that no server has to be its holder, and none can end it later, when it is on again.
+ * otherwise it would start when a server notices the change, and miss the orders that are placed before. When the save switches it off,
+ * the save also deletes the follower and finishes waiting work, so this does not depend on a running server.
  * @param isOn whether the follower runs with these settings
  */
 export function followerRule<Value>(name: string, isOn: (value: Value) => boolean, switchedOff: SwitchedOff) {

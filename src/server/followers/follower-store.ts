@@ -91,16 +91,20 @@ export async function releaseFollower(queries: Queries, name: string, holder: st
     .execute()
 }
 
+/** Forgets the position of a follower that is switched off. */
+export async function deleteFollower(queries: Queries, name: string): Promise<void> {
+  await queries.deleteFrom('followers').where('name', '=', name).execute()
+}
+
 /**
- * Forgets the position of a follower that is switched off.
- * @param holder deletes it only while this server holds it. It has no holder after a save has switched it on again
+ * Like `deleteFollower`, but only while this server holds it. It has no holder after a save has switched it on again.
  * @returns whether it was deleted
  */
-export async function deleteFollower(queries: Queries, name: string, holder?: string): Promise<boolean> {
+export async function deleteHeldFollower(queries: Queries, name: string, holder: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('followers')
     .where('name', '=', name)
-    .$if(holder !== undefined, (query) => query.where('holder', '=', holder ?? ''))
+    .where('holder', '=', holder)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type ChangeRow, feedPageSize } from '../order-log/change-feed.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { createFeedReader } from '../order-log/feed-reader.ts'
+import { logStart } from '../order-log/log-position.ts'
 import { findNewestSeq } from '../order-log/order-change-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Database } from '../store/database.ts'
@@ -10,7 +11,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import type { SwitchedOff } from './follower-rule.ts'
 import {
-  deleteFollower,
+  deleteHeldFollower,
   findFollower,
   insertFollower,
   releaseFollower,
@@ -50,8 +51,8 @@ export interface FollowerWork {
   /** Runs on the holder after new rows, and at least every two seconds, for work that depends on the time. */
   afterwards: (now: Milliseconds) => Promise<void>
   /**
-   * Runs on a holder that notices that the follower is off: it may have handled rows after the save that has switched it off. That
-   * save does the same (`followerRule`).
+   * Runs when a server notices that the follower is off, also at its start, unless another server runs it. The save that has switched
+   * it off has done the same (`followerRule`), but a server that had not noticed the save may have added work after it.
    */
   switchedOff?: SwitchedOff
 }
@@ -92,6 +93,7 @@ export function startFollower(
   async function run(): Promise<void> {
     if (closing.signal.aborted) return
     if (!isOn()) return switchOff()
+    isSwitchedOff = false
     isHolder = isHolder ? await renewIfNeeded() : await tryToBecomeHolder()
     if (!isHolder) return
     await measureLoad()
@@ -115,13 +117,17 @@ export function startFollower(
     measured = now
   }
 
+  let isSwitchedOff = false
   async function switchOff(): Promise<void> {
-    if (isHolder)
+    if (isHolder || !isSwitchedOff)
       await queries.transaction().execute(async (transaction) => {
-        // another server may run it by now, because a save has switched it on again
-        if (await deleteFollower(transaction, name, holder)) await switchedOff?.(transaction, Date.now())
+        // does nothing while the follower is in the database; otherwise a save that switches it on waits for this transaction
+        await insertFollower(transaction, name, { ...logStart, holder, renewals: 0 })
+        // it has another holder, or none, when a save has switched it on again: then the work that waits is not left over
+        if (await deleteHeldFollower(transaction, name, holder)) await switchedOff?.(transaction, Date.now())
       })
     isHolder = false
+    isSwitchedOff = true
     metrics.followerLag.remove({ follower: name })
   }
 
