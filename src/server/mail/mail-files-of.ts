@@ -11,17 +11,17 @@ interface MailOwner {
 }
 
 /**
- * Deletes the mail files of an account in the folder of this server: mails to its address, and mails that are answered to it, which
- * are those to the restaurant about its orders. Only whole addresses of the headers count, because a name or a text can contain the
+ * Deletes the mail files of an account in the folder of this server: mails to its address, and mails with this address as
+ * `Reply-To`, which are those to the restaurant about its orders. Only whole addresses of the headers count, because a name or a text can contain the
  * address of another person.
  */
 export async function deleteMailFilesOf(outboxDir: string, { email, contactEmail }: MailOwner): Promise<void> {
   const own = comparable(email)
-  const answersCount = own !== comparable(contactEmail)
+  const checksReplyTo = own !== comparable(contactEmail)
   for (const name of await listMailFiles(outboxDir)) {
     const file = join(outboxDir, name)
     const { to, replyTo } = await readAddresses(file)
-    if (to.includes(own) || (answersCount && replyTo.includes(own))) await rm(file, { force: true })
+    if (to.includes(own) || (checksReplyTo && replyTo.includes(own))) await rm(file, { force: true })
   }
 }
 
@@ -29,7 +29,7 @@ export async function deleteMailFilesOf(outboxDir: string, { email, contactEmail
 async function readAddresses(file: string): Promise<{ to: string[]; replyTo: string[] }> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await readFile(file)
-    .then((message) => PostalMime.parse(message))
+    .then((message) => PostalMime.parse(headersOf(message)))
     .catch(() => undefined)
   const addressesOf = (mailboxes: NonNullable<typeof mail>['to'] = []) =>
     mailboxes
@@ -39,6 +39,12 @@ async function readAddresses(file: string): Promise<{ to: string[]; replyTo: str
     to: [mail?.to, mail?.cc, mail?.bcc].flatMap(addressesOf),
     replyTo: addressesOf(mail?.replyTo),
   }
+}
+
+/** The part before the first empty line: parsing a long text takes long, and contains no addresses that count. */
+function headersOf(message: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((emptyLine) => message.indexOf(emptyLine)).filter((end) => end >= 0)
+  return ends.length > 0 ? message.subarray(0, Math.min(...ends)) : message
 }
 
 /** Equal for an address in other letters, and for a domain that the mail contains in Punycode. */
