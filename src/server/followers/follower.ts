@@ -181,7 +181,8 @@ export function startFollower(
 
   async function handleRows(rows: readonly ChangeRow[]): Promise<void> {
     const now = Date.now()
-    const oldest = rows[0]
+    // 0 is a damaged time
+    const oldest = rows.find(({ at }) => at > 0)
     if (oldest) metrics.followerLag.set({ follower: name }, Math.max(0, now - oldest.at) / 1000)
     const position = reader.safePosition()
     try {

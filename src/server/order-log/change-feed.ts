@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { orderMessages } from '#contract/order-messages.ts'
 import { readStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 
@@ -69,8 +71,24 @@ function changes(queries: Queries) {
     .select(['seq', 'orderId', 'userId', 'fromStatus', 'toStatus', 'at', 'delayMinutes'])
 }
 
-/** Runs the query. A damaged time is 1970, because one damaged row must not stop everything that reads the log. */
+/** One damaged row must not stop everything that reads the log. */
 async function read(query: ReturnType<typeof changes>): Promise<ChangeRow[]> {
   const rows = await query.execute()
-  return rows.map((row) => ({ ...row, at: readStoredTime('orderChanges', row.at) }))
+  return rows.map((row) => ({ ...row, ...readStoredChange(row) }))
+}
+
+/** Columns of `orderChanges`. In a damaged database they can contain anything. */
+export type StoredChange = Readonly<Record<'fromStatus' | 'toStatus' | 'at' | 'delayMinutes', unknown>>
+
+const storedText = z.catch(z.string(), orderMessages.fieldUnreadable)
+const storedDelay = z.catch(z.nullable(z.int()), null)
+
+/** A status that cannot be read says so, a damaged time is 1970, and a damaged delay is none. */
+export function readStoredChange({ fromStatus, toStatus, at, delayMinutes }: StoredChange) {
+  return {
+    fromStatus: fromStatus === null ? null : storedText.parse(fromStatus),
+    toStatus: storedText.parse(toStatus),
+    at: readStoredTime('orderChanges', at),
+    delayMinutes: storedDelay.parse(delayMinutes),
+  }
 }

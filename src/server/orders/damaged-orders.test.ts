@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { liveStatusSchema } from '#contract/live.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp, testPassword } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
+import { statusEvent } from '../live/live-event.ts'
+import { listChangesFrom } from '../order-log/change-feed.ts'
 
 const line = { id: 'dosa', name: 'Dosa', priceMinor: 950, quantity: 1, pictureHash: 'x' }
 
@@ -113,9 +116,11 @@ describe('a change of an order with one damaged cell, on SQLite', { timeout: 60_
     ['at', '9000000000000000000', { to: 'preparing', at: since1970 }],
     ['at', "x'00ff'", { to: 'preparing', at: since1970 }],
     ['fromStatus', '5', { from: '5' }],
+    ['fromStatus', "x'00ff'", { from: 'Could not be read' }],
     ['toStatus', "x'00ff'", { to: 'Could not be read' }],
     ['delayMinutes', "'x'", { to: 'preparing' }],
     ['delayMinutes', '1.5', { to: 'preparing' }],
+    ['delayMinutes', "x'00ff'", { to: 'preparing' }],
   ])('%s = %s is in the timeline and in the export, beside the others (#184)', async (column, value, expected) => {
     const admin = await signInAdmin(app())
     const asha = await app().customer()
@@ -133,9 +138,11 @@ describe('a change of an order with one damaged cell, on SQLite', { timeout: 60_
     const download = await asha.send('POST', '/api/account/export', { password: testPassword })
     const own = await asha.get(`/api/orders/${id}/changes`)
     const shown = await admin.get(`/api/admin/orders/${id}/changes`)
+    const events = (await listChangesFrom(app().database.queries, 1)).map(statusEvent)
 
     expect(download.json<{ orders: object[] }>().orders).toEqual([expect.objectContaining({ id, changes })])
     expect(own.json()).toEqual(changes)
     expect(shown.json()).toEqual(changes)
+    for (const event of events) liveStatusSchema.parse(JSON.parse(/^data: (.*)$/mu.exec(event)?.[1] ?? ''))
   })
 })

@@ -1,25 +1,14 @@
-import * as z from 'zod/mini'
 import type { StatusChange } from '#contract/admin-orders.ts'
-import { toStoredTime } from '../store/stored-data.ts'
-import { textOr } from './stored-order.ts'
+import { readStoredChange, type StoredChange } from '../order-log/change-feed.ts'
 
-/** Columns of `orderChanges`. In a damaged database they can contain anything. */
-type StoredChange = Readonly<Record<'fromStatus' | 'toStatus' | 'at' | 'delayMinutes', unknown>>
-
-const storedText = z.string()
-const storedDelay = z.int()
-
-/** A damaged change is in the result, too: a status that cannot be read says so, and a damaged time is 1970. */
-export function toStatusChange(
-  { fromStatus, toStatus, at, delayMinutes }: StoredChange,
-  by: string | null,
-): StatusChange {
-  const delay = storedDelay.safeParse(delayMinutes)
+/** A damaged change is in the result, too. */
+export function toStatusChange(stored: StoredChange, by: string | null): StatusChange {
+  const { fromStatus, toStatus, at, delayMinutes } = readStoredChange(stored)
   return {
-    from: fromStatus === null ? null : textOr(storedText, fromStatus),
-    to: textOr(storedText, toStatus),
-    at: toStoredTime('orderChanges', at),
-    ...(delay.success && { delayMinutes: delay.data }),
+    from: fromStatus,
+    to: toStatus,
+    at: new Date(at).toISOString(),
+    ...(delayMinutes !== null && { delayMinutes }),
     by,
   }
 }

@@ -7,9 +7,9 @@ export function lockForUpdate<DB, TB extends keyof DB, O>(query: Query<DB, TB, O
 }
 
 export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string> {
-  // JSON cannot contain a BLOB, which only a damaged cell has
+  // JSON cannot contain a BLOB, which only a damaged cell has. It is `false`, which no column contains, because null is a value
   const values = sql.join(
-    columns.map((column) => sql`iif(typeof(${sql.ref(column)}) = 'blob', null, ${sql.ref(column)})`),
+    columns.map((column) => sql`iif(typeof(${sql.ref(column)}) = 'blob', json('false'), ${sql.ref(column)})`),
   )
   return sql<string>`(select json_group_array(json_array(${values})) from (${query}))`
 }
