@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const hourMs = 3_600_000
-/** How often it looks whether an hour has passed, or whether the clock is steady by now. */
-const defaultCheckMs = 10_000
+/** How often it checks whether an hour has passed, and whether the clock is steady. */
+const checkIntervalMs = 10_000
 
 /**
  * Runs the tasks one after the other, every hour and first as soon as the clock is steady: what they delete because of its age cannot
@@ -15,7 +15,7 @@ const defaultCheckMs = 10_000
 export function startHourlyCleanup(
   tasks: readonly ((now: Milliseconds) => Promise<void>)[],
   { log, clock }: { log: Pick<FastifyBaseLogger, 'warn'>; clock: Clock },
-  checkMs = defaultCheckMs,
+  intervalMs = checkIntervalMs,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   let dueAtMs = clock.elapsedMs()
@@ -37,7 +37,7 @@ export function startHourlyCleanup(
   }
 
   runIfDue()
-  const timer = setInterval(runIfDue, checkMs)
+  const timer = setInterval(runIfDue, intervalMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -57,7 +57,7 @@ export async function recountCapacity(
   )
   const recipes = await listCountedRecipes(transaction, orders)
   const uses = orders.flatMap(({ id: orderId, items, service, promisedFrom, status }) => {
-    const dishes = items.map(({ id, quantity }): CountedDish => ({ ...(recipes.get(id) ?? deletedRecipe), quantity }))
+    const dishes = items.map(({ id, quantity }): CountedDish => ({ ...(recipes.get(id) ?? unknownRecipe), quantity }))
     const order = { service: service === 'pickup' ? 'pickup' : 'delivery', dishes } as const
     // a cancelled order takes nothing, but its uses are stored, because an admin may give it another status
     const isHeld = status === cancelled ? 0 : 1
@@ -105,8 +105,8 @@ async function deleteUses(transaction: Queries, orderIds: readonly string[]): Pr
     .execute()
 }
 
-/** Also for a damaged recipe. */
-const deletedRecipe = { categoryId: '', points: 1 }
+/** For a recipe that is deleted or damaged. */
+const unknownRecipe = { categoryId: '', points: 1 }
 const countedSchema = z.object({ categoryId: z.string(), points: z.int() })
 
 async function listCountedRecipes(transaction: Queries, orders: readonly { items: readonly { id: string }[] }[]) {
