@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanPostcode, isPostcodeRange, matchesPostcode, postcodePattern, typedPostcode } from './postcodes.ts'
+import { cleanPostcode, isPostcodeRange } from './clean-postcode.ts'
+import { matchesPostcode, postcodePattern, typedPostcode } from './postcodes.ts'
 
 const isInZone = (postcode: string, typed: string) => matchesPostcode(postcodePattern(postcode), typedPostcode(typed))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu.ts'
-import { cleanPostcode, zonePostcode } from '../ordering/postcodes.ts'
+import { cleanPostcode, zonePostcode } from '../ordering/clean-postcode.ts'
 import { crossesItself } from '../ordering/zone-shapes.ts'
 import { singleLine } from '../text.ts'
 import { zoneKinds } from './choices.ts'

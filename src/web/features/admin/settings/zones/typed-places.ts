@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { cleanPostcode, isPostcodeRange, zonePostcode } from '#contract/ordering/postcodes.ts'
+import { cleanPostcode, isPostcodeRange, zonePostcode } from '#contract/ordering/clean-postcode.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
 import { plainDigits } from '#contract/plain-digits.ts'
 import { parseTypedNumber } from '#contract/typed-number.ts'

@@ -1,0 +1,51 @@
+import { plainDigits } from '../plain-digits.ts'
+
+/** The long mark of Japanese and the Chinese one look like a dash, and people type them as one. */
+const dash = /[\p{Pd}−ー一─]/gu
+
+/**
+ * @returns a postcode as it is saved in a zone: capitals, digits 0 to 9, plain hyphens and single spaces, without the town that people
+ *   write beside it
+ */
+export function cleanPostcode(text: string): string {
+  return withoutTown(
+    plainDigits(text)
+      .toUpperCase()
+      .replaceAll(dash, '-')
+      .replaceAll(/[〒\s]+/gu, ' ')
+      .trim(),
+  )
+}
+
+/** Before the first digit: letters that cannot be the country or the letters of a postcode. */
+const townBefore = /^\P{N}*(?:\p{L}{4,}|(?=\P{ASCII})\p{L}+)[^\p{L}\p{N}]*/u
+
+/** Postcodes that end with letters, of Argentina, Ireland and the Netherlands; or else all parts up to the last one with a digit. */
+const beforeTown =
+  /^(?:[A-Z]{2,3}[ -])?(?:[A-Z]\d{4} ?[A-Z]{3}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4}[ -]?[A-Z]{2})(?![\p{L}\p{N}])|^(?:\p{L}{1,3}[^\p{L}\p{N}]+)*\p{L}*\d[\p{L}\p{N}]*(?:[^\p{L}\p{N}]+\p{L}*\d[\p{L}\p{N}]*)*/u
+
+/** `BERLIN10115` and `100-0001東京都` without a space. */
+const joinedTown = /(?:^|[^\p{L}\p{N}])\d{4,}(?=\p{L}{3,})|\d(?=(?=\P{ASCII})\p{L})/gu
+
+/** @returns for example `10115` for `10115 BERLIN`. A text with two postcodes stays as it is. */
+function withoutTown(text: string): string {
+  if (!/\p{L}/u.test(text) || !/\d/.test(text) || text.endsWith('*')) return text
+  const postcode = text.replace(townBefore, '')
+  const [found = postcode] = beforeTown.exec(postcode.replaceAll(joinedTown, '$& ')) ?? []
+  const rest = postcode.slice(found.length)
+  return /\p{L}/u.test(rest) && !/\d{3}/.test(rest) ? found : postcode
+}
+
+/** A postcode of a zone as `cleanPostcode` writes it, or its beginning with an asterisk, such as 974*. */
+export const zonePostcode = /^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/
+
+/**
+ * Whether a text is the first and the last one of several postcodes, as in 10115-10119. The schema of zones accepts it, because
+ * zones that were saved with it must stay readable.
+ * @param text as `cleanPostcode` writes it
+ */
+export function isPostcodeRange(text: string): boolean {
+  const numbers = text.split(/[^\d ]+/).map((digits) => digits.replaceAll(' ', ''))
+  const [first = '', last = '', ...others] = numbers.filter((digits) => digits !== '')
+  return others.length === 0 && first.length >= 3 && first.length === last.length && first < last
+}
