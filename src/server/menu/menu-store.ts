@@ -7,14 +7,14 @@ import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
-import { dialectOf } from '../store/dialects.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
+import { listDamagedDietary } from './damaged-dietary.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
-import { isDamagedDietary, parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
+import { parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
 
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
   ingredients: string[]
@@ -100,24 +100,6 @@ export async function updateRecipe(
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
-}
-
-/**
- * Finds damaged declarations. An admin who declares nothing has seen them as nothing declared, so they must stay.
- * @returns what is stored, by the id of the recipe
- */
-export async function listDamagedDietary(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('recipes')
-    .select(['id', 'dietary'])
-    .where(dialectOf(queries).inList('id', ids))
-    .where('dietary', 'is not', null)
-    .execute()
-  return new Map(rows.filter(({ dietary }) => isDamagedDietary(dietary)).map(({ id, dietary }) => [id, dietary]))
 }
 
 /** @returns whether it existed */
