@@ -53,7 +53,7 @@ export async function delayTypeface(
     // `font-display: optional` lets the browser use a typeface that arrives within 100 ms of the first text that needs it
     await page.waitForFunction(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
-      // for so long after a change of the window's size, shifts count as caused by it
+      // the browser counts shifts within half a second after a change of the window's size as caused by it
       const resizedAt = 'resizedAt' in window ? Number(window.resizedAt) : 0
       return paint !== undefined && performance.now() > Math.max(paint.startTime, resizedAt) + 600
     })

@@ -116,9 +116,9 @@ function keepUsedSchemas(document: ApiDocument): ApiDocument {
     for (const [user, json] of schemas) schemas.set(user, json.replaceAll(input, response))
   }
   for (let id = findUnused(); id !== undefined; id = findUnused()) schemas.delete(id)
-  const kept = parseDocument(rest)
-  for (const [id, json] of schemas) kept.components.schemas[id] = parseJson(json)
-  return kept
+  const result = parseDocument(rest)
+  for (const [id, json] of schemas) result.components.schemas[id] = parseJson(json)
+  return result
 }
 
 /** As it is written in JSON. */

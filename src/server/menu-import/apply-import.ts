@@ -80,10 +80,10 @@ export async function applyImport(
     await inBatches(byId(rows.groups), async (batch) => {
       await upsertGroups(transaction, batch)
       const ids = batch.map(({ id }) => id)
-      const kept = await deleteReadableOptions(transaction, ids)
+      const remaining = await deleteReadableOptions(transaction, ids)
       for (const option of ids.flatMap((id) => optionsByGroup.get(id) ?? [])) {
-        const allergens = option.allergens ?? kept.allergensOf(option.groupId, option.id)
-        options.push({ ...option, allergens, position: kept.positionIn(option.groupId) })
+        const allergens = option.allergens ?? remaining.allergensOf(option.groupId, option.id)
+        options.push({ ...option, allergens, position: remaining.positionIn(option.groupId) })
       }
     })
     await inBatches(options, (batch) => insertOptions(transaction, batch))

@@ -23,19 +23,19 @@ export async function replaceOptions(
 ): Promise<void> {
   const before = await optionRows(queries).where('groupId', '=', groupId).execute()
   const soldOutById = new Map(before.map((option) => [option.id, option.soldOutUntil]))
-  const kept = await deleteReadableOptions(queries, [groupId])
+  const remaining = await deleteReadableOptions(queries, [groupId])
   await queries
     .insertInto('options')
     .values(
       drafts.map(({ id = newId(), name, kitchenName, priceMinor, isDefault, allergens }) => ({
         groupId,
         id,
-        position: kept.positionIn(groupId),
+        position: remaining.positionIn(groupId),
         name,
         kitchenName: kitchenName ?? null,
         priceMinor,
         isDefault: isDefault ? 1 : 0,
-        allergens: allergens ? JSON.stringify(allergens) : kept.allergensOf(groupId, id),
+        allergens: allergens ? JSON.stringify(allergens) : remaining.allergensOf(groupId, id),
         soldOutUntil: soldOutById.get(id) ?? null,
       })),
     )
@@ -43,7 +43,7 @@ export async function replaceOptions(
 }
 
 /** What remains of the options that were deleted. */
-interface KeptOptions {
+interface RemainingOptions {
   /** @returns the next free position of the group, from 0 */
   positionIn: (groupId: string) => number
   /**
@@ -54,11 +54,11 @@ interface KeptOptions {
 }
 
 /** Deletes the options of groups. Damaged options stay at their positions: no admin sees them, so no admin has removed them. */
-export async function deleteReadableOptions(queries: Queries, groupIds: readonly string[]): Promise<KeptOptions> {
+export async function deleteReadableOptions(queries: Queries, groupIds: readonly string[]): Promise<RemainingOptions> {
   const inGroups = dialectOf(queries).inList('groupId', groupIds)
   const rows = await optionRows(queries).select('position').where(inGroups).execute()
   const damaged = rows.filter((row) => toGroupOption(row) === undefined)
-  const keptByGroup = new Map(
+  const damagedPositions = new Map(
     Array.from(
       Map.groupBy(damaged, ({ groupId }) => groupId),
       ([groupId, own]) => [groupId, own.map(({ position }) => position)],
@@ -70,8 +70,8 @@ export async function deleteReadableOptions(queries: Queries, groupIds: readonly
     .where((row) =>
       row.not(
         row.or(
-          Array.from(keptByGroup, ([groupId, kept]) =>
-            row.and([row('groupId', '=', groupId), row('position', 'in', kept)]),
+          Array.from(damagedPositions, ([groupId, positions]) =>
+            row.and([row('groupId', '=', groupId), row('position', 'in', positions)]),
           ),
         ),
       ),
@@ -81,9 +81,9 @@ export async function deleteReadableOptions(queries: Queries, groupIds: readonly
   const damagedAllergens = rows.filter(({ allergens }) => areDamagedAllergens(allergens))
   return {
     positionIn(groupId) {
-      const kept = keptByGroup.get(groupId) ?? []
+      const taken = damagedPositions.get(groupId) ?? []
       let position = nextByGroup.get(groupId) ?? 0
-      while (kept.includes(position)) position += 1
+      while (taken.includes(position)) position += 1
       nextByGroup.set(groupId, position + 1)
       return position
     },

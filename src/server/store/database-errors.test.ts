@@ -18,7 +18,7 @@ describeOnBothDatabases('a refused row', (open) => {
     ['an unknown table', "insert into no_table (key) values ('a')", false],
     ['an unknown function', "insert into settings (key, value) values ('a', no_function())", false],
     ['a syntax error', 'insert into settings values', false],
-  ])('is told from other failures: %s (#167)', async (_, statement, isRefused) => {
+  ])('is distinguished from other failures: %s (#167)', async (_, statement, isRefused) => {
     const { queries } = await open()
 
     const failure = await failureOf(sql.raw(statement).execute(queries))

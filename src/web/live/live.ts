@@ -101,11 +101,14 @@ export function useLive(handler: (event: LiveEvent) => void): void {
 }
 
 /**
- * Whether the stream is open. A component that mounts while it is open did not receive its first events, such as the `reset`
- * that makes screens reload their data.
+ * Calls the handler when the component mounts while the stream is open. Code that is loaded after the screen may have missed events of
+ * a stream that the screen has opened.
  */
-export function isLive(): boolean {
-  return liveState.get() === 'live'
+export function useMissedEvents(handler: () => void): void {
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    if (liveState.get() === 'live') handle()
+  }, [])
 }
 
 /** The state of the live connection. Re-renders the component when it changes. */

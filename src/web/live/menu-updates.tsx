@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
-import { useLive } from './live.ts'
+import { useLive, useMissedEvents } from './live.ts'
 
 /** The event of an own change arrives within this time. */
 const ownChangeMs = 2000
@@ -15,6 +15,10 @@ export function MenuUpdates() {
     // the screen has just read the menu when the first stream opens
     if (name === 'menu' || (isReset && !isFirstReset.current)) void refresh(queryClient)
     if (isReset) isFirstReset.current = false
+  })
+  useMissedEvents(() => {
+    isFirstReset.current = false
+    void refresh(queryClient)
   })
   return null
 }

@@ -10,7 +10,7 @@ const foreignKeyViolations = new Set([787, 1811])
 
 /** SQLite's primary result codes for too large, constraint, mismatch. */
 const rowRefusals = new Set([18, 19, 20])
-/** SQLite has no code of its own for an unknown column. */
+/** SQLite has no separate code for an unknown column. */
 const unknownColumn = /has no column named/
 
 const diskFailures = new Map<number, DiskFailure>([

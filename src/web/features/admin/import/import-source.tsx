@@ -11,7 +11,7 @@ import { decodeAs, type FileText, readCsvFile } from './read-file.ts'
 /** A file that was read. */
 export interface SourceFile extends FileText {
   name: string
-  /** Whether it was recognised as UTF-8, so that nobody needs to choose an encoding. */
+  /** Whether it was recognised as UTF-8. For another file, the screen offers a choice of encodings. */
   isUtf8: boolean
 }
 

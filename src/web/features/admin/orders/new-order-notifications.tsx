@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { isLive, useLive } from '#web/live/live.ts'
+import { useLive, useMissedEvents } from '#web/live/live.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { type OrderEventHandlers, useOrderEvents } from './live/use-order-events.ts'
@@ -27,9 +26,6 @@ export function NewOrderNotifications() {
     // a save before the stream opened has no event
     if (name === 'settings' || name === 'reset') void refreshSite()
   })
-  // this code is loaded after the screen, so it may have missed events of a stream that the screen has opened
-  useEffect(() => {
-    if (isLive()) void refreshSite()
-  }, [])
+  useMissedEvents(() => void refreshSite())
   return null
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { businessDayOf } from '#contract/business-day.ts'
 import { statsKey } from '#web/api/query-keys.ts'
-import { isLive, useLive } from '#web/live/live.ts'
+import { useLive, useMissedEvents } from '#web/live/live.ts'
 import { useSite } from '#web/settings/site.ts'
 import { allOrderChangesKey } from '../queries.ts'
 import { applyDelay, applyStatus, createListRefresher } from './list-refresher.ts'
@@ -54,10 +54,8 @@ export function useOrderEvents({ onPlaced, onStatus, onReset }: OrderEventHandle
     }
   })
 
-  // this code is loaded after the screen, so it may have missed events of a stream that is already open
-  useEffect(() => {
-    if (!isLive()) return
+  useMissedEvents(() => {
     void queryClient.invalidateQueries({ queryKey: allOrderChangesKey })
     refresher.reload()
-  }, [queryClient, refresher])
+  })
 }
