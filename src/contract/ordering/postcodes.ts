@@ -126,8 +126,9 @@ const shortForms = [
   /^(\d{4})[A-Z]{2}$/,
   // Portugal
   /^(\d{4})\d{3}$/,
-  // United Kingdom: the district
+  // United Kingdom: the district, and those of London that exist only with a letter
   /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/,
+  /^(W1|EC[1-4]|SW1|WC[12])[A-Z]\d[A-Z]{2}$/,
   // Canada
   /^([A-Z]\d[A-Z])\d[A-Z]\d$/,
   // Ireland
@@ -138,6 +139,9 @@ const shortForms = [
   /^([A-Z]\d{4})[A-Z]{3}$/,
   /^[A-Z](\d{4})(?:[A-Z]{3})?$/,
 ]
+
+/** Postcodes of the United Kingdom and of Canada: the district, and the digit after the space, which is the sector. */
+const withSector = /^(?:([A-Z]{1,2}\d[A-Z\d]?)(\d)[A-Z]{2}|([A-Z]\d[A-Z])(\d)[A-Z]\d)$/
 
 /** A postcode as people type it, to compare it with those of zones. */
 export interface TypedPostcode {
@@ -150,7 +154,8 @@ export interface TypedPostcode {
 
 export function typedPostcode(text: string): TypedPostcode {
   const { full, prefix, national } = parsePostcode(text, false)
-  const nationals = [national, ...shortForms.flatMap((form) => form.exec(national)?.[1] ?? [])]
+  const sector = withSector.test(national) ? [national.replace(withSector, '$1$3 $2$4')] : []
+  const nationals = [national, ...shortForms.flatMap((form) => form.exec(national)?.[1] ?? []), ...sector]
   return { prefix, nationals, all: [full, ...nationals] }
 }
 
@@ -163,6 +168,9 @@ export function postcodePattern(text: string): string {
   if (/^\d+\*?$/.test(text)) return text
   const [, country] = /^([A-Z]{1,3}) ?- ?\*$/.exec(cleanPostcode(text)) ?? []
   if (country !== undefined && isKnown(country)) return `${country}-*`
+  // without its space, the sector E1 6 would be the district E16
+  const [, district, sector] = /^((?:(?:GB|UK|CA)-)?[A-Z]{1,2}\d[A-Z\d]?) (\d?)\*?$/.exec(cleanPostcode(text)) ?? []
+  if (district !== undefined) return sector ? `${district} ${sector}` : district
   const isBeginning = plainDigits(text).trimEnd().endsWith('*')
   const { prefix, national } = parsePostcode(text, isBeginning)
   return `${prefix === '' ? '' : `${prefix}-`}${national}${isBeginning ? '*' : ''}`
