@@ -112,14 +112,35 @@ test("a list that fails to load shows 'Failed to fetch categories' in a red bann
 }) => {
   allowConsoleErrors(resourceLoadError)
   await failRequests(page, '**/api/categories', 500)
+  const updatesCode = page.waitForResponse(/\/assets\/menu-updates-/)
   await page.goto('/admin/categories')
 
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch categories')
+  await updatesCode // without an event, it does not load the list
   expect(await colourOf(page.getByRole('alert'))).toBe('red')
 
   await page.unroute('**/api/categories')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(card(page, 'Curries')).toBeVisible()
+})
+
+test('a category that is added before the code for updates is loaded appears without a page load', async ({
+  adminPage: page,
+  server,
+}) => {
+  const { promise: added, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/menu-updates-*.js', async (route) => {
+    await added
+    await route.continue()
+  })
+  const live = page.waitForResponse('**/api/live')
+  await page.goto('/admin/categories')
+  await expect(card(page, 'Curries')).toBeVisible()
+  await live
+
+  await addCategory(page, server, 'Sweets')
+  release()
+  await expect(card(page, 'Sweets')).toBeVisible()
 })
 
 test('when two admins edit the same category, the second one sees both versions and chooses (#85)', async ({

@@ -180,7 +180,10 @@ test('several quick changes are sent one after the other; a change that fails is
     const writes = recordWrites(page)
     for (const label of ['Preparing', 'Delivered', 'Cancelled']) await field.selectOption(label)
     await expect.poll(() => writes.length).toBe(1)
-    const saved = page.waitForResponse((response) => statusOf(response.request()) === 'cancelled' && response.ok())
+    const saved = page.waitForResponse((response) => {
+      const request = response.request()
+      return request.method() === 'PATCH' && statusOf(request) === 'cancelled' && response.ok()
+    })
     release()
 
     await saved

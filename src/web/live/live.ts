@@ -20,6 +20,9 @@ let closeTimer: ReturnType<typeof setTimeout> | undefined
 /** When the last listener was removed, by `performance.now()`; no screen has received the events since then. */
 let noListenersSince: number | undefined
 let isWatchingNetwork = false
+/** The names of the events since the page was loaded. The first reset only says that the stream is open, and is not in it. */
+const pastEvents = new Set<LiveEvent['name']>()
+let hasReset = false
 
 function watchNetwork(): void {
   if (isWatchingNetwork) return
@@ -46,6 +49,8 @@ function start(uid: string, queryClient: QueryClient): void {
       }),
     onClosedByServer: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     onEvent: (event) => {
+      if (event.name !== 'reset' || hasReset) pastEvents.add(event.name)
+      hasReset ||= event.name === 'reset'
       for (const listener of listeners) listener(event)
     },
     onState: (state) => liveState.set(state),
@@ -102,12 +107,12 @@ export function useLive(handler: (event: LiveEvent) => void): void {
 
 /**
  * Calls the handler when the component mounts while the stream is open. Code that is loaded after the screen may have missed events of
- * a stream that the screen has opened.
+ * a stream that the screen has opened. The handler receives the names of the events that may have been missed; the first reset has none.
  */
-export function useMissedEvents(handler: () => void): void {
+export function useMissedEvents(handler: (names: ReadonlySet<LiveEvent['name']>) => void): void {
   const handle = useEffectEvent(handler)
   useEffect(() => {
-    if (liveState.get() === 'live') handle()
+    if (liveState.get() === 'live') handle(pastEvents)
   }, [])
 }
 

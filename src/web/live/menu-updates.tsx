@@ -16,9 +16,9 @@ export function MenuUpdates() {
     if (name === 'menu' || (isReset && !isFirstReset.current)) void refresh(queryClient)
     if (isReset) isFirstReset.current = false
   })
-  useMissedEvents(() => {
+  useMissedEvents((names) => {
     isFirstReset.current = false
-    void refresh(queryClient)
+    if (names.has('menu') || names.has('reset')) void refresh(queryClient)
   })
   return null
 }
