@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, categoryName, choosePicture } from './support/menu-editor.ts'
-import { failRequests, resourceLoadError } from './support/requests.ts'
+import { failRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
@@ -119,8 +119,7 @@ test("a list that fails to load shows 'Failed to fetch categories' in a red bann
   await updatesCode // without an event, it does not load the list
   expect(await colourOf(page.getByRole('alert'))).toBe('red')
 
-  await page.unroute('**/api/categories')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await tryAgain(page, '**/api/categories')
   await expect(card(page, 'Curries')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder } from './support/ordering.ts'
-import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { failRequests, holdRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
 import { resetSettings } from './support/settings.ts'
 
@@ -65,10 +65,8 @@ test("placeholders show while the counts load; counts that fail show 'Failed to 
     await expect(banner).toHaveText('Failed to fetch dashboard statistics')
     expect(await colourOf(banner)).toBe('red')
 
-    await page.unroute(url)
     const counts = { categories: 9, recipes: 999, orders: 1234567, pendingOrders: 1000 }
-    await page.route(url, (route) => route.fulfill({ json: counts }))
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await tryAgain(page, url, (route) => route.fulfill({ json: counts }))
     await expect(page.getByText('Total Orders')).toBeVisible()
     await expect(banner).toHaveCount(0)
   })

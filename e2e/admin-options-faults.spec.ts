@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card } from './support/menu-editor.ts'
 import { addOptionGroup, editOptionGroup, groupName, optionName, optionPrice } from './support/option-groups.ts'
-import { failRequests, resourceLoadError } from './support/requests.ts'
+import { failRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 test.afterEach(({ server }) => restoreDemoMenu(server))
@@ -15,8 +15,7 @@ test("'Failed to fetch option groups' shows when they do not load, and Try Again
   await failRequests(page, '**/api/option-groups', 500)
   await page.goto('/admin/options')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch option groups')
-  await page.unroute('**/api/option-groups')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await tryAgain(page, '**/api/option-groups')
   await expect(card(page, 'Chutneys')).toBeVisible()
 
   await test.step('an addition that fails', async () => {

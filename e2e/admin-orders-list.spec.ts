@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderRow, renderedOrderIds, statusField } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
-import { failRequests, resourceLoadError } from './support/requests.ts'
+import { failRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 const listRequests = /\/api\/admin\/orders(\?|$)/
@@ -67,8 +67,7 @@ test('a next page that fails to load shows an error at the end of the list, and 
     await page.keyboard.press('End')
     await expect(page.getByRole('alert')).toHaveText('Failed to load orders', { timeout: 1000 })
   }).toPass()
-  await page.unroute('**/api/admin/orders?cursor=*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await tryAgain(page, '**/api/admin/orders?cursor=*')
 
   await expect(page.getByText('60 orders', { exact: true })).toBeAttached()
 })

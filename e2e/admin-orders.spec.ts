@@ -5,7 +5,7 @@ import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { address, fries, placeOrder, samosa } from './support/ordering.ts'
-import { failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
+import { failRequests, holdRequests, recordWrites, resourceLoadError, tryAgain } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 import { signUp } from './support/test-server.ts'
 
@@ -35,8 +35,7 @@ test('a spinner shows while the orders load; orders that fail to load show a red
     await expect(banner).toHaveText('Failed to load orders')
     expect(await colourOf(banner)).toBe('red')
 
-    await page.unroute('**/api/admin/orders')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await tryAgain(page, '**/api/admin/orders')
     await expect(page.getByText('There are no orders to display.')).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, fillInRecipe, recipeName } from './support/menu-editor.ts'
-import { failRequests, resourceLoadError } from './support/requests.ts'
+import { failRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
@@ -74,9 +74,9 @@ test("'Failed to fetch recipes' shows when recipes, categories or option groups 
       await page.goto('/admin/recipes')
       await expect(page.getByRole('alert')).toHaveText('Failed to fetch recipes')
 
-      await page.unroute(url)
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      await tryAgain(page, url)
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
+      await page.unroute(url)
     })
 })
 

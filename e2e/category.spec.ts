@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
 import { withCategory } from './support/menu-changes.ts'
 import { readStoredCart } from './support/ordering.ts'
-import { abortRequests, failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { abortRequests, failRequests, holdRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 
 test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
@@ -165,9 +165,9 @@ test("a loading message shows while the recipes load; 'Failed to load recipes' s
       await fail()
       await page.goto('/category/small-plates')
       await expect(page.getByRole('alert')).toHaveText('Failed to load recipes')
-      await page.unroute(url)
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      await tryAgain(page, url)
       await expect(card(page, 'Punjabi Samosa')).toBeVisible()
+      await page.unroute(url)
     })
 })
 

@@ -6,6 +6,7 @@ import {
   failRequests,
   holdRequests,
   resourceLoadError,
+  tryAgain,
 } from './support/requests.ts'
 
 test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
@@ -101,8 +102,7 @@ test("a request that fails once is retried without a message; later 'Failed to l
       expect(await colourOf(box)).toBe('red')
       await expect(page.getByRole('button', { name: 'Order History' })).toBeVisible()
 
-      await page.unroute('**/api/categories')
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      await tryAgain(page, '**/api/categories')
       await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
       await expect(box).toHaveCount(0)
     })

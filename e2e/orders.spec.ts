@@ -9,6 +9,7 @@ import {
   failRequests,
   holdRequests,
   resourceLoadError,
+  tryAgain,
 } from './support/requests.ts'
 import { updateStoredStatus } from './support/seed-orders.ts'
 import { signUp, type TestServer } from './support/test-server.ts'
@@ -178,8 +179,7 @@ test("a loading message shows while the orders load; 'Failed to load orders' sho
       await page.goto('/orders')
       await expect(page.getByRole('alert')).toHaveText('Failed to load orders')
       await expect(page.getByText("You haven't placed any orders yet.")).toHaveCount(0)
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      await tryAgain(page, '**/api/orders?*')
       await expect(heading).toBeVisible()
     })
 })

@@ -1,5 +1,5 @@
 /** Fails, delays and records the browser's requests. URLs are Playwright patterns, such as `**\/api/orders`. */
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /**
  * Serves every document as the static `index.html`, without server rendering and preloaded data. Every screen must then
@@ -32,6 +32,26 @@ export async function failRequests(
       body: JSON.stringify({ type: 'about:blank', title, status, code, ...members }),
     }),
   )
+}
+
+/**
+ * Clicks Try Again after requests for this URL have failed. Only requests after the click succeed: a list may be read again at any
+ * time, after an event, and then the button would be gone.
+ * @param respond how they succeed, if not by the server
+ */
+export async function tryAgain(
+  page: Page,
+  url: string,
+  respond: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener('click', () => document.body.setAttribute('data-clicked', ''), { capture: true }),
+  )
+  await page.route(url, async (route) => {
+    const isClicked = await page.evaluate(() => document.body.hasAttribute('data-clicked'))
+    await (isClicked ? respond(route) : route.fallback())
+  })
+  await page.getByRole('button', { name: 'Try Again' }).click()
 }
 
 /** Aborts every request for this URL, as a lost connection does. */
