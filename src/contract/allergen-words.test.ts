@@ -138,6 +138,18 @@ test.each([
   ['fi-FI', 'Lohikeitto', ['fish']],
   ['fi-FI', 'Kalamata', []],
   ['hu-HU', 'Sajttorta', ['milk']],
+  ['pl-PL', 'Naleśniki z mlekiem i orzechami', ['milk', 'nuts']],
+  ['pl-PL', 'Zupa z soczewicy', []],
+  ['pl-PL', 'Seler naciowy bez mleka', ['celery']],
+  ['cs-CZ', 'Palačinky s mlékem', ['milk']],
+  ['cs-CZ', 'Svíčková s brusinkami', []],
+  ['ru-RU', 'Блины с молоком и орехами', ['milk', 'nuts']],
+  ['ru-RU', 'Борщ с говядиной', []],
+  ['uk-UA', 'Вареники з молоком', ['milk']],
+  ['tr-TR', 'Cevizli baklava', ['nuts']],
+  ['tr-TR', 'Mercimek çorbası', []],
+  ['ro-RO', 'Clătite cu laptele casei', ['milk']],
+  ['el-GR', 'Σούπα φακές', []],
 ])('in %s, the dish %j mentions %j (#169)', (locale, name, allergens) => {
   expect(findUndeclaredAllergens({ name, dietary: { contains: [], traces: [] } }, locale)).toEqual(allergens)
 })

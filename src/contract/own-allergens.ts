@@ -1,7 +1,7 @@
-import { clearAllergenWords } from './allergen-words.ts'
 import { sortAllergens } from './combine-allergens.ts'
 import { type Allergens, allergenIds } from './dietary.ts'
-import { findNamedAllergens, withoutHarmlessWords } from './named-allergens.ts'
+import { inflectedAllergens } from './inflected-allergens.ts'
+import { findNamedAllergens } from './named-allergens.ts'
 
 /* Customers do not load this file, because it needs the words for allergens. */
 
@@ -15,30 +15,6 @@ const eitherWords: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:^|\P{L})ovos(?!\p{L})/u, ['gluten', 'eggs']],
 ]
 
-/** A word of more letters keeps its beginning in its other forms: Nüsse, Nüssen; mleko, mleka. */
-const stemMinChars = 4
-const endingMaxChars = 3
-
-let allergensByStem: ReadonlyMap<string, string> | undefined
-
-function listStems(): ReadonlyMap<string, string> {
-  const words = [...clearAllergenWords()].filter(([word]) => /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]+$/u.test(word))
-  const stems = words.map(([word, allergen]) => [word.replace(/[aeiouyаеиоуыюяαεηιουω]$/u, ''), allergen] as const)
-  return new Map(stems.filter(([stem]) => stem.length >= stemMinChars))
-}
-
-/** @returns the allergens of which the text has another form, such as the one after "traces of" */
-function inflectedIn(text: string): string[] {
-  allergensByStem ??= listStems()
-  const stems = allergensByStem
-  return withoutHarmlessWords(text)
-    .split(/\P{L}+/u)
-    .flatMap((word) =>
-      Array.from({ length: endingMaxChars + 1 }, (_, ending) => stems.get(word.slice(0, word.length - ending)) ?? []),
-    )
-    .flat()
-}
-
 const namesByText = new Map<string, readonly string[]>()
 const textsMax = 2000
 
@@ -49,7 +25,7 @@ function namesOf(text: string): readonly string[] {
   const named = findNamedAllergens(text, undefined)
   const lower = text.normalize('NFC').toLowerCase()
   const either = eitherWords.flatMap(([pattern, allergens]) => (pattern.test(lower) ? allergens : []))
-  const names = [...new Set([...named, ...either, ...inflectedIn(lower)])]
+  const names = [...new Set([...named, ...either, ...inflectedAllergens(lower, undefined)])]
   if (namesByText.size >= textsMax) namesByText.clear()
   namesByText.set(text, names)
   return names
