@@ -5,8 +5,13 @@ export function searchKey(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}\p{So}]+/gu, '')
 }
 
+/** @returns the text with ä, ö and ü as people type them without these keys: ae, oe, ue */
+function typeUmlauts(text: string): string {
+  return text.normalize('NFC').replaceAll(/[äöü]/gi, '$&e')
+}
+
 /** @returns whether each word of the query is a part of one of the texts */
 export function includesWords(texts: readonly string[], query: string): boolean {
-  const keys = texts.map(searchKey).join(' ')
+  const keys = texts.flatMap((text) => [text, typeUmlauts(text)].map(searchKey)).join(' ')
   return query.split(/\s+/).every((word) => keys.includes(searchKey(word)))
 }

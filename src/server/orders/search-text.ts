@@ -8,11 +8,12 @@ const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 /** Shorter numbers are parts of numbers, which have no country code to remove. */
 const nationalMinDigits = 4
 
-/** @returns the digits of a phone number without the code of the country and the zeros before a national number */
+/** What is dialled before a national number: 0 in most countries, 8 in Russia and Kazakhstan, 1 in North America. */
+const nationalPrefix = /^\+?(?:0+|[18](?=\d{10}$))?/
+
+/** @returns the digits of a phone number without the code of the country and the prefix before a national number */
 function nationalNumber(phone: string): string {
-  return dialNumber(phone)
-    .replace(countryCode, '')
-    .replace(/^\+?0*/, '')
+  return dialNumber(phone).replace(countryCode, '').replace(nationalPrefix, '')
 }
 
 /** @param texts id, phone, street, name and email, separated by spaces. @returns the column `searchText` */
