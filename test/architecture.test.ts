@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { importRules } from './support/import-rules.ts'
 import { listImports } from './support/imports.ts'
-import { checkImports, parseFolderRules } from './support/module-boundaries.ts'
+import { checkImports } from './support/module-boundaries.ts'
 import { listFiles, readFile } from './support/repository.ts'
 
 const sources = listFiles().filter((path) => /\.tsx?$/.test(path) && path !== 'src/web/api/schema.d.ts')
 
 describe('the source files', () => {
-  test('import only what the table in ARCHITECTURE.md allows', () => {
+  test('import only what the rules allow', () => {
     const files = sources.filter((path) => path.startsWith('src/')).map((path) => ({ path, text: readFile(path) }))
 
-    const { violations, importCount } = checkImports(parseFolderRules(readFile('ARCHITECTURE.md')), files)
+    const { violations, importCount } = checkImports(importRules, files)
 
     expect(violations).toEqual([])
     expect(importCount).toBeGreaterThan(50)
   })
 
-  test('exist for every folder of the table', () => {
-    const rules = parseFolderRules(readFile('ARCHITECTURE.md'))
-
-    const missing = rules.filter(({ folder }) => !sources.some((path) => path.startsWith(folder.replace(/\*$/, ''))))
+  test('exist for every folder of the rules', () => {
+    const missing = Object.keys(importRules).filter(
+      (folder) => !sources.some((path) => path.startsWith(folder.replace(/\*$/, ''))),
+    )
 
     expect(missing).toEqual([])
   })
@@ -40,43 +41,20 @@ describe('the source files', () => {
 })
 
 describe('the check of imports', () => {
-  const rules = parseFolderRules(`
-# An app
-
-## Folders
-
-| folder | what it is | may import |
-|---|---|---|
-| \`src/contract\` | the schemas | — |
-| \`src/server/store\` | the database | \`src/contract\` |
-| \`src/server\` | the server | \`src/contract\`, \`src/server/store\` |
-| \`src/web/ui\` | parts | \`src/contract\` |
-| \`src/web/features/*\` | screens | \`src/contract\`, \`src/web/ui\`, \`src/web/features/*\` |
-| \`src/web\` | the app | \`src/web/features/*\` |
-
-## Something else
-
-| folder | what it is | may import |
-|---|---|---|
-| \`src/ignored\` | a row of another table | — |
-`)
+  const rules = {
+    'src/contract': [],
+    'src/server/store': ['src/contract'],
+    'src/server': ['src/contract', 'src/server/store'],
+    'src/web/ui': ['src/contract'],
+    'src/web/features/*': ['src/contract', 'src/web/ui', 'src/web/features/*'],
+    'src/web': ['src/web/features/*'],
+  }
 
   function violations(path: string, text: string): string[] {
     return checkImports(rules, [{ path, text }]).violations
   }
 
-  test('reads the table, but not the one of the next section', () => {
-    expect(rules).toHaveLength(6)
-    expect(rules[2]).toEqual({ folder: 'src/server', mayImport: ['src/contract', 'src/server/store'] })
-  })
-
-  test('fails without the table', () => {
-    expect(() => parseFolderRules('# An app\n\n## Folders\n\nnone')).toThrow(
-      "has no table '| folder | what it is | may import |'",
-    )
-  })
-
-  test('allows imports within a folder, from the folders in its row, and of packages', () => {
+  test('allows imports within a folder, from the folders in its rule, and of packages', () => {
     expect(violations('src/server/main.ts', "import { a } from './app.ts'")).toEqual([])
     expect(violations('src/server/main.ts', "import { a } from '#server/store/a.ts'")).toEqual([])
     expect(violations('src/server/store/steps/one.ts', "import { a } from '../a.ts'")).toEqual([])
@@ -91,7 +69,7 @@ describe('the check of imports', () => {
     ['a side-effect import', "import '#server/main.ts'"],
     ['a re-export', "export { a } from '#server/main.ts'"],
     ['a re-export of everything', "export * from '#server/main.ts'"],
-  ])('refuses %s that the table does not allow', (_, text) => {
+  ])('refuses %s that the rules do not allow', (_, text) => {
     expect(violations('src/server/store/a.ts', text)).toEqual([
       "src/server/store/a.ts imports '#server/main.ts': src/server/store may not import src/server.",
     ])
@@ -103,7 +81,7 @@ describe('the check of imports', () => {
     expect(violations('src/server/store/a.ts', text)).toEqual([])
   })
 
-  test('refuses an import of one feature by another, even if the table allowed it', () => {
+  test('refuses an import of one feature by another, even if the rules allowed it', () => {
     expect(violations('src/web/features/menu/a.tsx', "import { b } from '#web/features/orders/b.tsx'")).toEqual([
       "src/web/features/menu/a.tsx imports '#web/features/orders/b.tsx': a feature never imports another.",
     ])
@@ -122,9 +100,9 @@ describe('the check of imports', () => {
     ])
   })
 
-  test('refuses an import of a folder without a row', () => {
+  test('refuses an import of a folder without a rule', () => {
     expect(violations('src/web/main.tsx', "import { a } from '#test/a.ts'")).toEqual([
-      "src/web/main.tsx imports '#test/a.ts': it is in no folder of the table.",
+      "src/web/main.tsx imports '#test/a.ts': it is in no folder of the rules.",
     ])
   })
 
@@ -146,11 +124,11 @@ describe('the check of imports', () => {
     )
   })
 
-  test('requires a row for every folder', () => {
-    expect(violations('src/server/new/a.ts', '')).toEqual(['src/server/new/a.ts is in no folder of the table.'])
-    expect(violations('src/worker/a.ts', '')).toEqual(['src/worker/a.ts is in no folder of the table.'])
+  test('requires a rule for every folder', () => {
+    expect(violations('src/server/new/a.ts', '')).toEqual(['src/server/new/a.ts is in no folder of the rules.'])
+    expect(violations('src/worker/a.ts', '')).toEqual(['src/worker/a.ts is in no folder of the rules.'])
     expect(violations('src/web/features/stray.ts', '')).toEqual([
-      'src/web/features/stray.ts is in no folder of the table.',
+      'src/web/features/stray.ts is in no folder of the rules.',
     ])
   })
 

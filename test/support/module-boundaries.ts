@@ -1,56 +1,29 @@
-/** Checks imports between folders against the table in ARCHITECTURE.md. */
+/** Checks imports between folders against rules. */
 import { posix } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 import { listImports, type SourceFile } from './imports.ts'
 
-/** One row of the table. `folder/*` matches each direct subfolder separately. */
-export interface FolderRule {
+/** Folder patterns with what they may import, such as `importRules`. */
+type ImportRules = Readonly<Record<string, readonly string[]>>
+
+interface FolderRule {
   folder: string
-  mayImport: string[]
-}
-
-/** The package imports of package.json. */
-const aliases: Record<string, string> = {
-  '#contract/': 'src/contract/',
-  '#server/': 'src/server/',
-  '#web/': 'src/web/',
-  '#demo/': 'demo/',
-  '#test/': 'test/',
-}
-
-/**
- * Reads the table below the heading `## Folders`: `| folder | what it is | may import |`, with names in backticks.
- * @throws when the table is missing
- */
-export function parseFolderRules(markdown: string): FolderRule[] {
-  const section = markdown.split(/^## /m).find((part) => part.startsWith('Folders\n')) ?? ''
-  const rows = section.split('\n').filter((line) => line.startsWith('|'))
-  if (!/^\|\s*folder\s*\|\s*what it is\s*\|\s*may import\s*\|/.test(rows[0] ?? ''))
-    throw new Error("ARCHITECTURE.md has no table '| folder | what it is | may import |' below '## Folders'.")
-  return rows.slice(2).map((row) => {
-    const [, folderCell = '', , mayImport = ''] = row.split('|')
-    const [folder] = namesIn(folderCell)
-    if (folder === undefined) throw new Error(`This row of the table names no folder: ${row}`)
-    return { folder, mayImport: namesIn(mayImport) }
-  })
-}
-
-function namesIn(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+  mayImport: readonly string[]
 }
 
 export interface ImportCheck {
-  /** One sentence for each import or file that the table does not allow. */
+  /** One sentence for each import or file that the rules do not allow. */
   violations: string[]
   /** The number of checked imports. The caller asserts it, because a parser that finds no imports would always pass. */
   importCount: number
 }
 
 /** Ignores test files: they may import every folder. */
-export function checkImports(rules: FolderRule[], files: SourceFile[]): ImportCheck {
+export function checkImports(rules: ImportRules, files: SourceFile[]): ImportCheck {
   const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
   const violations = sources
     .filter(({ path }) => ruleFor(rules, path) === undefined)
-    .map(({ path }) => `${path} is in no folder of the table.`)
+    .map(({ path }) => `${path} is in no folder of the rules.`)
   let importCount = 0
   for (const file of sources) {
     for (const name of listImports(file)) {
@@ -62,14 +35,14 @@ export function checkImports(rules: FolderRule[], files: SourceFile[]): ImportCh
   return { violations, importCount }
 }
 
-function findViolation(rules: FolderRule[], from: string, name: string): string | undefined {
+function findViolation(rules: ImportRules, from: string, name: string): string | undefined {
   const target = resolve(from, name)
   if (target === undefined && name.startsWith('#')) return 'package.json has no such name.'
   if (target === undefined) return undefined // an npm package or a Node module: the type checker and knip check those
   const own = ruleFor(rules, from)
   const other = ruleFor(rules, target)
   if (own === undefined) return undefined // already reported
-  if (other === undefined) return target === 'package.json' ? undefined : 'it is in no folder of the table.'
+  if (other === undefined) return target === 'package.json' ? undefined : 'it is in no folder of the rules.'
   if (own.folder === other.folder) return undefined
   if (name.startsWith('.') && topFolderOf(from) !== topFolderOf(target))
     return 'use a # import to reach another top-level folder.'
@@ -80,8 +53,10 @@ function findViolation(rules: FolderRule[], from: string, name: string): string 
 
 function resolve(from: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
-  const alias = Object.keys(aliases).find((prefix) => name.startsWith(prefix))
-  return alias === undefined ? undefined : `${aliases[alias]}${name.slice(alias.length)}`
+  const alias = Object.entries(manifest.imports).find(([prefix]) => name.startsWith(prefix.replace('*', '')))
+  if (!alias) return undefined
+  const [prefix, folder] = alias.map((each) => each.replace('*', ''))
+  return posix.join(`${folder}${name.slice(prefix?.length)}`)
 }
 
 /** For example `src/server`. Relative imports are allowed only within it. */
@@ -98,16 +73,18 @@ function matches(pattern: string, folder: string): boolean {
 }
 
 /**
- * A row covers subfolders too, unless one of them has its own row: then it covers only the files directly in the
- * folder, so a new subfolder needs a row.
+ * A rule covers subfolders too, unless one of them has its own rule: then it covers only the files directly in the
+ * folder, so a new subfolder needs a rule.
  */
-function ruleFor(rules: FolderRule[], path: string): FolderRule | undefined {
+function ruleFor(rules: ImportRules, path: string): FolderRule | undefined {
   const folders = ancestors(path)
   for (const folder of folders) {
-    const rule = rules.find((each) => matches(each.folder, folder))
+    const rule = Object.entries(rules).find(([pattern]) => matches(pattern, folder))
     if (!rule) continue
-    const hasSubfolderRules = rules.some((each) => each !== rule && each.folder.startsWith(`${folder}/`))
-    return hasSubfolderRules && folder !== posix.dirname(path) ? undefined : { ...rule, folder }
+    const hasSubfolderRules = Object.keys(rules).some(
+      (pattern) => pattern.startsWith(`${folder}/`) && pattern !== rule[0],
+    )
+    return hasSubfolderRules && folder !== posix.dirname(path) ? undefined : { folder, mayImport: rule[1] }
   }
   return undefined
 }
