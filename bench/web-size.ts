@@ -10,14 +10,14 @@ import type { Figure } from './figure.ts'
 
 const paths = ['/login', '/home', '/category/small-plates'] as const
 const optionsMaxBytes = 2000
+const listMaxBytes = 7500
 
 const cart = demoRecipes.slice(0, 1).map(({ id, name, priceMinor }) => {
   return { id, name, price: priceMinor / 100, imageBase64: '', quantity: 1 }
 })
 
 /** @returns how many bytes the option groups add to the compressed list of recipes, by encoding */
-async function weighOptions(url: string, cookie: string): Promise<[name: string, bytes: number][]> {
-  const list = await (await fetch(url, { headers: { cookie } })).text()
+function weighOptions(list: string): [name: string, bytes: number][] {
   const withoutOptions = JSON.stringify(
     JSON.parse(list, (key, value: unknown) => (key === 'optionGroups' ? undefined : value)),
   )
@@ -52,11 +52,13 @@ export async function benchWebSize(): Promise<Figure[]> {
     const page = await (await newContext(customer)).newPage()
     const files: string[] = []
     for (const path of customerScreens(orderId)) files.push(...(await filesLoadedBy(page, path)))
+    const list = await (await fetch(`${demoServer.url}/api/recipes`, { headers: { cookie: customer } })).text()
     return [
       ...figures,
       budgetLine('JavaScript of all customer screens, gz', 'all customer screens', await weighScripts(page, files)),
       budgetLine('CSS, gz', 'styles', await weighStyles(page, files)),
-      ...(await weighOptions(`${demoServer.url}/api/recipes`, customer)).map(([name, bytes]) =>
+      line('list of the 58 dishes of the demo menu, brotli', brotliCompressSync(list).length, listMaxBytes),
+      ...weighOptions(list).map(([name, bytes]) =>
         line(`options of the demo menu in its list, ${name}`, bytes, optionsMaxBytes),
       ),
     ]

@@ -77,10 +77,10 @@ test('every dish and category has its own picture in three sizes and three forma
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('every picture has a preview of at most 1.5 KB as a data URL', () => {
+test('every picture has a preview of at most 1,000 characters as a data URL', () => {
   const previews: unknown = JSON.parse(readFileSync(join(pictures, 'previews.json'), 'utf8'))
 
   for (const { picture } of allItems) {
-    expect(previews).toHaveProperty(picture, expect.stringMatching(/^data:image\/jpeg;base64,[\w+/=]{100,1476}$/))
+    expect(previews).toHaveProperty(picture, expect.stringMatching(/^data:image\/jpeg;base64,[\w+/=]{100,970}$/))
   }
 })

@@ -8,6 +8,7 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { previewJpegOptions, previewSizePx } from '#contract/picture-sizes.ts'
 import { backdropSvg, canvas } from './backdrop.ts'
 import { type Prop, warmGrading } from './props.ts'
 import { recolour } from './recolour.ts'
@@ -15,8 +16,6 @@ import { type Scene, scenes } from './scenes.ts'
 
 /** Widths of the files in px; the heights are three quarters of them. */
 const widthsPx = [320, 640, 800]
-/** Maximum length of a preview's data URL, which is part of the page. */
-const previewMaxChars = 700
 const target = join(import.meta.dirname, 'pictures')
 
 /** Where a prop is placed. Lengths are in px of the full-size picture; the tilt is in degrees clockwise. */
@@ -183,15 +182,10 @@ async function writeFiles(picture: Buffer, base: string): Promise<void> {
   }
 }
 
-/** @returns a tiny blurred JPEG as a data URL of at most `previewMaxChars` characters */
+/** @returns a tiny JPEG as a data URL */
 async function previewUrl(picture: Buffer): Promise<string> {
-  const small = await sharp(picture).resize({ width: 20, height: 15 }).blur(0.6).png().toBuffer()
-  for (let quality = 60; quality >= 10; quality -= 10) {
-    const jpeg = await sharp(small).jpeg({ quality, mozjpeg: true, progressive: false }).toBuffer()
-    const url = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    if (url.length <= previewMaxChars) return url
-  }
-  throw new Error(`A preview has more than ${previewMaxChars} characters at the lowest quality.`)
+  const jpeg = await sharp(picture).resize(previewSizePx).jpeg(previewJpegOptions).toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
 /** Renders every scene. */

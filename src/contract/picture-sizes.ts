@@ -21,3 +21,9 @@ export const pictureLayouts = {
   recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
   categoryHead: '(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw',
 } as const
+
+/** A preview shows where a picture is light and dark, cropped like the pictures of the menu. */
+export const previewSizePx = { width: 8, height: 6 }
+
+/** Without tables of their own, all previews of a menu have the same first 830 characters, which compression removes. */
+export const previewJpegOptions = { quality: 30, chromaSubsampling: '4:4:4', optimiseCoding: false }

@@ -1,11 +1,14 @@
 import { limits } from '#contract/limits.ts'
-import { type PictureFormat, pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
+import {
+  type PictureFormat,
+  pictureFormats,
+  pictureWidthsPx,
+  previewJpegOptions,
+  previewSizePx,
+} from '#contract/picture-sizes.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-upload.ts'
-
-/** Limits width and height: a limit of the width alone would allow a large preview of a tall, narrow picture. */
-const previewMaxSidePx = 20
 
 /**
  * Makes all sizes of a picture from an upload. The upload itself is never served: the image is decoded, rotated upright,
@@ -22,8 +25,8 @@ export async function makePicture(upload: string): Promise<NewPicture> {
   )
   const sharp = await loadSharp()
   const preview = await sharp(upright)
-    .resize({ width: previewMaxSidePx, height: previewMaxSidePx, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 40 })
+    .resize({ ...previewSizePx, fit: 'cover' })
+    .jpeg(previewJpegOptions)
     .toBuffer()
   return {
     hash: pictureHashOf(files),
