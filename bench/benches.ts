@@ -6,6 +6,7 @@ import { benchDishDialog } from './dish-dialog.ts'
 import { benchDocuments } from './documents.ts'
 import type { Figure } from './figure.ts'
 import { benchFridayNight } from './friday-night.ts'
+import { benchLargeCategory } from './large-category.ts'
 import { benchLayoutShift } from './layout-shift.ts'
 import { benchLighthouseOfCustomers, benchLighthouseOfVisitors } from './lighthouse.ts'
 import { benchLive } from './live.ts'
@@ -55,6 +56,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   board: benchBoard,
   'menu-live': benchMenuLive,
   screens: benchScreens,
+  'large-category': benchLargeCategory,
   'dish-dialog': benchDishDialog,
   'checkout-quote': benchCheckoutQuote,
   'layout-shift': benchLayoutShift,

@@ -42,7 +42,7 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
   const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' }
-  const tiffin = startProcess([process.execPath, 'src/server/main.ts'], {
+  const tiffin = startProcess([process.execPath, 'src/server/main.js'], {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...settings,

@@ -4,7 +4,7 @@ import { seedMenu } from './seed-menu.ts'
 import { startSeededServer } from './seeded-server.ts'
 
 const dishes = 20
-const goalRatio = 0.8
+const goalRatio = 0.75
 
 /** Compares the menu over HTTP with a bare `node:http` server that sends the same bytes, or a bare 304. */
 export async function benchMenuList(): Promise<Figure[]> {

@@ -68,7 +68,7 @@ export function benchOrdersOnPostgres(): Promise<Figure[]> {
     const bareRoute = await startBareRoute(url)
     const floors = [bareRoute, pgbenchFloor('pgbench', insertsPerSecond, url, dataDir)]
     const servers = [await startSeededServer(fill, { WEB: 'off' }, url)]
-    const goal = { ratio: 0.45, p99Ms: 60 }
+    const goal = { ratio: 0.2, p99Ms: 60 }
     const figures = await compare({ kind: `PostgreSQL ${label}`, dataDir, servers, floors, goal })
     await bareRoute.stop()
     return figures

@@ -24,7 +24,7 @@ const rounds = 5
 const warmUps = 2
 const seconds = 4
 const goalMicros = 50
-const goalPerSecond = 8000
+const goalPerSecond = 6000
 const goalP99Ms = 20
 
 /** As many lines without options as with options. */

@@ -33,10 +33,10 @@ export async function seedMenu(
     .insertInto('categories')
     .values({ id: 'bench', name: 'Bench', pictureHash: hashOf(0), createdAt: 0 })
     .execute()
-  const recipes = demoRecipes.slice(0, dishes).map(({ name, ingredients }, index) => ({
+  const recipes = Array.from({ length: dishes }, (_, index) => ({
     id: `dish-${index}`,
-    name,
-    ingredients: JSON.stringify(ingredients),
+    name: demoRecipes[index % demoRecipes.length]?.name ?? '',
+    ingredients: JSON.stringify(demoRecipes[index % demoRecipes.length]?.ingredients),
     priceMinor: dishPriceMinor,
     categoryId: 'bench',
     pictureHash: hashOf(index),

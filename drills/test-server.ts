@@ -26,7 +26,7 @@ export async function startTestServer(
   const dataDir = await newDataDir()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = start([process.execPath, ...nodeOptions, 'src/server/main.ts'], {
+  const child = start([process.execPath, ...nodeOptions, 'src/server/main.js'], {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

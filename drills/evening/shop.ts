@@ -40,7 +40,7 @@ export async function openShop(smtpUrl: string): Promise<Shop> {
     // all customers have the address of this machine
     TRUSTED_PROXIES: '127.0.0.1,::1',
   }
-  const launch = () => start([process.execPath, 'src/server/main.ts'], env)
+  const launch = () => start([process.execPath, 'src/server/main.js'], env)
   let child: ChildProcess = launch()
   await waitUntilUp(`${url}/readyz`)
   const account = await send(url, 'POST', '/api/auth/sign-in/email', '', admin)

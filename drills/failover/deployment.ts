@@ -89,7 +89,7 @@ function serverAt(port: number, env: Record<string, string>): Server {
   }
   return {
     async start(root = repositoryRoot) {
-      child = start([process.execPath, join(root, 'src/server/main.ts')], { ...env, PORT: String(port) })
+      child = start([process.execPath, join(root, 'src/server/main.js')], { ...env, PORT: String(port) })
       await waitUntilUp(`http://127.0.0.1:${port}/readyz`)
     },
     crash: async () => void (await kill('SIGKILL')),

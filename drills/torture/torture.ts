@@ -62,7 +62,7 @@ export async function torture(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(followers && { SMTP_URL: followers.smtpUrl }),
   }
-  const launch = () => start([process.execPath, 'src/server/main.ts'], env)
+  const launch = () => start([process.execPath, 'src/server/main.js'], env)
   const load = createOrderLoad()
   const longestMs = hasFollowers
     ? longestRoundWithFollowersMs[databaseUrl === undefined ? 'sqlite' : 'postgres']
