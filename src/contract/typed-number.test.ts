@@ -60,6 +60,7 @@ describe('a typed amount (#157)', () => {
     ['12,-', 12],
     ['12,– €', 12],
     ['12.--', 12],
+    ['129:-', 129],
     [' 3,90 ', 3.9],
   ])('in euros, %j is %d', (text, amount) => {
     expect(parseTypedAmount(text, euro)).toBe(amount)

@@ -98,8 +98,8 @@ function bareNumber(text: string, signs: readonly string[], decimals: number): s
     .replaceAll(/[’‘ʼ`´′]/g, "'")
     .replaceAll(/[−–—―‐‑]/g, '-')
   const bare = withoutSigns(plain.trim(), signs)
-    // `12,-`, `12.--`, `120/-` and `120/=` have no decimals
-    .replace(/(\d) ?[.,/] ?(-{1,2}|=)$/, '$1')
+    // `12,-`, `12.--`, `129:-`, `120/-` and `120/=` have no decimals
+    .replace(/(\d) ?[.,:/] ?(-{1,2}|=)$/, '$1')
   // `8€50`
   const inside = signs.find((sign) => bare.split(sign).length === 2)
   const [before = '', after = ''] = inside === undefined ? [] : bare.split(inside)
