@@ -82,4 +82,4 @@ test('servers behind haproxy are replaced by the next version and back, and no r
   const rows = await database.queries.selectFrom('orders').select(['id', 'idempotencyKey']).execute()
   expect(rows.map(({ idempotencyKey }) => idempotencyKey).toSorted()).toEqual([...sent].toSorted())
   expect(await listViolations(database)).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -27,7 +27,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite 
   return (
     <li
       id={recipeAnchor(recipe.id)}
-      className="recipe-card flex flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-card"
+      className="recipe-card flex [contain-intrinsic-size:auto_34rem] flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-card [content-visibility:auto]"
     >
       <div className="relative">
         <Picture of={recipe} sizes={pictureLayouts.recipeCard} eager={eager} className="block" />
