@@ -70,8 +70,8 @@ export const serverFaults: readonly Fault[] = [
   {
     title: 'The customer gets no mail about a new order',
     file: 'src/server/notifications/plan-notifications.ts',
-    find: `recipients.settings.mailsCustomers ? [customerMail]`,
-    replace: `recipients.settings.mailsCustomers && recipients.isStaffPushed ? [customerMail]`,
+    find: `customers.get('mail')?.has(userId) ? [record]`,
+    replace: `customers.get('mail')?.has(userId) && staff.has('none') ? [record]`,
     tests: ['src/server/notifications/order-mails.test.ts'],
   },
   {

@@ -76,8 +76,9 @@ async function openUnchecked(
   database.groupCommit.onCommit(() => changeBus.publish('orders'))
   const closeFunctions: (() => Promise<void>)[] = []
   const close = async () => {
-    // concurrently, because background work may wait for a mail server until the outbox is closed
-    await Promise.allSettled([...backgroundTasks, ...closeFunctions.map((each) => each())])
+    // first, because it can store mails
+    await Promise.allSettled(backgroundTasks)
+    await Promise.allSettled(closeFunctions.map((each) => each()))
     await changeBus.close()
     await database.close()
   }

@@ -1,63 +1,47 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type Claim, isDue, type MessageTable } from '../send-queue/channel.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
-/** A mail that has not been sent yet. Its content is encrypted, because it may contain a link that opens an account. */
+/** A mail about an account that has not been sent yet. Its content is encrypted, because it may contain a link that opens an account. */
 export type WaitingMail = Tables['outbox']
-
-/** Maximum number of mails in one claim. The next sweep claims more. */
-const claimMax = 20
 
 export async function insertWaitingMail(queries: Queries, mail: WaitingMail): Promise<void> {
   await queries.insertInto('outbox').values(mail).execute()
 }
 
-interface Claim {
-  now: Milliseconds
-  /** When the claimed mails may be tried again. */
-  until: Milliseconds
-  /** Now plus the longest pause between two attempts. A later due time was stored while the clock was ahead. */
-  latest: Milliseconds
-  /** While the clock may be ahead. */
-  skipsExpired: boolean
+/** Unlike a message about an order, a finished mail is deleted: nothing depends on it any more. */
+export function outboxTable(queries: Queries): MessageTable<WaitingMail> {
+  return {
+    claim: (claim) => claimWaitingMails(queries, claim),
+    groupOf: ({ id }) => id,
+    failsTogether: true,
+    async update({ id, nextAt }, changes) {
+      const update = queries.updateTable('outbox').set(changes).where('id', '=', id).where('nextAt', '=', nextAt)
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n
+    },
+    async finish({ id }) {
+      await queries.deleteFrom('outbox').where('id', '=', id).execute()
+    },
+  }
 }
 
-/** Claims mails that are due, so that no other process tries to send them at the same time. */
-export function claimWaitingMails(
-  queries: Queries,
-  { now, until, latest, skipsExpired }: Claim,
-): Promise<WaitingMail[]> {
-  const isDue = ({ eb, or, and }: ExpressionBuilder<Tables, 'outbox'>) =>
-    and([
-      or([eb('nextAt', '<=', now), eb('nextAt', '>', latest)]),
-      ...(skipsExpired ? [eb('expiresAt', '>', now)] : []),
-    ])
+function claimWaitingMails(queries: Queries, claim: Claim): Promise<WaitingMail[]> {
+  const due = queries
+    .selectFrom('outbox')
+    .select('id')
+    .where(isDue(claim))
+    .$if(claim.except.length > 0, (query) => query.where('id', 'not in', claim.except))
+    .orderBy('nextAt')
+    .limit(claim.groupsMax)
   return (
     queries
       .updateTable('outbox')
-      .set((eb) => ({ nextAt: until, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) => eb.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').limit(claimMax))
-      // checked again, because another process may have claimed the mails while this statement waited for its lock
-      .where(isDue)
+      .set((eb) => ({ nextAt: claim.until, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', due)
+      // checked again, because another server may have claimed the mails while this statement waited for its lock
+      .where(isDue(claim))
       .returningAll()
       .execute()
   )
-}
-
-export async function updateNextTry(queries: Queries, id: string, nextAt: Milliseconds): Promise<void> {
-  await queries.updateTable('outbox').set({ nextAt }).where('id', '=', id).execute()
-}
-
-/** Ends a claim without a finished attempt. */
-export async function releaseWaitingMail(queries: Queries, id: string, nextAt: Milliseconds): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .set((eb) => ({ nextAt, attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteWaitingMail(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** Deletes the waiting mails of an account that is deleted. */

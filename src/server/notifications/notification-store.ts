@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { Outcome, WaitingMessage } from '../send-queue/channel.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-export type Channel = 'mail' | 'push'
-
 /** Whether a message is for the customer of the order or for the restaurant. */
-export type Audience = 'customer' | 'staff'
+export const audiences = ['staff', 'customer'] as const
+export type Audience = (typeof audiences)[number]
 
 /**
  * placed: a new order. changed: its time or status. cancelled: its customer has cancelled it. unanswered: it is still pending.
@@ -17,7 +17,8 @@ export type Template = 'placed' | 'changed' | 'cancelled' | 'unanswered'
 export interface NewNotification {
   /** A second notification with this key is not stored. */
   dedupeKey: string
-  channel: Channel
+  /** The name of its channel. */
+  channel: string
   template: Template
   audience: Audience
   /** The id of the customer; an email address for a mail to the restaurant; `staff` for all browsers of admins. */
@@ -27,17 +28,9 @@ export interface NewNotification {
   expiresAt: Milliseconds
 }
 
-export interface DueNotification extends Omit<NewNotification, 'channel' | 'template'> {
-  /** When the claim ends. */
-  nextAt: Milliseconds
-  channel: string
+export interface DueNotification extends Omit<NewNotification, 'template'>, WaitingMessage {
   template: string
-  /** This one included. */
-  attempts: number
 }
-
-/** `failed`: its order could not be read. */
-export type Outcome = 'sent' | 'unneeded' | 'expired' | 'failed'
 
 /** The recipient of push messages to all admins who want them. */
 export const staffRecipient = 'staff'
@@ -72,7 +65,7 @@ export async function listOrdersWithWaitingMail(queries: Queries, orderIds: read
     .selectFrom('notifications')
     .select('orderId')
     .where(dialectOf(queries).inList('orderId', orderIds))
-    .where('channel', '=', 'mail' satisfies Channel)
+    .where('channel', '=', 'mail')
     .where('template', '=', 'changed' satisfies Template)
     .where('finishedAt', 'is', null)
     .where('attempts', '=', 0)
@@ -93,26 +86,12 @@ export async function extendWaitingMails(
       .updateTable('notifications')
       .set({ expiresAt: latest })
       .where('orderId', '=', orderId)
-      .where('channel', '=', 'mail' satisfies Channel)
+      .where('channel', '=', 'mail')
       .where('template', '=', 'changed' satisfies Template)
       .where('finishedAt', 'is', null)
       .where('attempts', '=', 0)
       .where('expiresAt', '<', latest)
       .execute()
-}
-
-export async function finishNotification(
-  queries: Queries,
-  dedupeKey: string,
-  outcome: Outcome,
-  now: Milliseconds,
-  toldState: string | null = null,
-): Promise<void> {
-  await queries
-    .updateTable('notifications')
-    .set({ outcome, toldState, finishedAt: now })
-    .where('dedupeKey', '=', dedupeKey)
-    .execute()
 }
 
 /** Finishes all waiting messages, because no message is sent any more. */
@@ -122,10 +101,6 @@ export async function finishWaiting(queries: Queries, now: Milliseconds): Promis
     .set({ outcome: 'unneeded' satisfies Outcome, finishedAt: now })
     .where('finishedAt', 'is', null)
     .execute()
-}
-
-export async function postponeNotification(queries: Queries, dedupeKey: string, nextAt: Milliseconds): Promise<void> {
-  await queries.updateTable('notifications').set({ nextAt }).where('dedupeKey', '=', dedupeKey).execute()
 }
 
 /** @returns the state of the order in the last message to this recipient, as JSON */

@@ -1,32 +1,40 @@
-import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Milliseconds } from '../store/tables.ts'
-import { type Channel, type NewNotification, staffRecipient, type Template } from './notification-store.ts'
+import type { NewNotification, Template } from './notification-store.ts'
 import { groupingMs, mayBeNews } from './notified-state.ts'
 
 /** The first mail to the customer is a record of the order, so it is useful days later. */
 const recordExpiryMs = 3 * 86_400_000
 /** Other messages expire this long after the change. */
-export const expiryMs = {
+const expiryMs = {
   placed: 6 * 3_600_000,
   changed: 2 * 3_600_000,
   cancelled: 6 * 3_600_000,
   unanswered: 3_600_000,
 } satisfies Record<Template, Milliseconds>
 
+/** By the name of the channel. */
+export type Staff = ReadonlyMap<string, readonly string[]>
+
 export interface Recipients {
-  settings: Pick<Notifications, 'mailsCustomers' | 'restaurantAddresses'>
-  /** The customers with a browser that gets push messages. */
-  pushedCustomers: ReadonlySet<string>
-  /** Whether an admin has such a browser. */
-  isStaffPushed: boolean
+  staff: Staff
+  /** By the name of the channel. */
+  customers: ReadonlyMap<string, ReadonlySet<string>>
   /** The orders that their customers have cancelled. */
   cancelledByCustomers: ReadonlySet<string>
 }
 
+interface OrderEvent {
+  orderId: string
+  at: Milliseconds
+  template: Template
+  /** An order has each event once. */
+  key: string
+}
+
 /**
  * @param expiredBefore messages that expire earlier are left out
- * @returns the messages for one row of the change log. The sender checks whether they are still needed.
+ * @returns the messages for one row of the change log. The queue checks whether they are still needed.
  */
 export function planNotifications(
   row: ChangeRow,
@@ -37,70 +45,46 @@ export function planNotifications(
   return planned.filter(({ expiresAt }) => expiresAt >= expiredBefore)
 }
 
-function planPlaced(row: ChangeRow, recipients: Recipients): NewNotification[] {
-  const { orderId, userId: recipient, at } = row
-  const customerMail = {
-    channel: 'mail',
-    template: 'placed',
-    audience: 'customer',
-    dedupeKey: `mail/${orderId}/placed/customer`,
-    recipient,
-    orderId,
-    nextAt: at,
-    expiresAt: at + recordExpiryMs,
-  } as const
-  return [...(recipients.settings.mailsCustomers ? [customerMail] : []), ...toRestaurant(row, 'placed', recipients)]
+function planPlaced({ orderId, userId, at }: ChangeRow, { staff, customers }: Recipients): NewNotification[] {
+  const placed = { orderId, at, template: 'placed', key: 'placed' } as const
+  const record = { ...toCustomer('mail', userId, placed), expiresAt: at + recordExpiryMs }
+  return [...(customers.get('mail')?.has(userId) ? [record] : []), ...planForStaff(staff, placed)]
 }
 
-function planChanged(row: ChangeRow, fromStatus: string, recipients: Recipients): NewNotification[] {
-  const { orderId, toStatus, delayMinutes } = row
+function planChanged(
+  { seq, orderId, userId, at, toStatus, delayMinutes }: ChangeRow,
+  fromStatus: string,
+  { staff, customers, cancelledByCustomers }: Recipients,
+): NewNotification[] {
+  const changed = { orderId, at, template: 'changed', key: String(seq) } as const
   const isNews = mayBeNews(fromStatus, toStatus, delayMinutes !== null)
-  const isCancelled = toStatus === 'cancelled' && recipients.cancelledByCustomers.has(orderId)
-  return [
-    ...(isNews ? changesToCustomer(row, recipients) : []),
-    ...(isCancelled ? toRestaurant(row, 'cancelled', recipients) : []),
-  ]
+  const channels = isNews ? [...customers.keys()].filter((channel) => customers.get(channel)?.has(userId)) : []
+  const messages = channels.map((channel) => ({
+    ...toCustomer(channel, userId, changed),
+    nextAt: channel === 'mail' ? at + groupingMs : at,
+  }))
+  // an order can be cancelled several times
+  const isCancelled = toStatus === 'cancelled' && cancelledByCustomers.has(orderId)
+  return [...messages, ...(isCancelled ? planForStaff(staff, { ...changed, template: 'cancelled' }) : [])]
 }
 
-function changesToCustomer(
-  { seq, orderId, userId: recipient, at }: ChangeRow,
-  { settings, pushedCustomers }: Recipients,
-): NewNotification[] {
-  const changed = {
-    template: 'changed',
-    audience: 'customer',
-    recipient,
-    orderId,
-    expiresAt: at + expiryMs.changed,
-  } as const
-  const mail = {
-    ...changed,
-    channel: 'mail',
-    dedupeKey: `mail/${orderId}/${seq}/customer`,
-    nextAt: at + groupingMs,
-  } as const
-  const push = { ...changed, channel: 'push', dedupeKey: `push/${orderId}/${seq}/customer`, nextAt: at } as const
-  return [...(settings.mailsCustomers ? [mail] : []), ...(pushedCustomers.has(recipient) ? [push] : [])]
+function toCustomer(channel: string, recipient: string, { orderId, at, template, key }: OrderEvent): NewNotification {
+  const dedupeKey = `${channel}/${orderId}/${key}/customer`
+  const times = { nextAt: at, expiresAt: at + expiryMs[template] }
+  return { dedupeKey, channel, template, audience: 'customer', recipient, orderId, ...times }
 }
 
-function toRestaurant(
-  { seq, orderId, at }: ChangeRow,
-  template: 'placed' | 'cancelled',
-  { settings, isStaffPushed }: Recipients,
-): NewNotification[] {
+/** @returns the messages to the restaurant */
+export function planForStaff(staff: Staff, { orderId, at, template, key }: OrderEvent): NewNotification[] {
   const common = { template, audience: 'staff', orderId, nextAt: at, expiresAt: at + expiryMs[template] } as const
-  // an order is placed once, and can be cancelled several times
-  const event = template === 'placed' ? template : String(seq)
-  const messageTo = (channel: Channel, recipient: string) => ({
-    ...common,
-    channel,
-    recipient,
-    dedupeKey: `${channel}/${orderId}/${event}/${recipient}`,
-  })
-  return [
-    ...settings.restaurantAddresses.map((address) => messageTo('mail', address)),
-    ...(isStaffPushed ? [messageTo('push', staffRecipient)] : []),
-  ]
+  return [...staff].flatMap(([channel, recipients]) =>
+    recipients.map((recipient) => ({
+      ...common,
+      channel,
+      recipient,
+      dedupeKey: `${channel}/${orderId}/${key}/${recipient}`,
+    })),
+  )
 }
 
 /** What to store for planned messages. */

@@ -1,27 +1,32 @@
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import { listCancelledByCustomers } from '../orders/find-notified-order.ts'
-import { listStaffSubscriptions, listSubscribedUsers } from '../push/push-subscription-store.ts'
 import type { Queries } from '../store/tables.ts'
-import type { Recipients } from './plan-notifications.ts'
+import type { ChannelRecipients } from './order-channel.ts'
+import type { Recipients, Staff } from './plan-notifications.ts'
 
 /** @returns who gets messages about these rows of the change log */
 export async function readRecipients(
   queries: Queries,
-  settings: Pick<Notifications, 'mailsCustomers' | 'restaurantAddresses' | 'sendsPushes'>,
+  channels: readonly ChannelRecipients[],
+  settings: Notifications,
   rows: readonly ChangeRow[],
 ): Promise<Recipients> {
   const cancelled = rows.filter(({ fromStatus, toStatus }) => fromStatus !== null && toStatus === 'cancelled')
-  const cancelledByCustomers = await listCancelledByCustomers(
-    queries,
-    cancelled.map(({ orderId }) => orderId),
-  )
-  if (!settings.sendsPushes) return { settings, pushedCustomers: new Set(), isStaffPushed: false, cancelledByCustomers }
+  const cancelledIds = cancelled.map(({ orderId }) => orderId)
+  const cancelledByCustomers = await listCancelledByCustomers(queries, cancelledIds)
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
-  return {
-    settings,
-    cancelledByCustomers,
-    pushedCustomers: await listSubscribedUsers(queries, userIds),
-    isStaffPushed: (await listStaffSubscriptions(queries)).length > 0,
-  }
+  const customers = new Map<string, ReadonlySet<string>>()
+  for (const { name, listCustomers } of channels) customers.set(name, await listCustomers(queries, settings, userIds))
+  return { customers, staff: await readStaff(queries, channels, settings), cancelledByCustomers }
+}
+
+export async function readStaff(
+  queries: Queries,
+  channels: readonly ChannelRecipients[],
+  settings: Notifications,
+): Promise<Staff> {
+  const staff = new Map<string, readonly string[]>()
+  for (const { name, listStaff } of channels) staff.set(name, await listStaff(queries, settings))
+  return staff
 }

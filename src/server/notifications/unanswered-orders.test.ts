@@ -10,6 +10,7 @@ import { type OrderRow, orderRow } from '#test/support/order-row.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
+import { mailRecipients } from './order-mail-channel.ts'
 import { handleUnansweredOrders } from './unanswered-orders.ts'
 
 /** Makes an order older. */
@@ -35,6 +36,7 @@ function storesOf({ database, changeBus }: TestApp, cancelled: string[] = []) {
   return {
     ...database,
     changeBus,
+    channels: [mailRecipients],
     portions: createPortionStock(changeBus),
     onCancelled: (orderId: string) => cancelled.push(orderId),
   }

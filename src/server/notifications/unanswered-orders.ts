@@ -4,8 +4,10 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type StatusStores, setStatus } from '../orders/set-status.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { type Channel, insertNotifications, staffRecipient, type Template } from './notification-store.ts'
-import { expiryMs } from './plan-notifications.ts'
+import { insertNotifications, type Template } from './notification-store.ts'
+import type { ChannelRecipients } from './order-channel.ts'
+import { planForStaff } from './plan-notifications.ts'
+import { readStaff } from './read-recipients.ts'
 
 const pending: OrderStatus = 'pending'
 /** Older orders were answered by telephone, or never will be. */
@@ -13,13 +15,11 @@ const maxAgeMs = 24 * 3_600_000
 /** Orders in one run. The next run handles more, because it finds neither alerted nor cancelled orders again. */
 const pageSize = 200
 
-export type UnansweredSettings = Pick<
-  Notifications,
-  'restaurantAddresses' | 'sendsPushes' | 'alertAfterMinutes' | 'cancelAfterMinutes'
->
-
-/** @param onCancelled is called for each order that the server has cancelled */
-export type UnansweredStores = StatusStores & { onCancelled: (orderId: string) => void }
+export interface UnansweredStores extends StatusStores {
+  channels: readonly ChannelRecipients[]
+  /** Called for each order that the server has cancelled. */
+  onCancelled: (orderId: string) => void
+}
 
 /**
  * Alerts the restaurant about orders that are pending for too long, and cancels those that are pending for even longer. It depends on
@@ -29,11 +29,11 @@ export type UnansweredStores = StatusStores & { onCancelled: (orderId: string) =
  */
 export async function handleUnansweredOrders(
   stores: UnansweredStores,
-  settings: UnansweredSettings,
+  settings: Notifications,
   now: Milliseconds,
   watchedSince: Milliseconds,
 ): Promise<void> {
-  await insertAlerts(stores.queries, settings, now)
+  await insertAlerts(stores, settings, now)
   const cancelAfterMs = settings.cancelAfterMinutes * 60_000
   if (cancelAfterMs === 0 || watchedSince > now - cancelAfterMs) return
   const orders = await listUnanswered(stores.queries, now - cancelAfterMs, now).execute()
@@ -65,13 +65,12 @@ function listUnanswered(queries: Queries, until: Milliseconds, now: Milliseconds
 
 /** Inserts the alerts about an order once, all or none: an address that is added later gets none. */
 async function insertAlerts(
-  queries: Queries,
-  { restaurantAddresses, sendsPushes, alertAfterMinutes }: UnansweredSettings,
+  { queries, channels }: UnansweredStores,
+  settings: Notifications,
   now: Milliseconds,
 ): Promise<void> {
-  const recipients: [Channel, string][] = restaurantAddresses.map((address) => ['mail', address])
-  if (sendsPushes) recipients.push(['push', staffRecipient])
-  if (alertAfterMinutes === 0 || recipients.length === 0) return
+  const { alertAfterMinutes } = settings
+  if (alertAfterMinutes === 0) return
   const orders = await listUnanswered(queries, now - alertAfterMinutes * 60_000, now)
     .where((eb) =>
       eb.not(
@@ -86,17 +85,9 @@ async function insertAlerts(
     )
     .execute()
   if (orders.length === 0) return
+  const staff = await readStaff(queries, channels, settings)
   const alerts = orders.flatMap(({ id }) =>
-    recipients.map(([channel, recipient]) => ({
-      dedupeKey: `${channel}/${id}/unanswered/${recipient}`,
-      channel,
-      template: 'unanswered' as const,
-      audience: 'staff' as const,
-      recipient,
-      orderId: id,
-      nextAt: now,
-      expiresAt: now + expiryMs.unanswered,
-    })),
+    planForStaff(staff, { orderId: id, at: now, template: 'unanswered', key: 'unanswered' }),
   )
   await queries.transaction().execute((transaction) => insertNotifications(transaction, alerts))
 }

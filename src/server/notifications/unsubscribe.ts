@@ -1,12 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Queries } from '../store/tables.ts'
 
+export const unsubscribePath = '/api/order-mails/unsubscribe'
+
 /**
  * Signs the link with which a customer switches off the mails about the progress of orders, without signing in.
  * @param secret of the server
  */
 export function unsubscribeToken(secret: string, uid: string): string {
   return createHmac('sha256', secret).update(`order mails of ${uid}`).digest('base64url')
+}
+
+/** @returns the address of the page of this link */
+export function unsubscribeUrl(publicUrl: string, secret: string, uid: string): string {
+  const query = new URLSearchParams({ user: uid, token: unsubscribeToken(secret, uid) })
+  return `${publicUrl}${unsubscribePath}?${query.toString()}`
 }
 
 export function isUnsubscribeToken(secret: string, uid: string, token: string): boolean {

@@ -1,31 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { answerDueFrom } from '#contract/answer-time.ts'
 import { formatPrice } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
-import { isFinished } from '#contract/order-status.ts'
 import type { PushMessage } from '#contract/push-message.ts'
 import { customerNews } from '../order-mails/customer-mail.ts'
 import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
-import { isCancelledByCustomer, shortNumber } from '../order-mails/restaurant-mail.ts'
-import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
+import { shortNumber } from '../order-mails/restaurant-mail.ts'
 import { MessageTooLargeError, type PushSender, SubscriptionError } from '../push/push-sender.ts'
 import {
   deleteSubscription,
   listStaffSubscriptions,
+  listSubscribedUsers,
   listSubscriptionsOf,
   type StoredSubscription,
 } from '../push/push-subscription-store.ts'
-import type { DueNotification } from './notification-store.ts'
-import { isNewsSince, knownState, stateOf } from './notified-state.ts'
-import { findLastNotified, type NotificationContext } from './prepare-mail.ts'
-import type { MessageChannel } from './send-due.ts'
+import { StoredDataError } from '../store/stored-data.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import { type DueNotification, staffRecipient } from './notification-store.ts'
+import type { OrderChannel } from './order-channel.ts'
+import { type NotificationContext, type PreparedMessage, prepareMessage, waitedMinutes } from './prepare-message.ts'
 
 /** @param readContext is called for each message, because settings can change at any time */
-export function createPushChannel(
+export function createOrderPushChannel(
   readContext: () => NotificationContext,
   sender: PushSender,
   log: FastifyBaseLogger,
-): MessageChannel {
+): OrderChannel {
   const { queries } = readContext()
 
   /** @returns whether a browser got the message */
@@ -38,6 +37,7 @@ export function createPushChannel(
     return false
   }
 
+  /** @returns false when the browser gets no messages any more, or not this one */
   async function sendTo(subscription: StoredSubscription, message: PushMessage): Promise<boolean> {
     try {
       await sender.send(subscription, message)
@@ -52,38 +52,31 @@ export function createPushChannel(
 
   return {
     name: 'push',
-    async deliver(due, now) {
-      const context = readContext()
+    listCustomers: async (transaction, { sendsPushes }, userIds) =>
+      sendsPushes ? listSubscribedUsers(transaction, userIds) : new Set(),
+    listStaff: async (transaction, { sendsPushes }) =>
+      sendsPushes && (await listStaffSubscriptions(transaction)).length > 0 ? [staffRecipient] : [],
+    isWanted: (_, { sendsPushes }) => sendsPushes,
+    async send(due, now) {
+      const context = { ...readContext(), now }
       const isForStaff = due.audience === 'staff'
       const subscriptions = isForStaff
         ? await listStaffSubscriptions(queries)
         : await listSubscriptionsOf(queries, due.recipient)
       if (subscriptions.length === 0) return undefined
-      const found = await findNotifiedOrder(queries, context.site.currency, due.orderId)
-      if (!found) return undefined
-      if (isForStaff) {
-        const message = staffMessage(context, due, found, now)
-        if (!message) return undefined
-        return (await sendToAll(subscriptions, message)) ? { notified: null } : undefined
-      }
-      const { order } = found
-      const known = knownState(await findLastNotified(queries, due), found) ?? { status: 'pending', delayMinutes: 0 }
-      const current = stateOf(found)
-      if (!isNewsSince(known, current)) return undefined
-      const { title, sentences } = customerNews(order, known, { ...context, now })
-      const path = `/order-confirmation/${order.id}`
-      const isSent = await sendToAll(subscriptions, { title, body: sentences.join(' '), tag: order.id, path })
-      return isSent ? { notified: current } : undefined
-    },
-    onSent: async () => {},
-    onExpired: async () => {},
-    async onUnreadable({ orderId }, error) {
-      log.error({ err: error, orderId }, 'a push message could not be composed')
+      const prepared = await prepareMessage(context, due)
+      if (!prepared) return undefined
+      const message = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
+      return (await sendToAll(subscriptions, { ...message, tag: due.orderId })) ? prepared : undefined
     },
     async onFailed({ orderId, attempts }, error) {
+      if (error instanceof StoredDataError) {
+        log.error({ err: error, orderId }, 'a push message could not be composed')
+        return 'give-up'
+      }
       log.warn({ reason: reasonOf(error), orderId, attempts }, 'a push message could not be sent; it will be retried')
       // push services belong to the vendors of browsers: when one of them fails, the others may work
-      return false
+      return 'retry'
     },
   }
 }
@@ -94,33 +87,25 @@ function reasonOf(error: unknown): string | number {
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : error.name
 }
 
-function staffMessage(
-  { site }: NotificationContext,
-  due: DueNotification,
-  { order }: NotifiedOrder,
-  now: number,
-): PushMessage | undefined {
+type PushContext = NotificationContext & { now: Milliseconds }
+type PushText = Omit<PushMessage, 'tag'>
+
+function toCustomer({ order, known }: PreparedMessage, context: PushContext): PushText {
+  const { title, sentences } = customerNews(order, known, context)
+  return { title, body: sentences.join(' '), path: `/order-confirmation/${order.id}` }
+}
+
+function toStaff({ order }: PreparedMessage, { template }: DueNotification, { site, now }: PushContext): PushText {
   const path = '/admin/orders'
   const number = shortNumber(order)
-  if (due.template === 'cancelled') {
-    if (!isCancelledByCustomer(order)) return undefined
+  if (template === 'cancelled') {
     const { subject, text } = texts.cancelledByCustomer
     const reason = order.cancellation?.reason
-    return {
-      title: subject(number),
-      body: [text, reason && texts.reason(reason)].filter(Boolean).join(' '),
-      tag: order.id,
-      path,
-    }
+    return { title: subject(number), body: [text, reason && texts.reason(reason)].filter(Boolean).join(' '), path }
   }
-  if (isFinished(order.status)) return undefined
-  if (due.template === 'unanswered') {
-    if (order.status !== 'pending') return undefined
-    const minutes = Math.floor((now - answerDueFrom(order)) / 60_000)
-    return { title: texts.unanswered.subject(number, minutes), body: site.name, tag: order.id, path }
-  }
+  if (template === 'unanswered')
+    return { title: texts.unanswered.subject(number, waitedMinutes(order, now)), body: site.name, path }
   const time = estimatedTimeText(order, site, now)
   const how = [texts.service[order.service ?? 'delivery'], time].filter(Boolean).join(' ')
-  const total = formatPrice(order.total, site.currency)
-  return { title: texts.newOrder.pushTitle(number), body: `${total}, ${how}`, tag: order.id, path }
+  return { title: texts.newOrder.pushTitle(number), body: `${formatPrice(order.total, site.currency)}, ${how}`, path }
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
-import { channelWith, hourMs, insertDue, numbers, openClock, openSender, sendAll } from '#test/support/due-sender.ts'
-import type { DueSender } from './send-due.ts'
+import { channelWith, hourMs, insertDue, numbers, openClock, openQueue, sendAll } from '#test/support/send-queue.ts'
+import type { SendQueue } from './send-queue.ts'
 
-describeOnBothDatabases('the sender of waiting messages, when something fails,', (open) => {
+describeOnBothDatabases('a queue of waiting messages, when something fails,', (open) => {
   test('sends the messages to the restaurant and to other customers while services do not answer (#187)', async () => {
     const { queries } = await open()
     for (const number of numbers(7))
@@ -15,17 +15,17 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
       if (recipient.includes('slow')) await end.promise
       sent.push(orderId)
     })
-    const sender = openSender(queries, channel)
+    const queue = openQueue(queries, channel)
     const staff = { audience: 'staff', template: 'placed', recipient: 'staff' } as const
 
-    sender.request()
+    queue.request()
     await insertDue(queries, ['new-1', 'new-2'], staff)
-    sender.request()
+    queue.request()
 
     const others = [...numbers(20), 'new-1', 'new-2'].toSorted()
     await vi.waitFor(() => expect(sent.toSorted()).toEqual(others), 15_000)
     end.resolve()
-    await sender.idle()
+    await queue.idle()
     expect(sent).toHaveLength(36)
   })
 
@@ -38,14 +38,14 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
       if (audience === 'customer') await end.promise
       sent.push(orderId)
     })
-    const sender = openSender(queries, channel)
-    sender.request()
+    const queue = openQueue(queries, channel)
+    queue.request()
     await insertDue(queries, ['new'], { audience: 'staff', template: 'placed', recipient: 'staff' })
-    sender.request()
+    queue.request()
 
     await vi.waitFor(() => expect(sent).toEqual(['new']), 15_000)
     end.resolve()
-    await sender.idle()
+    await queue.idle()
     expect(sent).toHaveLength(51)
   })
 
@@ -58,7 +58,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
       throw new Error('No answer.')
     })
 
-    await sendAll(openSender(queries, channel))
+    await sendAll(openQueue(queries, channel))
 
     expect(attempts).toBe(1)
     const rows = await queries.selectFrom('notifications').select('nextAt').execute()
@@ -75,16 +75,16 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     const channel = channelWith(async ({ orderId }) => {
       if (isDown) throw new Error('No connection.')
       sent.push(orderId)
-    }, true)
-    const sender = openSender(queries, channel, { clock })
-    await sendAll(sender)
+    }, 'service-down')
+    const queue = openQueue(queries, channel, { clock })
+    await sendAll(queue)
     isDown = false
     time.wallMs -= 4 * hourMs
-    await sendAll(sender)
+    await sendAll(queue)
     expect(sent).toEqual([])
 
     time.elapsedMs += 6000
-    await sendAll(sender)
+    await sendAll(queue)
 
     expect(sent).toEqual(['one'])
   })
@@ -96,21 +96,21 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     await queries.updateTable('notifications').set({ expiresAt: 1 }).where('orderId', '=', 'two').execute()
     const sent: string[] = []
     const channel = channelWith(async ({ orderId }) => void sent.push(orderId))
-    const sender = openSender(queries, channel, { clock })
+    const queue = openQueue(queries, channel, { clock })
     const outcomes = async () => {
       const rows = await queries.selectFrom('notifications').select('outcome').orderBy('orderId').execute()
       return rows.map(({ outcome }) => outcome)
     }
     time.isSteady = false
     time.wallMs += 10 * hourMs
-    await sendAll(sender)
+    await sendAll(queue)
     expect(await outcomes()).toEqual([null, null])
 
     time.wallMs -= 10 * hourMs
-    await sendAll(sender)
+    await sendAll(queue)
     expect(await outcomes()).toEqual(['sent', null])
     time.isSteady = true
-    await sendAll(sender)
+    await sendAll(queue)
 
     expect(await outcomes()).toEqual(['sent', 'expired'])
     expect(sent).toEqual(['one'])
@@ -120,7 +120,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
     const { queries } = await open()
     await insertDue(queries, ['one'])
     const end = Promise.withResolvers<void>()
-    const senders: DueSender[] = []
+    const queues: Pick<SendQueue, 'idle'>[] = []
     const waitsMs: number[] = []
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const { promise: started, resolve } = Promise.withResolvers<void>()
@@ -128,9 +128,9 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
         resolve()
         await end.promise
       })
-      const sender = openSender(queries, channel)
-      senders.push(sender)
-      sender.request()
+      const queue = openQueue(queries, channel)
+      queues.push(queue)
+      queue.request()
       await started
       const { nextAt } = await queries.selectFrom('notifications').select('nextAt').executeTakeFirstOrThrow()
       waitsMs.push(nextAt - Date.now())
@@ -138,7 +138,7 @@ describeOnBothDatabases('the sender of waiting messages, when something fails,',
       await queries.updateTable('notifications').set({ nextAt: 0 }).execute()
     }
     end.resolve()
-    await Promise.all(senders.map((sender) => sender.idle()))
+    await Promise.all(queues.map((queue) => queue.idle()))
 
     const minutes = waitsMs.map((ms) => Math.round(ms / 60_000))
     expect(minutes).toEqual([1, 2, 4, 8, 10, 10])

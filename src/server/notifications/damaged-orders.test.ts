@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import type { MailStatus } from '#contract/mail-status.ts'
+import { appKinds } from '#test/support/databases.ts'
+import { openWithMails, restaurantAddress } from '#test/support/order-mails.ts'
+import { orderRow } from '#test/support/order-row.ts'
+import { upsertSubscription } from '../push/push-subscription-store.ts'
+
+test.each(appKinds)(
+  'messages about an order that cannot be read are given up on each channel, others are sent, on %s (#184)',
+  async (kind) => {
+    const { app, admin, mails } = await openWithMails(kind, {
+      restaurantAddresses: [restaurantAddress],
+      sendsPushes: true,
+      alertAfterMinutes: 5,
+    })
+    const { queries } = app.database
+    const { user } = (await admin.get('/api/session')).json<{ user: { uid: string } }>()
+    const keys = { p256dh: '', auth: '' }
+    const browser = { endpoint: 'https://push.example.com', audience: 'staff', createdAt: 0 } as const
+    await upsertSubscription(queries, { ...browser, ...keys, userId: user.uid })
+    const createdAt = Date.now() - 10 * 60_000
+    const orders = [orderRow({ createdAt, items: '{}' }), orderRow({ createdAt })]
+    await queries.insertInto('orders').values(orders).execute()
+
+    const [damaged, intact] = orders.map(({ id }) => id)
+    const outcomes = queries
+      .selectFrom('notifications')
+      .select('outcome')
+      .where('orderId', '=', damaged ?? '')
+    await vi.waitFor(async () => {
+      app.changeBus.publish('orders')
+      expect(await outcomes.execute()).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }])
+    }, 15_000)
+    expect((await mails.waitFor(restaurantAddress, 15_000)).subject).toContain(intact)
+    const { failures } = (await admin.get('/api/admin/settings/mail/status')).json<MailStatus>()
+    expect(failures).toMatchObject([{ kind: 'order', reason: 'mail-unreadable', attempts: 1, outcome: 'given-up' }])
+  },
+  60_000,
+)

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createMailChannel } from '../mail/mail-channel.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import { composeOrderMail } from '../order-mails/compose-order-mail.ts'
+import { customerMail } from '../order-mails/customer-mail.ts'
+import type { OrderMailContent } from '../order-mails/order-mail-content.ts'
+import { cancelledMail, newOrderMail, unansweredMail } from '../order-mails/restaurant-mail.ts'
+import type { Milliseconds } from '../store/tables.ts'
+import type { DueNotification } from './notification-store.ts'
+import type { ChannelRecipients, OrderChannel } from './order-channel.ts'
+import { type NotificationContext, type PreparedMessage, prepareMessage, waitedMinutes } from './prepare-message.ts'
+
+export const mailRecipients: ChannelRecipients = {
+  name: 'mail',
+  listCustomers: async (_, { mailsCustomers }, userIds) => new Set(mailsCustomers ? userIds : []),
+  listStaff: async (_, { restaurantAddresses }) => restaurantAddresses,
+  isWanted: ({ audience, recipient }, { mailsCustomers, restaurantAddresses }) =>
+    audience === 'customer' ? mailsCustomers : restaurantAddresses.includes(recipient),
+}
+
+/** @param readContext is called for each mail, because settings can change at any time */
+export function createOrderMailChannel(
+  readContext: () => NotificationContext,
+  send: SendMail,
+  log: FastifyBaseLogger,
+): OrderChannel {
+  const { queries } = readContext()
+  const channel = createMailChannel<DueNotification>(
+    { queries, send, log },
+    {
+      async compose(due, now) {
+        const context = { ...readContext(), now }
+        const prepared = await prepareMessage(context, due)
+        if (!prepared) return undefined
+        const isForStaff = due.audience === 'staff'
+        const to = isForStaff ? due.recipient : (prepared.customer?.email ?? '')
+        const content = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
+        if (!content || to === '') return undefined
+        const { notified } = prepared
+        return { mail: composeOrderMail(content, context, { to, dedupeKey: due.dedupeKey }), notified }
+      },
+      describe: ({ dedupeKey, orderId }) => ({ id: dedupeKey, kind: 'order', about: { orderId } }),
+      waitsTogether: true,
+    },
+  )
+  return { ...mailRecipients, ...channel }
+}
+
+type MailContext = NotificationContext & { now: Milliseconds }
+
+/** @returns undefined for a mail that the customer has switched off */
+function toCustomer({ order, isOptedOut, known }: PreparedMessage, context: MailContext): OrderMailContent | undefined {
+  const isProgress = known && known.status !== 'cancelled' && order.status !== 'cancelled'
+  if (isOptedOut && isProgress) return undefined
+  return customerMail(order, known, { ...context, unsubscribeUrl: context.unsubscribeUrl(order.userId) })
+}
+
+function toStaff(
+  { order, customer = { displayName: '', email: '' } }: PreparedMessage,
+  { template }: DueNotification,
+  context: MailContext,
+): OrderMailContent {
+  if (template === 'cancelled') return cancelledMail(order, customer, context)
+  if (template === 'placed') return newOrderMail(order, customer, context)
+  return unansweredMail(order, customer, waitedMinutes(order, context.now), context)
+}
