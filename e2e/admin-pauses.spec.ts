@@ -1,6 +1,6 @@
 /** Pauses on the panel's screen of orders. */
 import type { Page } from '@playwright/test'
-import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { savedSectionOf } from '#test/support/saved-section.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
@@ -16,7 +16,7 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Pause order
 /** Pauses that the server has saved. */
 async function savedPauses(page: Page, server: TestServer) {
   const response = await page.request.get(`${server.url}/api/admin/settings`)
-  return siteSettingsResponseSchema.parse(await response.json()).pauses.value.pauses
+  return savedSectionOf(await response.json(), 'pauses').value.pauses
 }
 
 test('orders are paused for 30 minutes and reopened with one tap', { tag: '@smoke' }, async ({

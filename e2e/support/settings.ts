@@ -1,9 +1,10 @@
 /** The owner's settings, saved through the API as an admin. */
 import { request } from '@playwright/test'
 import { type Legal, legalSection } from '#contract/site-settings/legal.ts'
-import { type SiteSettingsResponse, siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import type { SectionName, SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { upsertSetting } from '#server/settings/setting-store.ts'
 import { incrementMenuVersion } from '#server/store/menu-version.ts'
+import { savedSectionOf } from '#test/support/saved-section.ts'
 import { newAdmin } from './admin.ts'
 import { resetRateLimits, type TestServer } from './test-server.ts'
 
@@ -11,18 +12,18 @@ import { resetRateLimits, type TestServer } from './test-server.ts'
  * Saves values of a section; the others stay as they are.
  * @throws when the server refuses them
  */
-export async function saveSettings<Name extends Exclude<keyof SiteSettingsResponse, 'locked' | 'mail'>>(
+export async function saveSettings<Name extends Exclude<SectionName, 'mail'>>(
   server: TestServer,
   name: Name,
-  values: Partial<SiteSettingsResponse[Name]['value']>,
+  values: Partial<SiteSettings[Name]>,
 ): Promise<void> {
   await resetRateLimits(server)
   const { email, password } = await newAdmin(server)
   const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } })
   try {
     await api.post('/api/auth/sign-in/email', { data: { email, password } })
-    const settings = siteSettingsResponseSchema.parse(await (await api.get('/api/admin/settings')).json())
-    const { version, value } = settings[name]
+    const settings = await api.get('/api/admin/settings')
+    const { version, value } = savedSectionOf(await settings.json(), name)
     const response = await api.put(`/api/admin/settings/${name}`, { data: { version, value: { ...value, ...values } } })
     if (!response.ok()) throw new Error(`Saving failed with ${response.status()}: ${await response.text()}`)
   } finally {

@@ -34,7 +34,7 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 export const contactSection: SettingsSection<Contact> = {
-  name: 'contact',
+  title: 'Contact',
   schema: contactSchema,
   defaults: {
     address: '',

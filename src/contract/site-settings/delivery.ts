@@ -33,7 +33,7 @@ export const deliverySchema = z.strictObject({
 export type Delivery = z.infer<typeof deliverySchema>
 
 export const deliverySection: SettingsSection<Delivery> = {
-  name: 'delivery',
+  title: 'Delivery',
   schema: deliverySchema,
   defaults: {
     minOrder: 0,
@@ -45,4 +45,5 @@ export const deliverySection: SettingsSection<Delivery> = {
     tipPresetsPpm: [],
     taxClassMap: [],
   },
+  changesCatalogue: true,
 }

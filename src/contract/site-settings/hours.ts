@@ -56,7 +56,10 @@ export const hoursSchema = z.strictObject({
 export type Hours = z.infer<typeof hoursSchema>
 
 export const hoursSection: SettingsSection<Hours> = {
-  name: 'hours',
+  title: 'Opening hours',
   schema: hoursSchema,
   defaults: { shop: [], delivery: [], pickup: [], exceptions: [] },
+  changesCatalogue: true,
+  // 200 exceptions, each with 10 intervals and a note, and room to say what is wrong with more of them.
+  bodyMaxBytes: 2_000_000,
 }

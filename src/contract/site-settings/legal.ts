@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { legalBodyMaxBytes } from '../legal-pages.ts'
 import { limits } from '../limits.ts'
 import { multiLine } from '../text.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
@@ -19,7 +20,8 @@ export const legalSchema = z.strictObject({
 export type Legal = z.infer<typeof legalSchema>
 
 export const legalSection: SettingsSection<Legal> = {
-  name: 'legal',
+  title: 'Legal',
   schema: legalSchema,
   defaults: { imprint: '', privacy: '', terms: '', accessibility: '', orderButtonLabel: '', retentionMonths: 0 },
+  bodyMaxBytes: legalBodyMaxBytes,
 }

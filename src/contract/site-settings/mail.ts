@@ -47,7 +47,7 @@ export const mailEditSchema = z.strictObject({
 export type MailEdit = z.infer<typeof mailEditSchema>
 
 export const mailSection: SettingsSection<MailSettings> = {
-  name: 'mail',
+  title: 'Mail',
   schema: mailSchema,
   defaults: {
     host: '',

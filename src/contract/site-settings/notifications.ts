@@ -34,7 +34,7 @@ export const notificationsSchema = z
 export type Notifications = z.infer<typeof notificationsSchema>
 
 export const notificationsSection: SettingsSection<Notifications> = {
-  name: 'notifications',
+  title: 'Notifications',
   schema: notificationsSchema,
   defaults: {
     mailsCustomers: false,

@@ -17,7 +17,7 @@ export const ordersSettingsSchema = z.strictObject({
 export type OrdersSettings = z.infer<typeof ordersSettingsSchema>
 
 export const ordersSection: SettingsSection<OrdersSettings> = {
-  name: 'orders',
+  title: 'Orders',
   schema: ordersSettingsSchema,
   defaults: {
     hasTicketNumbers: false,

@@ -33,7 +33,8 @@ export const pausesSchema = z.strictObject({
 export type Pauses = z.infer<typeof pausesSchema>
 
 export const pausesSection: SettingsSection<Pauses> = {
-  name: 'pauses',
+  title: 'Pauses',
   schema: pausesSchema,
   defaults: { pauses: [] },
+  changesCatalogue: true,
 }

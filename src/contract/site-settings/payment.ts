@@ -11,7 +11,8 @@ export const paymentSchema = z.strictObject({
 export type Payment = z.infer<typeof paymentSchema>
 
 export const paymentSection: SettingsSection<Payment> = {
-  name: 'payment',
+  title: 'Payment',
   schema: paymentSchema,
   defaults: { cashStep: 0, asksCashGiven: false },
+  changesCatalogue: true,
 }

@@ -9,7 +9,8 @@ export const pickupSchema = z.strictObject({ minOrder, packagingFee, takesTips, 
 export type Pickup = z.infer<typeof pickupSchema>
 
 export const pickupSection: SettingsSection<Pickup> = {
-  name: 'pickup',
+  title: 'Pickup',
   schema: pickupSchema,
   defaults: { minOrder: 0, packagingFee: 0, takesTips: false, tipPresetsPpm: [], taxClassMap: [] },
+  changesCatalogue: true,
 }

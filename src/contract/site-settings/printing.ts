@@ -9,7 +9,7 @@ export const printingSchema = z.strictObject({
 export type Printing = z.infer<typeof printingSchema>
 
 export const printingSection: SettingsSection<Printing> = {
-  name: 'printing',
+  title: 'Printing',
   schema: printingSchema,
   defaults: { printsTickets: false },
 }

@@ -73,7 +73,10 @@ export type Promotions = z.infer<typeof promotionsSchema>
 export type PromotionSettings = Promotions['promotions'][number]
 
 export const promotionsSection: SettingsSection<Promotions> = {
-  name: 'promotions',
+  title: 'Promotions',
   schema: promotionsSchema,
   defaults: { promotions: [] },
+  changesCatalogue: true,
+  // 100 promotions, each with 200 categories and 200 recipes.
+  bodyMaxBytes: 2_000_000,
 }

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { singleLine } from '../text.ts'
 import { timeSchema } from '../time-schema.ts'
 
-/** A part of the settings that is saved as a whole. */
+/** A part of the settings that is saved as a whole. `sections` lists all by name (`site-settings.ts`). */
 export interface SettingsSection<Value> {
-  name: string
+  /** Its name in the panel. */
+  title: string
   schema: z.ZodMiniType<Value>
   /** The values until the section is saved for the first time. */
   defaults: Value
+  /** Whether quotes depend on the section: then each save is also a new version of the catalogue. */
+  changesCatalogue?: boolean
+  /** How large an edit can be in JSON, if it can be larger than other requests. */
+  bodyMaxBytes?: number
 }
 
 /** A section as the panel reads it (`savedSectionSchema`). */
@@ -28,7 +33,7 @@ export function optionalLine(maxChars: number) {
  * A section as the panel reads it.
  * @param value the schema of the section's values
  */
-export function savedSectionSchema<Value extends z.ZodMiniType>(value: Value) {
+export function savedSectionSchema<Value>(value: z.ZodMiniType<Value>): z.ZodMiniType<SavedSection<Value>> {
   return z.object({
     /** 0 when the section was never saved. An edit contains the version that it is based on. */
     version: z.int(),
@@ -45,6 +50,6 @@ export function savedSectionSchema<Value extends z.ZodMiniType>(value: Value) {
  * An edit of a section.
  * @param value the schema of the section's values
  */
-export function sectionEditSchema<Value extends z.ZodMiniType>(value: Value) {
+export function sectionEditSchema<Value>(value: z.ZodMiniType<Value>) {
   return z.strictObject({ version: z.int().check(z.minimum(0)), value })
 }

@@ -47,7 +47,7 @@ export type Services = z.infer<typeof servicesSchema>
 const noTimes = { leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
 
 export const servicesSection: SettingsSection<Services> = {
-  name: 'services',
+  title: 'Services',
   schema: servicesSchema,
   defaults: {
     delivery: { isOn: true, ...noTimes },
@@ -55,4 +55,5 @@ export const servicesSection: SettingsSection<Services> = {
     slotMinutes: 15,
     capacity: [],
   },
+  changesCatalogue: true,
 }

@@ -1,70 +1,83 @@
 import * as z from 'zod/mini'
-import { type Contact, contactSchema } from './contact.ts'
-import { type Delivery, deliverySchema } from './delivery.ts'
-import { type Hours, hoursSchema } from './hours.ts'
-import { type Identity, identitySchema } from './identity.ts'
-import { type Legal, legalSchema } from './legal.ts'
-import { mailSchema } from './mail.ts'
-import { type Notifications, notificationsSchema } from './notifications.ts'
-import { type OrdersSettings, ordersSettingsSchema } from './orders.ts'
-import { type Pauses, pausesSchema } from './pauses.ts'
-import { type Payment, paymentSchema } from './payment.ts'
-import { type Pickup, pickupSchema } from './pickup.ts'
-import { type Printing, printingSchema } from './printing.ts'
-import { type Promotions, promotionsSchema } from './promotions.ts'
-import { type Region, regionSchema } from './region.ts'
-import { savedSectionSchema } from './section.ts'
-import { type Services, servicesSchema } from './services.ts'
-import { type Storefront, storefrontSchema } from './storefront.ts'
-import { type Tax, taxSchema } from './tax.ts'
-import { type Zones, zonesSchema } from './zones.ts'
+import { contactSection } from './contact.ts'
+import { deliverySection } from './delivery.ts'
+import { hoursSection } from './hours.ts'
+import { identitySection } from './identity.ts'
+import { legalSection } from './legal.ts'
+import { mailSection } from './mail.ts'
+import { notificationsSection } from './notifications.ts'
+import { ordersSection } from './orders.ts'
+import { pausesSection } from './pauses.ts'
+import { paymentSection } from './payment.ts'
+import { pickupSection } from './pickup.ts'
+import { printingSection } from './printing.ts'
+import { promotionsSection } from './promotions.ts'
+import { regionSection } from './region.ts'
+import { type SavedSection, type SettingsSection, savedSectionSchema } from './section.ts'
+import { servicesSection } from './services.ts'
+import { storefrontSection } from './storefront.ts'
+import { taxSection } from './tax.ts'
+import { zonesSection } from './zones.ts'
 
 /*
  * The settings that the owner changes in the panel while the server runs. They are saved by section, and each section has a
  * version, so that two admins who edit different sections do not disturb each other. Each section has a file in this folder.
  */
 
-/** The sections that the server keeps in memory. It reads the section `mail` from the database for each mail. */
-export interface SiteSettings {
-  identity: Identity
-  contact: Contact
-  region: Region
-  legal: Legal
-  storefront: Storefront
-  tax: Tax
-  services: Services
-  hours: Hours
-  pauses: Pauses
-  delivery: Delivery
-  pickup: Pickup
-  zones: Zones
-  promotions: Promotions
-  payment: Payment
-  orders: OrdersSettings
-  notifications: Notifications
-  printing: Printing
+const definitions = {
+  identity: identitySection,
+  contact: contactSection,
+  region: regionSection,
+  legal: legalSection,
+  storefront: storefrontSection,
+  services: servicesSection,
+  hours: hoursSection,
+  pauses: pausesSection,
+  tax: taxSection,
+  delivery: deliverySection,
+  zones: zonesSection,
+  pickup: pickupSection,
+  promotions: promotionsSection,
+  payment: paymentSection,
+  orders: ordersSection,
+  notifications: notificationsSection,
+  printing: printingSection,
+  mail: mailSection,
 }
 
-export const siteSettingsResponseSchema = z.object({
+export type SectionName = keyof typeof definitions
+
+/** The values of all sections. */
+export type SiteSettings = { [Name in SectionName]: (typeof definitions)[Name]['defaults'] }
+
+/** All sections, in the order of their links in the panel. Types, routes, permissions and lists derive from it. */
+export const sections: { readonly [Name in SectionName]: SettingsSection<SiteSettings[Name]> } = definitions
+
+export const sectionNames: readonly SectionName[] = Object.keys(definitions).filter(
+  (name): name is SectionName => name in definitions,
+)
+
+/** @returns an object with the result of `create` for each section */
+export function mapSections<Result extends Record<SectionName, unknown>>(
+  create: <Name extends SectionName>(name: Name) => Result[Name],
+): Result {
+  const result: Partial<Result> = {}
+  for (const name of sectionNames) result[name] = create(name)
+  if (!hasAllSections(result)) throw new Error('A section of the settings is missing.')
+  return result
+}
+
+function hasAllSections<Result extends Record<SectionName, unknown>>(result: Partial<Result>): result is Result {
+  return sectionNames.every((name) => name in result)
+}
+
+/** The settings as the panel reads them. */
+export type SiteSettingsResponse = {
   /** The fields that an environment variable sets, such as `region.currency`, with the name of the variable. */
+  locked: Record<string, string>
+} & { [Name in SectionName]: SavedSection<SiteSettings[Name]> }
+
+export const siteSettingsResponseSchema = z.object({
   locked: z.record(z.string(), z.string()),
-  identity: savedSectionSchema(identitySchema),
-  contact: savedSectionSchema(contactSchema),
-  region: savedSectionSchema(regionSchema),
-  legal: savedSectionSchema(legalSchema),
-  storefront: savedSectionSchema(storefrontSchema),
-  tax: savedSectionSchema(taxSchema),
-  services: savedSectionSchema(servicesSchema),
-  hours: savedSectionSchema(hoursSchema),
-  pauses: savedSectionSchema(pausesSchema),
-  delivery: savedSectionSchema(deliverySchema),
-  pickup: savedSectionSchema(pickupSchema),
-  zones: savedSectionSchema(zonesSchema),
-  promotions: savedSectionSchema(promotionsSchema),
-  payment: savedSectionSchema(paymentSchema),
-  orders: savedSectionSchema(ordersSettingsSchema),
-  notifications: savedSectionSchema(notificationsSchema),
-  printing: savedSectionSchema(printingSchema),
-  mail: savedSectionSchema(mailSchema),
+  ...Object.fromEntries(sectionNames.map((name) => [name, savedSectionSchema<object>(sections[name].schema)])),
 })
-export type SiteSettingsResponse = z.infer<typeof siteSettingsResponseSchema>

@@ -8,7 +8,7 @@ export const storefrontSchema = z.strictObject({
 export type Storefront = z.infer<typeof storefrontSchema>
 
 export const storefrontSection: SettingsSection<Storefront> = {
-  name: 'storefront',
+  title: 'Public menu',
   schema: storefrontSchema,
   defaults: { isMenuPublic: false },
 }

@@ -93,7 +93,10 @@ export const zonesSchema = z
 export type Zones = z.infer<typeof zonesSchema>
 
 export const zonesSection: SettingsSection<Zones> = {
-  name: 'zones',
+  title: 'Delivery zones',
   schema: zonesSchema,
   defaults: { zones: [], restaurant: null, geocoderUrl: '', tileUrl: '', tileAttribution: '' },
+  changesCatalogue: true,
+  // 50 zones, each with 500 postcodes and 200 corners.
+  bodyMaxBytes: 2_000_000,
 }

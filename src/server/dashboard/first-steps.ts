@@ -1,5 +1,4 @@
 import type { FirstSteps } from '#contract/first-steps.ts'
-import { identitySection } from '#contract/site-settings/identity.ts'
 import { findSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
 
@@ -22,11 +21,7 @@ export async function checkFirstSteps(
     .selectNoFrom((eb) => [
       eb
         .exists(
-          eb
-            .selectFrom('siteSettings')
-            .select('version')
-            .where('section', '=', identitySection.name)
-            .where('savedAt', '>', 0),
+          eb.selectFrom('siteSettings').select('version').where('section', '=', 'identity').where('savedAt', '>', 0),
         )
         .as('identity'),
       eb.exists(eb.selectFrom('recipes').select('id').where('id', 'not in', demoIds)).as('menu'),

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin'
-import { mailSection } from '#contract/site-settings/mail.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { upsertSetting } from '../settings/setting-store.ts'
@@ -21,7 +20,7 @@ export const dashboardPlugin = fp<DashboardOptions>(
       readStats: createDashboardStats(queries, app.changeBus),
       checkFirstSteps: async () => {
         const hasLogo = app.siteSettings.current().identity.logo !== ''
-        const sendsMail = hasSmtpUrl || (await readSection(queries, mailSection)).value.host !== ''
+        const sendsMail = hasSmtpUrl || (await readSection(queries, 'mail')).value.host !== ''
         return checkFirstSteps(queries, { hasLogo, sendsMail })
       },
       hideFirstSteps: (isHidden) => upsertSetting(queries, hiddenKey, isHidden ? 'yes' : 'no'),

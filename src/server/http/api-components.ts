@@ -21,7 +21,7 @@ import {
   orderSchema,
 } from '#contract/orders.ts'
 import { printerSchema } from '#contract/printers.ts'
-import { siteSettingsResponseSchema } from '#contract/site-settings/site-settings.ts'
+import { sections } from '#contract/site-settings/site-settings.ts'
 import { timeSchema } from '#contract/time-schema.ts'
 
 /** Schemas of several routes, by their name in the API document. The document has all others where they are used. */
@@ -53,8 +53,8 @@ const named: Record<string, z.ZodMiniType> = {
 
 const schemaRegistry = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id })
-for (const [name, section] of Object.entries(z.omit(siteSettingsResponseSchema, { locked: true }).shape))
-  schemaRegistry.add(section.shape.value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Settings` })
+for (const [name, { schema }] of Object.entries(sections))
+  schemaRegistry.add(schema, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Settings` })
 
 const addSchemas = createJsonSchemaTransformObject({ schemaRegistry })
 

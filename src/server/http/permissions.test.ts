@@ -40,7 +40,7 @@ async function readAllRows(): Promise<string> {
 }
 
 const sections =
-  'identity contact region legal storefront tax services hours pauses delivery pickup zones payment orders notifications printing promotions'.split(
+  'identity contact region legal storefront services hours pauses tax delivery zones pickup promotions payment orders notifications printing mail'.split(
     ' ',
   )
 
@@ -151,7 +151,6 @@ describe('the permission table', () => {
       'POST /api/admin/settings/legal/preview',
       'GET /api/admin/settings/legal/retention-preview',
       'POST /api/admin/settings/logo',
-      'PUT /api/admin/settings/mail',
       'GET /api/admin/settings/mail/status',
       'POST /api/admin/settings/mail/test',
       ...['GET', 'POST'].map((method) => `${method} /api/admin/printers`),

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts'
+import { sectionNames } from '#contract/site-settings/site-settings.ts'
 
 /** Who may call a route: anyone, a signed-in user (`customer`), or an admin. */
 export type Access = 'anyone' | Role
@@ -99,27 +100,10 @@ export const permissions: Record<string, Access> = {
   'GET /api/admin/orders/:id/feedback': 'admin',
   'GET /api/admin/orders/:id/tickets/:template': 'admin',
   'GET /api/admin/settings': 'admin',
-  'PUT /api/admin/settings/identity': 'admin',
-  'PUT /api/admin/settings/contact': 'admin',
-  'PUT /api/admin/settings/region': 'admin',
-  'PUT /api/admin/settings/legal': 'admin',
-  'PUT /api/admin/settings/storefront': 'admin',
-  'PUT /api/admin/settings/tax': 'admin',
-  'PUT /api/admin/settings/services': 'admin',
-  'PUT /api/admin/settings/hours': 'admin',
-  'PUT /api/admin/settings/pauses': 'admin',
-  'PUT /api/admin/settings/delivery': 'admin',
-  'PUT /api/admin/settings/pickup': 'admin',
-  'PUT /api/admin/settings/zones': 'admin',
-  'PUT /api/admin/settings/payment': 'admin',
-  'PUT /api/admin/settings/orders': 'admin',
-  'PUT /api/admin/settings/notifications': 'admin',
-  'PUT /api/admin/settings/printing': 'admin',
-  'PUT /api/admin/settings/promotions': 'admin',
+  ...Object.fromEntries(sectionNames.map((name) => [`PUT /api/admin/settings/${name}`, 'admin' as const])),
   'POST /api/admin/settings/legal/preview': 'admin',
   'GET /api/admin/settings/legal/retention-preview': 'admin',
   'POST /api/admin/settings/logo': 'admin',
-  'PUT /api/admin/settings/mail': 'admin',
   'GET /api/admin/settings/mail/status': 'admin',
   'POST /api/admin/settings/mail/test': 'admin',
   'GET /api/admin/printers': 'admin',

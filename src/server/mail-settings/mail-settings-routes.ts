@@ -1,5 +1,5 @@
 import { mailStatusSchema, mailTestResultSchema } from '#contract/mail-status.ts'
-import { mailEditSchema, mailSchema, mailSection } from '#contract/site-settings/mail.ts'
+import { mailEditSchema, mailSchema } from '#contract/site-settings/mail.ts'
 import { savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { enforceThrottle, testMailThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -39,7 +39,7 @@ export function mailSettingsRoutes(app: Routes, dependencies: MailSettingsDepend
     async (request) => {
       const { uid } = userOf(request)
       const saved = await saveMailSettings(dependencies, request.body, uid, Date.now())
-      logSecurityEvent(request.log, 'settings.changed', { uid, section: mailSection.name, version: saved.version })
+      logSecurityEvent(request.log, 'settings.changed', { uid, section: 'mail', version: saved.version })
       return saved
     },
   )

@@ -1,4 +1,4 @@
-import { type MailEdit, type MailSettings, mailSection } from '#contract/site-settings/mail.ts'
+import type { MailEdit, MailSettings } from '#contract/site-settings/mail.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { deleteOtherMailPasswords, findMailPassword, insertMailPassword } from '../mail/mail-password-store.ts'
@@ -26,11 +26,11 @@ export async function saveMailSettings(
   now: Milliseconds,
 ): Promise<SavedSection<MailSettings>> {
   const { password, ...edit } = mailEdit
-  const saved = edit.passwordVersion ?? (await readSection(stores.queries, mailSection)).value.passwordVersion
+  const saved = edit.passwordVersion ?? (await readSection(stores.queries, 'mail')).value.passwordVersion
   const passwordVersion = passwordVersionOf(password, { next: version + 1, saved })
   const value = withoutUnusedFields({ ...edit, passwordVersion })
   const { environment, encrypt } = stores
-  return saveSection(stores, mailSection, { version, value }, byUserId, now, async (transaction, { current }) => {
+  return saveSection(stores, 'mail', { version, value }, byUserId, now, async (transaction, { current }) => {
     refuseLockedFields(value, current, environment)
     if (environment.smtpUrl === undefined) await refuseInvalidServer(transaction, value, password)
     if (password && value.passwordVersion !== 0)

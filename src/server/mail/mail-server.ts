@@ -1,7 +1,5 @@
 import type { SMTPTransportOptions } from 'nodemailer'
-import { contactSection } from '#contract/site-settings/contact.ts'
-import { identitySection } from '#contract/site-settings/identity.ts'
-import { type MailSettings, mailSection } from '#contract/site-settings/mail.ts'
+import type { MailSettings } from '#contract/site-settings/mail.ts'
 import { readSection } from '../site-settings/read-section.ts'
 import type { Queries } from '../store/tables.ts'
 import { findMailPassword } from './mail-password-store.ts'
@@ -43,9 +41,9 @@ export async function readMailServer(
   environment: MailEnvironment,
   encryption: TextEncryption,
 ): Promise<MailServer> {
-  const { name: siteName } = (await readSection(queries, identitySection)).value
-  const settings = (await readSection(queries, mailSection)).value
-  const { email } = (await readSection(queries, contactSection)).value
+  const { name: siteName } = (await readSection(queries, 'identity')).value
+  const settings = (await readSection(queries, 'mail')).value
+  const { email } = (await readSection(queries, 'contact')).value
   const from = senderOf(settings, environment, siteName)
   const common = { siteName, from, ...(email !== '' && { replyTo: email }) }
   if (environment.smtpUrl !== undefined)

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { logoFiles } from '#contract/logo.ts'
 import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
-import { identitySection } from '#contract/site-settings/identity.ts'
 import { demoDietary, demoOptionAllergens } from '#demo/dietary.ts'
 import { demoIdentity } from '#demo/identity.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
@@ -64,7 +63,7 @@ export async function insertDemoIdentity(queries: Queries): Promise<void> {
   const logo = await readDemoLogo()
   await insertPicture(queries, logo, 0)
   const value = JSON.stringify({ ...demoIdentity, logo: logo.hash })
-  await insertSection(queries, { section: identitySection.name, version: 1, value, byUserId: null, savedAt: 0 })
+  await insertSection(queries, { section: 'identity', version: 1, value, byUserId: null, savedAt: 0 })
 }
 
 async function readPictures(names: string[]): Promise<Map<string, NewPicture>> {

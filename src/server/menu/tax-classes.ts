@@ -1,11 +1,11 @@
-import { type Tax, taxSection } from '#contract/site-settings/tax.ts'
+import type { Tax } from '#contract/site-settings/tax.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { readSection } from '../site-settings/read-section.ts'
 import type { Queries } from '../store/tables.ts'
 
 /** @returns the tax classes of the settings; the first one is that of recipes without a class */
 export async function listTaxClasses(queries: Queries): Promise<Tax['classes']> {
-  return (await readSection(queries, taxSection)).value.classes
+  return (await readSection(queries, 'tax')).value.classes
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type BusinessDay, businessDayOf, hasSameDays } from '#contract/business-day.ts'
 import { type Currency, hasMinorPrecision } from '#contract/money.ts'
-import { type Delivery, deliverySection } from '#contract/site-settings/delivery.ts'
-import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
+import type { Delivery } from '#contract/site-settings/delivery.ts'
+import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
-import { type Pickup, pickupSection } from '#contract/site-settings/pickup.ts'
-import { type PromotionSettings, type Promotions, promotionsSection } from '#contract/site-settings/promotions.ts'
-import { type Region, regionSection } from '#contract/site-settings/region.ts'
-import { type Services, servicesSection } from '#contract/site-settings/services.ts'
-import { type Tax, taxSection } from '#contract/site-settings/tax.ts'
+import type { Pickup } from '#contract/site-settings/pickup.ts'
+import type { PromotionSettings, Promotions } from '#contract/site-settings/promotions.ts'
+import type { Region } from '#contract/site-settings/region.ts'
+import type { Services } from '#contract/site-settings/services.ts'
+import type { Tax } from '#contract/site-settings/tax.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -28,10 +28,10 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
     })
   const removed = current.classes.map(({ id }) => id).filter((id) => !ids.has(id))
   if (removed.length === 0) return
-  for (const section of [deliverySection, pickupSection]) {
+  for (const section of ['delivery', 'pickup'] as const) {
     const { taxClassMap } = (await readSection(transaction, section)).value
     if (taxClassMap.some(({ from, to }) => removed.includes(from) || removed.includes(to)))
-      throw new Refusal('settings/tax-class-in-use', { section: section.name })
+      throw new Refusal('settings/tax-class-in-use', { section })
   }
   await transaction
     .updateTable('recipes')
@@ -60,7 +60,7 @@ type ClassMap = Delivery['taxClassMap']
 async function requireMappedClasses(transaction: Queries, map: ClassMap, current: ClassMap): Promise<void> {
   const added = map.filter(({ from, to }) => !current.some((saved) => saved.from === from && saved.to === to))
   if (added.length === 0) return
-  const ids = new Set((await readSection(transaction, taxSection)).value.classes.map(({ id }) => id))
+  const ids = new Set((await readSection(transaction, 'tax')).value.classes.map(({ id }) => id))
   if (added.some(({ from, to }) => !ids.has(from) || !ids.has(to))) throw new Refusal('settings/tax-class-unknown')
 }
 
@@ -124,7 +124,7 @@ export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Service
   return async (transaction, { value, current }) => {
     if (needsTimeZone(value)) await requireTimeZone(transaction)
     if (countingKey(value) === countingKey(current)) return
-    const day = businessDayOf((await readSection(transaction, regionSection)).value)
+    const day = businessDayOf((await readSection(transaction, 'region')).value)
     await recountCapacity(transaction, value, { now: Date.now(), day })
   }
 }
@@ -139,7 +139,7 @@ export function timeZoneRule(recountCapacity: RecountCapacity): SaveRule<Region>
   return async (transaction, { value, current }) => {
     const day = businessDayOf(value)
     if (hasSameDays(day, businessDayOf(current))) return
-    const services = (await readSection(transaction, servicesSection)).value
+    const services = (await readSection(transaction, 'services')).value
     if (services.capacity.length > 0) await recountCapacity(transaction, services, { now: Date.now(), day })
   }
 }
@@ -163,16 +163,16 @@ export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
 }
 
 async function requireTimeZone(transaction: Queries): Promise<void> {
-  const { value } = await readSection(transaction, regionSection)
+  const { value } = await readSection(transaction, 'region')
   if (value.timeZone === '') throw new Refusal('settings/time-zone-missing')
 }
 
 /** Why the restaurant needs a time zone; undefined when it does not. */
 export async function findTimeZoneUse(transaction: Queries): Promise<string | undefined> {
-  const { promotions } = (await readSection(transaction, promotionsSection)).value
+  const { promotions } = (await readSection(transaction, 'promotions')).value
   if (promotions.some(hasTimes)) return 'is needed, because a promotion has times'
-  if (needsTimeZone((await readSection(transaction, hoursSection)).value)) return 'is needed for the opening hours'
-  if (needsTimeZone((await readSection(transaction, servicesSection)).value))
+  if (needsTimeZone((await readSection(transaction, 'hours')).value)) return 'is needed for the opening hours'
+  if (needsTimeZone((await readSection(transaction, 'services')).value))
     return 'is needed, because customers can choose a time'
   return undefined
 }

@@ -3,9 +3,10 @@ import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import type { SettingsEnvironment } from './locked-fields.ts'
 import { logoRoutes } from './logo-routes.ts'
+import type { OtherRules } from './save-rules.ts'
 import { openShopCurrency } from './shop-currency.ts'
 import { openSiteSettings, type SiteSettingsCache } from './site-settings-cache.ts'
-import { type SaveRules, siteSettingsRoutes } from './site-settings-routes.ts'
+import { siteSettingsRoutes } from './site-settings-routes.ts'
 import { themeRoutes } from './theme-routes.ts'
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export const siteSettingsPlugin = fp(
   { name: 'site-settings', dependencies: ['services', 'shop-currency', 'first-start'] },
 )
 
-export const siteSettingsRoutesPlugin = fp<SettingsEnvironment & { rules: SaveRules }>(
+export const siteSettingsRoutesPlugin = fp<SettingsEnvironment & { rules: OtherRules }>(
   async (app: Routes, { rules, ...environment }) => {
     noStore(app)
     const { queries } = app.database

@@ -1,16 +1,32 @@
 import * as z from 'zod/mini'
 import { asRecord, parseJson } from '#contract/json.ts'
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
+import { type SectionName, type SiteSettings, sectionNames, sections } from '#contract/site-settings/site-settings.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { listLastTwoVersions } from './site-settings-store.ts'
 
 /** Reads a section with its previous values and its last save. */
-export async function readSection<Value extends object>(
+export async function readSection<Name extends SectionName>(
   queries: Queries,
+  name: Name,
+): Promise<SavedSection<SiteSettings[Name]>> {
+  return toSavedSection(sections[name], await listLastTwoVersions(queries, [name]))
+}
+
+/** Reads all sections, by name. */
+export async function readAllSections(queries: Queries): Promise<Record<string, SavedSection<object>>> {
+  const rows = await listLastTwoVersions(queries, sectionNames)
+  const rowsOf = (name: SectionName) => rows.filter(({ section }) => section === name)
+  return Object.fromEntries(sectionNames.map((name) => [name, toSavedSection<object>(sections[name], rowsOf(name))]))
+}
+
+type Row = Awaited<ReturnType<typeof listLastTwoVersions>>[number]
+
+function toSavedSection<Value extends object>(
   section: SettingsSection<Value>,
-): Promise<SavedSection<Value>> {
-  const [newest, before] = await listLastTwoVersions(queries, section.name)
+  [newest, before]: readonly Row[],
+): SavedSection<Value> {
   if (!newest) return { version: 0, value: section.defaults, previous: null, savedAt: null, savedBy: null }
   return {
     version: newest.version,

@@ -1,4 +1,5 @@
-import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
+import { type SectionName, type SiteSettings, sections } from '#contract/site-settings/site-settings.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { lockSetting } from '../settings/setting-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
@@ -14,8 +15,6 @@ export interface SettingsStores {
   queries: Queries
   cache: SiteSettingsCache
   changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
-  /** Whether quotes depend on the section: then each save is also a new version of the catalogue. */
-  changesCatalogue?: boolean
 }
 
 /**
@@ -29,28 +28,28 @@ export type SaveRule<Value> = (transaction: Queries, values: { value: Value; cur
  * @param edit the values, and the version that they are based on
  * @throws Refusal `settings/edit-conflict` with the current section, when another admin has saved it in the meantime
  */
-export async function saveSection<Value extends object>(
-  { queries, cache, changeBus, changesCatalogue = false }: SettingsStores,
-  section: SettingsSection<Value>,
-  edit: { version: number; value: Value },
+export async function saveSection<Name extends SectionName>(
+  { queries, cache, changeBus }: SettingsStores,
+  name: Name,
+  edit: { version: number; value: SiteSettings[Name] },
   byUserId: string,
   now: Milliseconds,
-  rule?: SaveRule<Value>,
-): Promise<SavedSection<Value>> {
-  const { name } = section
+  rule?: SaveRule<SiteSettings[Name]>,
+): Promise<SavedSection<SiteSettings[Name]>> {
+  const { changesCatalogue = false } = sections[name]
   const row = { section: name, version: edit.version + 1, value: JSON.stringify(edit.value), byUserId, savedAt: now }
   const isSaved = await retryDeadlocks(() => queries.transaction().execute(saveIn))
-  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, section) })
+  if (!isSaved) throw new Refusal('settings/edit-conflict', { current: await readSection(queries, name) })
   await cache.reload()
   changeBus.publish('settings')
   if (changesCatalogue) changeBus.publish('menu')
-  return readSection(queries, section)
+  return readSection(queries, name)
 
   /** @returns false when another admin has saved the section in the meantime */
   async function saveIn(transaction: Queries): Promise<boolean> {
     // sections refer to each other: of two concurrent saves, the rule of the second one must see the first
     await lockSetting(transaction, 'siteSettings')
-    const { version, value: current } = await readSection(transaction, section)
+    const { version, value: current } = await readSection(transaction, name)
     // the insert is before the rule: a save that is refused as an edit conflict must not run it, because its changes would be committed
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
     await rule?.(transaction, { value: edit.value, current })

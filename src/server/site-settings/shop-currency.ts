@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/json.ts'
 import type { Decimals } from '#contract/money.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { decimalsOf } from '../region/iso-currency.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
@@ -35,11 +34,11 @@ export async function findShopCurrency(queries: Queries): Promise<ShopCurrency |
 /** Records the currency of the prices, and saves it in the section `region` if that has another one. */
 async function recordShopCurrency(transaction: Queries, currency: ShopCurrency): Promise<void> {
   await upsertSetting(transaction, settingKey, JSON.stringify(currency))
-  const { version, value } = await readSection(transaction, regionSection)
+  const { version, value } = await readSection(transaction, 'region')
   if (value.currency === currency.code) return
   // a separate version, so that the undo of the next save does not change the currency
   await insertSection(transaction, {
-    section: regionSection.name,
+    section: 'region',
     version: version + 1,
     value: JSON.stringify({ ...value, currency: currency.code }),
     byUserId: null,
@@ -68,7 +67,7 @@ export async function openShopCurrency({ queries, changeBus }: Stores, variable:
     const recorded = await findShopCurrency(transaction)
     if (recorded && isSame(recorded)) return
     if (recorded) return changeAtStart(transaction, recorded, currencyWith(variable ?? ''))
-    const { value: region } = await readSection(transaction, regionSection)
+    const { value: region } = await readSection(transaction, 'region')
     const currency = currencyWith(variable ?? region.currency)
     const unrecorded = { code: currency.code, decimals: unrecordedDecimals }
     if (await hasOrders(transaction)) return recordShopCurrency(transaction, unrecorded)

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { SectionName } from '#contract/site-settings/site-settings.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
 type SectionRow = Insertable<Tables['siteSettings']>
@@ -21,15 +22,22 @@ export async function listCurrentSections(queries: Queries) {
     .execute()
 }
 
-/** The last two versions of a section, newest first, with the names of the admins who saved them. */
-export async function listLastTwoVersions(queries: Queries, section: string) {
+/**
+ * The last two versions of each section, newest first, with the names of the admins who saved them.
+ * @param names only these sections
+ */
+export async function listLastTwoVersions(queries: Queries, names: readonly SectionName[]) {
   return queries
-    .selectFrom('siteSettings')
-    .leftJoin('user', 'user.id', 'siteSettings.byUserId')
-    .select(['version', 'value', 'savedAt', 'user.name as savedBy'])
-    .where('section', '=', section)
-    .orderBy('version', 'desc')
-    .limit(2)
+    .selectFrom('siteSettings as saved')
+    .leftJoin('user', 'user.id', 'saved.byUserId')
+    .select(['saved.section', 'saved.version', 'saved.value', 'saved.savedAt', 'user.name as savedBy'])
+    .where('saved.section', 'in', names)
+    .where('saved.version', '>', ({ selectFrom }) =>
+      selectFrom('siteSettings')
+        .select(({ eb, fn }) => eb(fn.max('version'), '-', 2).as('before'))
+        .whereRef('siteSettings.section', '=', 'saved.section'),
+    )
+    .orderBy('saved.version', 'desc')
     .execute()
 }
 

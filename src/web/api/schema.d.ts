@@ -4771,13 +4771,6 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
-                            tax: {
-                                version: number;
-                                value: components["schemas"]["TaxSettings"];
-                                previous: components["schemas"]["TaxSettings"] | null;
-                                savedAt: components["schemas"]["Time"] | null;
-                                savedBy: string | null;
-                            };
                             services: {
                                 version: number;
                                 value: components["schemas"]["ServicesSettings"];
@@ -4799,6 +4792,13 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
+                            tax: {
+                                version: number;
+                                value: components["schemas"]["TaxSettings"];
+                                previous: components["schemas"]["TaxSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
+                                savedBy: string | null;
+                            };
                             delivery: {
                                 version: number;
                                 value: components["schemas"]["DeliverySettings"];
@@ -4806,17 +4806,17 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
-                            pickup: {
-                                version: number;
-                                value: components["schemas"]["PickupSettings"];
-                                previous: components["schemas"]["PickupSettings"] | null;
-                                savedAt: components["schemas"]["Time"] | null;
-                                savedBy: string | null;
-                            };
                             zones: {
                                 version: number;
                                 value: components["schemas"]["ZonesSettings"];
                                 previous: components["schemas"]["ZonesSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
+                                savedBy: string | null;
+                            };
+                            pickup: {
+                                version: number;
+                                value: components["schemas"]["PickupSettings"];
+                                previous: components["schemas"]["PickupSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
@@ -5212,274 +5212,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/settings/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section orders; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["OrdersSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["OrdersSettings"];
-                            previous: components["schemas"]["OrdersSettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section notifications; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["NotificationsSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["NotificationsSettings"];
-                            previous: components["schemas"]["NotificationsSettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/printing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section printing; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["PrintingSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["PrintingSettings"];
-                            previous: components["schemas"]["PrintingSettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/tax": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section tax; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["TaxSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["TaxSettings"];
-                            previous: components["schemas"]["TaxSettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/settings/services": {
         parameters: {
             query?: never;
@@ -5681,6 +5413,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section tax; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["TaxSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["TaxSettings"];
+                            previous: components["schemas"]["TaxSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/delivery": {
         parameters: {
             query?: never;
@@ -5716,73 +5515,6 @@ export interface paths {
                             version: number;
                             value: components["schemas"]["DeliverySettings"];
                             previous: components["schemas"]["DeliverySettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings/pickup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section pickup; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["PickupSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["PickupSettings"];
-                            previous: components["schemas"]["PickupSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
@@ -5882,7 +5614,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/settings/payment": {
+    "/api/admin/settings/pickup": {
         parameters: {
             query?: never;
             header?: never;
@@ -5890,7 +5622,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save the section payment; `version` is the version that you edited */
+        /** Save the section pickup; `version` is the version that you edited */
         put: {
             parameters: {
                 query?: never;
@@ -5902,7 +5634,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version: number;
-                        value: components["schemas"]["PaymentSettings"];
+                        value: components["schemas"]["PickupSettings"];
                     };
                 };
             };
@@ -5915,8 +5647,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             version: number;
-                            value: components["schemas"]["PaymentSettings"];
-                            previous: components["schemas"]["PaymentSettings"] | null;
+                            value: components["schemas"]["PickupSettings"];
+                            previous: components["schemas"]["PickupSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
@@ -5984,6 +5716,274 @@ export interface paths {
                             version: number;
                             value: components["schemas"]["PromotionsSettings"];
                             previous: components["schemas"]["PromotionsSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section payment; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["PaymentSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["PaymentSettings"];
+                            previous: components["schemas"]["PaymentSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section orders; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["OrdersSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["OrdersSettings"];
+                            previous: components["schemas"]["OrdersSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section notifications; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["NotificationsSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["NotificationsSettings"];
+                            previous: components["schemas"]["NotificationsSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/printing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section printing; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["PrintingSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["PrintingSettings"];
+                            previous: components["schemas"]["PrintingSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
@@ -7173,18 +7173,6 @@ export interface components {
         StorefrontSettings: {
             isMenuPublic: boolean;
         };
-        TaxSettings: {
-            pricesIncludeTax: boolean;
-            classes: {
-                id: components["schemas"]["Id"];
-                name: string;
-                rates: {
-                    name: string;
-                    ppm: number;
-                }[];
-            }[];
-            feeClassId: "" | components["schemas"]["Id"];
-        };
         ServicesSettings: {
             delivery: {
                 isOn: boolean;
@@ -7236,6 +7224,18 @@ export interface components {
                 extraMinutes: number;
             }[];
         };
+        TaxSettings: {
+            pricesIncludeTax: boolean;
+            classes: {
+                id: components["schemas"]["Id"];
+                name: string;
+                rates: {
+                    name: string;
+                    ppm: number;
+                }[];
+            }[];
+            feeClassId: "" | components["schemas"]["Id"];
+        };
         DeliverySettings: {
             minOrder: number;
             feeSteps: {
@@ -7245,16 +7245,6 @@ export interface components {
             packagingFee: number;
             smallOrderFee: number;
             smallOrderBelow: number;
-            takesTips: boolean;
-            tipPresetsPpm: number[];
-            taxClassMap: {
-                from: components["schemas"]["Id"];
-                to: components["schemas"]["Id"];
-            }[];
-        };
-        PickupSettings: {
-            minOrder: number;
-            packagingFee: number;
             takesTips: boolean;
             tipPresetsPpm: number[];
             taxClassMap: {
@@ -7288,6 +7278,16 @@ export interface components {
             geocoderUrl: string;
             tileUrl: string;
             tileAttribution: string;
+        };
+        PickupSettings: {
+            minOrder: number;
+            packagingFee: number;
+            takesTips: boolean;
+            tipPresetsPpm: number[];
+            taxClassMap: {
+                from: components["schemas"]["Id"];
+                to: components["schemas"]["Id"];
+            }[];
         };
         PromotionsSettings: {
             promotions: {

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { asRecord } from '#contract/json.ts'
+import { type SavedSection, savedSectionSchema } from '#contract/site-settings/section.ts'
+import { type SectionName, type SiteSettings, sections } from '#contract/site-settings/site-settings.ts'
+
+/**
+ * @param settings the body of `GET /api/admin/settings`
+ * @throws when it does not contain the section
+ */
+export function savedSectionOf<Name extends SectionName>(
+  settings: unknown,
+  name: Name,
+): SavedSection<SiteSettings[Name]> {
+  return z.parse(savedSectionSchema(sections[name].schema), asRecord(settings)[name])
+}
