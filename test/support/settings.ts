@@ -5,8 +5,16 @@ import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { type OrdersSettings, ordersSection } from '#contract/site-settings/orders.ts'
 import type { Printing } from '#contract/site-settings/printing.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import {
+  mapSections,
+  type SiteSettings,
+  type SiteSettingsResponse,
+  sections,
+} from '#contract/site-settings/site-settings.ts'
 import type { Client } from './app.ts'
+
+/** The settings of a new site. */
+export const defaultSettings = mapSections<SiteSettings>((name) => sections[name].defaults)
 
 /** Saves the section `legal`. Values that are left out get their default. */
 export async function saveLegal(admin: Client, value: Partial<Legal>): Promise<void> {

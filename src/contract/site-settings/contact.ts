@@ -3,6 +3,7 @@ import { emailSchema } from '../accounts.ts'
 import { limits } from '../limits.ts'
 import { multiLine } from '../text.ts'
 import { linkKinds } from './choices.ts'
+import { isPlaceholderLink } from './placeholder-link.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
 const httpsUrl = z.url({ protocol: /^https$/ })
@@ -47,4 +48,16 @@ export const contactSection: SettingsSection<Contact> = {
       { kind: 'x', url: '' },
     ],
   },
+}
+
+export function publicContact({ links, ...contact }: Contact): Contact {
+  return { ...contact, links: publicLinks(links) }
+}
+
+/** A placeholder has no address. Several of one kind are one. */
+function publicLinks(links: Contact['links']): Contact['links'] {
+  const shown = links.map((link) => (isPlaceholderLink(link) ? { ...link, url: '' } : link))
+  return shown.filter(
+    ({ kind, url }, index) => url !== '' || shown.findIndex((link) => link.kind === kind && link.url === '') === index,
+  )
 }

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { singleLine } from '../text.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
-/** What the site is called, how it introduces itself, and how it looks. */
+/** What the site is called, how it introduces itself, and how it looks. The browser receives all of it. */
 export const identitySchema = z.strictObject({
   name: singleLine(limits.siteNameMaxChars),
   /** The name in legal texts, such as the copyright line. Empty: the same as `name`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { legalBodyMaxBytes } from '../legal-pages.ts'
 import { limits } from '../limits.ts'
 import { multiLine } from '../text.ts'
+import { legalPages } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
 /** Markdown; the empty text means that the page does not exist. */
@@ -24,4 +25,8 @@ export const legalSection: SettingsSection<Legal> = {
   schema: legalSchema,
   defaults: { imprint: '', privacy: '', terms: '', accessibility: '', orderButtonLabel: '', retentionMonths: 0 },
   bodyMaxBytes: legalBodyMaxBytes,
+}
+
+export function publicLegal({ orderButtonLabel, ...texts }: Legal) {
+  return { legalPages: legalPages.filter((page) => texts[page] !== ''), orderButtonLabel }
 }

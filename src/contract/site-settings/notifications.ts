@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../accounts.ts'
 import { limits } from '../limits.ts'
-import type { SettingsSection } from './section.ts'
+import { type SettingsSection, switchesOn } from './section.ts'
 
 const minutesSchema = z.int().check(z.minimum(0), z.maximum(limits.unansweredMinutesMax))
 
@@ -45,3 +45,5 @@ export const notificationsSection: SettingsSection<Notifications> = {
     cancelAfterMinutes: 0,
   },
 }
+
+export const publicNotifications = (notifications: Notifications) => switchesOn(notifications, ['sendsPushes'])

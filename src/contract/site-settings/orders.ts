@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SettingsSection } from './section.ts'
+import { type SettingsSection, switchesOn } from './section.ts'
 
 /** What customers can do with an order, and whether it gets a ticket number. */
 export const ordersSettingsSchema = z.strictObject({
@@ -27,3 +27,6 @@ export const ordersSection: SettingsSection<OrdersSettings> = {
     takesFeedback: false,
   },
 }
+
+export const publicOrders = (orders: OrdersSettings) =>
+  switchesOn(orders, ['customersCanCancel', 'customersCanReorder', 'hasReceipts', 'takesFeedback'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountSchema } from './money-fields.ts'
-import type { SettingsSection } from './section.ts'
+import { type SettingsSection, switchesOn } from './section.ts'
 
 export const paymentSchema = z.strictObject({
   /** The smallest coin, such as 0.05: totals are rounded to a multiple of it. 0: totals are not rounded. */
@@ -16,3 +16,5 @@ export const paymentSection: SettingsSection<Payment> = {
   defaults: { cashStep: 0, asksCashGiven: false },
   changesCatalogue: true,
 }
+
+export const publicPayment = (payment: Payment) => switchesOn(payment, ['asksCashGiven'])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SettingsSection } from './section.ts'
+import { type SettingsSection, switchesOn } from './section.ts'
 
 /** Whether the restaurant prints tickets. The printers are in a table of their own. */
 export const printingSchema = z.strictObject({
@@ -13,3 +13,5 @@ export const printingSection: SettingsSection<Printing> = {
   schema: printingSchema,
   defaults: { printsTickets: false },
 }
+
+export const publicPrinting = (printing: Printing) => switchesOn(printing, ['printsTickets'])

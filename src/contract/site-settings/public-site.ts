@@ -1,38 +1,45 @@
 import type { Currency } from '../money.ts'
-import type { LegalPage, LinkKind, ServiceType } from './choices.ts'
+import { hasPromise } from '../ordering/time-rules.ts'
+import { toOrderingRules } from '../ordering/to-ordering-rules.ts'
+import { type ServiceType, serviceTypes } from './choices.ts'
+import { publicContact } from './contact.ts'
+import { publicLegal } from './legal.ts'
+import { publicNotifications } from './notifications.ts'
+import { publicOrders } from './orders.ts'
+import { publicPayment } from './payment.ts'
+import { publicPrinting } from './printing.ts'
+import { publicRegion } from './region.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /**
- * The settings that every visitor's browser receives, in each document. It contains no zod, which most screens do not load. Not an interface,
- * because only a type fits the loose schema of the response.
+ * The settings that every visitor's browser receives, in each document. The browser imports only this type, because the code
+ * of this file loads zod.
  */
-export type PublicSite = {
-  name: string
-  legalName: string
-  tagline: string
-  opening: string
-  /** The hash of the logo, or ''. */
-  logo: string
-  /** The accent colour, or ''. */
-  accent: string
-  /** The address of the restaurant; may have several lines. */
-  address: string
-  phone: string
-  email: string
-  /** Of the footer. Without a URL, it shows a placeholder. */
-  links: { kind: LinkKind; url: string }[]
-  /** The currency of prices for customers. */
-  currency: Currency
-  /** A BCP 47 language tag, or ''. */
-  locale: string
-  /** An IANA time zone, or ''. */
-  timeZone: string
-  /** Minutes after midnight; omitted when the business day starts at midnight. */
-  businessDayStartsMinute?: number
-  /** The pages that have a text. */
-  legalPages: LegalPage[]
-  /** '' for 'Place Order' (spec §2). */
-  orderButtonLabel: string
-  isMenuPublic: boolean
+export type PublicSite = ReturnType<typeof toPublicSite>
+
+/**
+ * Each section decides in its own file what is public.
+ * @param currency of prices for customers
+ * @param now in ms
+ */
+export function toPublicSite(settings: SiteSettings, currency: Currency, now: number) {
+  const { identity, contact, region, legal, storefront, payment, orders, notifications, printing } = settings
+  return {
+    ...identity,
+    ...publicContact(contact),
+    currency,
+    ...publicRegion(region),
+    ...publicLegal(legal),
+    ...storefront,
+    ...publicRules(settings, currency, now),
+    ...publicPayment(payment),
+    ...publicOrders(orders),
+    ...publicNotifications(notifications),
+    ...publicPrinting(printing),
+  }
+}
+
+interface PublicRules {
   /** Omitted when the total of an order is the sum of its lines: the owner has switched on no fee, tax, tip or promotion. */
   hasOrderingRules?: true
   /** The services to choose from; omitted when deliveries are the only one. */
@@ -41,17 +48,20 @@ export type PublicSite = {
   hasTimes?: true
   /** Whether the fees depend on the delivery zone; omitted without zones. */
   hasZones?: true
-  /** Whether customers can say with how much cash they pay; omitted when they cannot. */
-  asksCashGiven?: true
-  /** What customers can do with their orders; each is omitted when the owner has not switched it on. */
-  customersCanCancel?: true
-  customersCanReorder?: true
-  hasReceipts?: true
-  takesFeedback?: true
-  /** Whether browsers can get push messages about orders. */
-  sendsPushes?: true
-  /** Whether admins can print tickets. */
-  printsTickets?: true
+}
+
+/** What the browser must know about the ordering rules before it asks for a quote. */
+function publicRules(settings: SiteSettings, currency: Currency, now: number): PublicRules {
+  const rules = toOrderingRules(settings, currency, settings.region.timeZone)
+  if (!rules) return {}
+  const { times, zones } = rules
+  const services = serviceTypes.filter((service) => times.services[service].isOn)
+  return {
+    hasOrderingRules: true,
+    ...(services.includes('pickup') && { services }),
+    ...(serviceTypes.some((service) => hasPromise(times, service, now)) && { hasTimes: true }),
+    ...(zones.length > 0 && { hasZones: true }),
+  }
 }
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */

@@ -28,3 +28,8 @@ export const regionSection: SettingsSection<Region> = {
   defaults: { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0 },
   changesCatalogue: true,
 }
+
+/** The start of the business day is omitted at midnight. */
+export function publicRegion({ locale, timeZone, businessDayStartsMinute }: Region) {
+  return { locale, timeZone, ...(businessDayStartsMinute && { businessDayStartsMinute }) }
+}

@@ -24,6 +24,16 @@ export interface SavedSection<Value> {
   savedBy: string | null
 }
 
+/** @returns those of the named switches that are on; the browser does not receive the others */
+export function switchesOn<Name extends string>(
+  value: Readonly<Record<Name, boolean>>,
+  names: readonly Name[],
+): { [Key in Name]?: true } {
+  const on: { [Key in Name]?: true } = {}
+  for (const name of names) if (value[name]) on[name] = true
+  return on
+}
+
 /** An optional text; the empty text means "not set". @param maxChars counted in code points */
 export function optionalLine(maxChars: number) {
   return z.union([z.literal(''), singleLine(maxChars)])

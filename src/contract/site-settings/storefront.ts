@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SettingsSection } from './section.ts'
 
+/** What visitors may see. The browser receives all of it. */
 export const storefrontSchema = z.strictObject({
   /** Visitors may see the menu without an account, and search engines may list it. */
   isMenuPublic: z.boolean(),

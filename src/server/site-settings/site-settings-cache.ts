@@ -2,14 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import type { Currency } from '#contract/money.ts'
-import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
-import { hasPromise } from '#contract/ordering/time-rules.ts'
-import { serviceTypes } from '#contract/site-settings/choices.ts'
-import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { type PublicSite, toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
-import { publicSiteOf } from './public-site.ts'
-import { orderingRulesOf } from './read-ordering-rules.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 
 /** After a failed read, for example while the database restarts. */
@@ -88,32 +84,5 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
 
 async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
   const { settings, decimals } = await readSiteSettings(queries)
-  const rules = orderingRulesOf(settings, decimals)
-  const { asksCashGiven } = settings.payment
-  const { customersCanCancel, customersCanReorder, hasReceipts, takesFeedback } = settings.orders
-  return {
-    settings,
-    publicSite: {
-      ...publicSiteOf(settings, decimals),
-      ...(rules && toRuleFlags(rules)),
-      ...(asksCashGiven && { asksCashGiven }),
-      ...(customersCanCancel && { customersCanCancel }),
-      ...(customersCanReorder && { customersCanReorder }),
-      ...(hasReceipts && { hasReceipts }),
-      ...(takesFeedback && { takesFeedback }),
-      ...(settings.notifications.sendsPushes && { sendsPushes: true }),
-      ...(settings.printing.printsTickets && { printsTickets: true }),
-    },
-  }
-}
-
-/** What the browser must know about the ordering rules before it asks for a quote. */
-function toRuleFlags({ times, zones }: OrderingRules): Partial<PublicSite> {
-  const services = serviceTypes.filter((service) => times.services[service].isOn)
-  return {
-    hasOrderingRules: true,
-    ...(services.includes('pickup') && { services }),
-    ...(serviceTypes.some((service) => hasPromise(times, service, Date.now())) && { hasTimes: true }),
-    ...(zones.length > 0 && { hasZones: true }),
-  }
+  return { settings, publicSite: toPublicSite(settings, currencyOf(settings.region, decimals), Date.now()) }
 }

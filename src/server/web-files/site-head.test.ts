@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { customerCurrency } from '#contract/money.ts'
 import { contactSection } from '#contract/site-settings/contact.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
-import { legalSection } from '#contract/site-settings/legal.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
-import { storefrontSection } from '#contract/site-settings/storefront.ts'
+import { toPublicSite } from '#contract/site-settings/public-site.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, shareTestApp } from '#test/support/app.ts'
 import { svgUrl } from '#test/support/logos.ts'
-import { publicSiteOf } from '../site-settings/public-site.ts'
+import { defaultSettings } from '#test/support/settings.ts'
 
 describe('after an admin has renamed the restaurant', () => {
   const app = shareTestApp('sqlite', {}, { builtWeb: true })
@@ -74,12 +73,6 @@ test('index.html contains the default settings, for the development server', asy
   const [, json] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(index) ?? []
 
   expect(JSON.parse(json ?? '')).toEqual(
-    publicSiteOf({
-      identity: identitySection.defaults,
-      contact: { ...contactSection.defaults, links: [] },
-      region: regionSection.defaults,
-      legal: legalSection.defaults,
-      storefront: storefrontSection.defaults,
-    }),
+    toPublicSite({ ...defaultSettings, contact: { ...contactSection.defaults, links: [] } }, customerCurrency, 0),
   )
 })

@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactSection } from '#contract/site-settings/contact.ts'
 import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
-import { legalSection } from '#contract/site-settings/legal.ts'
-import { regionSection } from '#contract/site-settings/region.ts'
+import { toPublicSite } from '#contract/site-settings/public-site.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
-import { storefrontSection } from '#contract/site-settings/storefront.ts'
+import { defaultSettings } from '#test/support/settings.ts'
 import { registerErrorHandlers } from '../http/problem.ts'
+import { currencyOf } from '../region/iso-currency.ts'
 import { createVisitorScreens } from '../search-engines/visitor-screens.ts'
-import { publicSiteOf } from '../site-settings/public-site.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const script = 'console.log("tiffin")'
@@ -41,13 +39,9 @@ const entryServer = `
 
 let dir: string
 let app: FastifyInstance
-const pizzeria = publicSiteOf({
-  identity: { ...identitySection.defaults, name: 'Pizza & <Pasta>', tagline: 'Hot "and" quick' },
-  contact: contactSection.defaults,
-  region: { ...regionSection.defaults, currency: 'INR' },
-  legal: legalSection.defaults,
-  storefront: storefrontSection.defaults,
-})
+const identity = { ...identitySection.defaults, name: 'Pizza & <Pasta>', tagline: 'Hot "and" quick' }
+const rupees = currencyOf({ currency: 'INR', locale: '' })
+const pizzeria = toPublicSite({ ...defaultSettings, identity }, rupees, 0)
 /** Number of requests that read the session. */
 let sessionsRead = 0
 
