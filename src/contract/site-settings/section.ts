@@ -15,6 +15,9 @@ export interface SettingsSection<Value> {
   bodyMaxBytes?: number
 }
 
+/** The label of each switch of a section, and its hint, such as `hasReceipts` and `hasReceiptsHint`. */
+export type SwitchTexts<Value> = Readonly<Record<(keyof Value & string) | `${keyof Value & string}Hint`, string>>
+
 /** A section as the panel reads it (`savedSectionSchema`). */
 export interface SavedSection<Value> {
   version: number

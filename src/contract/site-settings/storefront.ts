@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SettingsSection } from './section.ts'
+import type { SettingsSection, SwitchTexts } from './section.ts'
 
 /** What visitors may see. The browser receives all of it. */
 export const storefrontSchema = z.strictObject({
@@ -12,4 +12,11 @@ export const storefrontSection: SettingsSection<Storefront> = {
   title: 'Public menu',
   schema: storefrontSchema,
   defaults: { isMenuPublic: false },
+}
+
+/** Of the panel's form. */
+export const storefrontTexts: SwitchTexts<Storefront> = {
+  isMenuPublic: 'Public menu',
+  isMenuPublicHint:
+    'Guests see the menu and fill the cart without an account, and sign in at checkout. Search engines may list the menu.',
 }

@@ -1,37 +1,30 @@
-import type { SavedSection } from '#contract/site-settings/section.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import {
+  type SectionName,
+  type SiteSettingsResponse,
+  sectionNames,
+  sections,
+} from '#contract/site-settings/site-settings.ts'
 
-/** The sections of the screen, in the order of their links; also the values of `?section=`. */
-export const sectionNames = [
-  'identity',
-  'contact',
-  'region',
-  'legal',
-  'storefront',
-  'services',
-  'hours',
-  'tax',
-  'delivery',
-  'zones',
-  'pickup',
-  'promotions',
-  'payment',
-  'orders',
-  'notifications',
-  'printing',
-  'mail',
-  'share',
-] as const
-export type SectionName = (typeof sectionNames)[number]
+/** A section of the screen. Pauses are edited beside the orders, and `share` has nothing to save. */
+export type ScreenSection = Exclude<SectionName, 'pauses'> | 'share'
 
-export interface SectionProps<Value> {
-  saved: SavedSection<Value>
-  /** The environment variable that sets a field, by the field's name. */
+/** In the order of their links; also the values of `?section=`. */
+export const screenSections: readonly ScreenSection[] = [...sectionNames.filter((name) => name !== 'pauses'), 'share']
+
+export function titleOf(name: ScreenSection): string {
+  return name === 'share' ? settingsMessages.share.title : sections[name].title
+}
+
+export interface SectionProps {
+  settings: SiteSettingsResponse
+  /** The environment variable that sets a field of this section, by the field's name. */
   locked: Readonly<Record<string, string>>
 }
 
 /** @returns the section of `?section=`; the first one for any other value */
-export function sectionOf(search: string | undefined): SectionName {
-  return sectionNames.find((name) => name === search) ?? sectionNames[0]
+export function sectionOf(search: string | undefined): ScreenSection {
+  return screenSections.find((name) => name === search) ?? 'identity'
 }
 
 /**

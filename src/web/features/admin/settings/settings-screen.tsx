@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { useLive } from '#web/live/live.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -22,12 +22,33 @@ import { PrintingSection } from './printing/printing-section.tsx'
 import { PromotionsSection } from './promotions/promotions-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region/region-section.tsx'
-import { locksOf, type SectionName, sectionNames, sectionOf } from './sections.ts'
+import { locksOf, type ScreenSection, type SectionProps, screenSections, sectionOf, titleOf } from './sections.ts'
 import { ServicesSection } from './services/services-section.tsx'
 import { ShareSection } from './share/share-section.tsx'
 import { StorefrontSection } from './storefront-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
 import { ZonesSection } from './zones/zones-section.tsx'
+
+const views: Record<ScreenSection, ComponentType<SectionProps>> = {
+  identity: IdentitySection,
+  contact: ContactSection,
+  region: RegionSection,
+  legal: LegalSection,
+  storefront: StorefrontSection,
+  services: ServicesSection,
+  hours: HoursSection,
+  tax: TaxSection,
+  delivery: DeliverySection,
+  zones: ZonesSection,
+  pickup: PickupSection,
+  promotions: PromotionsSection,
+  payment: PaymentSection,
+  orders: OrdersSection,
+  notifications: NotificationsSection,
+  printing: PrintingSection,
+  mail: MailSection,
+  share: ShareSection,
+}
 
 export function loadSettings(queryClient: QueryClient): Promise<void> | undefined {
   return loadQueries(queryClient.query(settingsQuery))
@@ -48,7 +69,7 @@ export function SettingsScreen() {
       <div className="mt-6 gap-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start">
         <SectionLinks current={current} />
         <section className="mt-5 max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7 lg:mt-0">
-          <h2 className="mb-5 text-2xl">{settingsMessages.sections[current]}</h2>
+          <h2 className="mb-5 text-2xl">{titleOf(current)}</h2>
           <Section name={current} />
         </section>
       </div>
@@ -56,11 +77,11 @@ export function SettingsScreen() {
   )
 }
 
-function SectionLinks({ current }: { current: SectionName }) {
+function SectionLinks({ current }: { current: ScreenSection }) {
   return (
-    <nav aria-label={settingsMessages.sections.label}>
+    <nav aria-label={settingsMessages.sectionsLabel}>
       <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
-        {sectionNames.map((name) => (
+        {screenSections.map((name) => (
           <li key={name}>
             <Link
               to="/admin/settings"
@@ -69,7 +90,7 @@ function SectionLinks({ current }: { current: SectionName }) {
               activeOptions={{ includeSearch: true, exact: true }}
               className="flex min-h-11 items-center rounded-xl border border-line bg-surface px-4 font-medium text-ink-soft no-underline hover:bg-sunken aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary-text lg:border-transparent lg:bg-transparent"
             >
-              {settingsMessages.sections[name]}
+              {titleOf(name)}
             </Link>
           </li>
         ))}
@@ -78,7 +99,7 @@ function SectionLinks({ current }: { current: SectionName }) {
   )
 }
 
-function Section({ name }: { name: SectionName }) {
+function Section({ name }: { name: ScreenSection }) {
   const settings = useQuery(settingsQuery)
   if (settings.isPending)
     return (
@@ -87,47 +108,6 @@ function Section({ name }: { name: SectionName }) {
       </SkeletonGroup>
     )
   if (!settings.data) return <LoadFailed text={settingsMessages.loadFailed} onRetry={() => void settings.refetch()} />
-  return <LoadedSection name={name} settings={settings.data} />
-}
-
-function LoadedSection({ name, settings }: { name: SectionName; settings: SiteSettingsResponse }) {
-  const locked = locksOf(name, settings.locked)
-  switch (name) {
-    case 'identity':
-      return <IdentitySection saved={settings.identity} locked={locked} />
-    case 'contact':
-      return <ContactSection saved={settings.contact} locked={locked} />
-    case 'region':
-      return <RegionSection saved={settings.region} locked={locked} />
-    case 'legal':
-      return <LegalSection saved={settings.legal} locked={locked} />
-    case 'storefront':
-      return <StorefrontSection saved={settings.storefront} locked={locked} />
-    case 'services':
-      return <ServicesSection settings={settings} />
-    case 'hours':
-      return <HoursSection settings={settings} />
-    case 'tax':
-      return <TaxSection settings={settings} />
-    case 'delivery':
-      return <DeliverySection settings={settings} />
-    case 'zones':
-      return <ZonesSection settings={settings} />
-    case 'pickup':
-      return <PickupSection settings={settings} />
-    case 'promotions':
-      return <PromotionsSection settings={settings} />
-    case 'payment':
-      return <PaymentSection settings={settings} />
-    case 'orders':
-      return <OrdersSection saved={settings.orders} locked={locked} />
-    case 'notifications':
-      return <NotificationsSection settings={settings} />
-    case 'printing':
-      return <PrintingSection saved={settings.printing} locked={locked} />
-    case 'mail':
-      return <MailSection saved={settings.mail} locked={locked} />
-    case 'share':
-      return <ShareSection identity={settings.identity.value} />
-  }
+  const View = views[name]
+  return <View settings={settings.data} locked={locksOf(name, settings.data.locked)} />
 }

@@ -1,39 +1,22 @@
-import { settingsMessages } from '#contract/settings-messages.ts'
-import type { Storefront } from '#contract/site-settings/storefront.ts'
+import { storefrontTexts } from '#contract/site-settings/storefront.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SectionForm } from './form/section-form.tsx'
+import { SwitchFields } from './form/switch-fields.tsx'
 import { useSectionForm } from './form/use-section-form.ts'
 import type { SectionProps } from './sections.ts'
 
-const texts = settingsMessages.storefront
-
 /** Whether guests see the menu without an account. */
-export function StorefrontSection({ saved, locked }: SectionProps<Storefront>) {
+export function StorefrontSection({ settings, locked }: SectionProps) {
   const form = useSectionForm({
     name: 'storefront',
-    saved,
+    saved: settings.storefront,
     locked,
-    labels: texts,
+    labels: storefrontTexts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/storefront', { body })),
   })
   return (
     <SectionForm form={form}>
-      <div>
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            name="isMenuPublic"
-            aria-describedby="public-menu-hint"
-            checked={form.draft.isMenuPublic}
-            onChange={({ target }) => form.set({ isMenuPublic: target.checked })}
-            className="size-6"
-          />
-          {texts.isMenuPublic}
-        </label>
-        <p id="public-menu-hint" className="mt-1 text-sm text-ink-soft">
-          {texts.isMenuPublicHint}
-        </p>
-      </div>
+      <SwitchFields switches={form.draft} texts={storefrontTexts} onChange={form.set} />
     </SectionForm>
   )
 }

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import type { Contact } from '#contract/site-settings/contact.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
@@ -12,10 +11,10 @@ import { LinkRows } from './link-rows.tsx'
 const texts = settingsMessages.contact
 
 /** How guests reach the restaurant. */
-export function ContactSection({ saved, locked }: SectionProps<Contact>) {
+export function ContactSection({ settings, locked }: SectionProps) {
   const form = useSectionForm({
     name: 'contact',
-    saved,
+    saved: settings.contact,
     locked,
     labels: texts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/contact', { body })),

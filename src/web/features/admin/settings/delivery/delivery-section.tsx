@@ -1,19 +1,19 @@
 import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { AmountField } from '../ordering/number-field.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { checkDelivery, type DeliveryDraft, describeDelivery, toDeliveryDraft } from './delivery-draft.ts'
 import { FeeStepRows } from './fee-step-rows.tsx'
 import { TaxClassMap } from './tax-class-map.tsx'
 import { TipFields } from './tip-fields.tsx'
 
 /** What a delivery costs beside the dishes. */
-export function DeliverySection({ settings }: { settings: SiteSettingsResponse }) {
+export function DeliverySection({ settings }: SectionProps) {
   const currency = useCurrency()
   const { classes } = settings.tax.value
   const { form, errors, example } = useOrderingForm({

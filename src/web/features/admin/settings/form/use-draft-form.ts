@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { settingsQuery } from '../queries.ts'
 import type { FieldErrors } from './section-parts.ts'
 import { useSectionForm } from './use-section-form.ts'
@@ -11,7 +11,7 @@ import { useSectionForm } from './use-section-form.ts'
 export type Check<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
 interface DraftFormOptions<Value, Draft> {
-  name: Exclude<keyof SiteSettingsResponse, 'locked'>
+  name: SectionName
   saved: SavedSection<Value>
   labels: Record<keyof Draft & string, string>
   /** @returns the texts of the fields. It is deterministic, because a form compares the result with what is typed. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
@@ -11,7 +11,7 @@ import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
 
 export interface SectionFormOptions<Value> {
   /** The section in the query cache, which a save replaces there. Omitted when `save` does it. */
-  name?: keyof SiteSettingsResponse
+  name?: SectionName
   /** The section on the server; a new object after another admin has saved it. */
   saved: SavedSection<Value>
   /** The environment variable that sets a field, by the field's name. */

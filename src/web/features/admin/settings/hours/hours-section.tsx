@@ -3,12 +3,12 @@ import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
 import { ReadyTimes } from '../ready-times/ready-times.tsx'
+import type { SectionProps } from '../sections.ts'
 import { checkHours, describeHours, needsTimeZone } from './check-hours.ts'
 import { ExceptionRows } from './exception-rows.tsx'
 import { toHoursDraft } from './hours-draft.ts'
@@ -16,7 +16,7 @@ import { WeekCalendar } from './week-calendar.tsx'
 import { ServiceHours, WeeklyRows } from './weekly-rows.tsx'
 
 /** When customers can get their orders: weekly hours, and the dates with other hours. */
-export function HoursSection({ settings }: { settings: SiteSettingsResponse }) {
+export function HoursSection({ settings }: SectionProps) {
   const { form, errors, value } = useDraftForm({
     name: 'hours',
     saved: settings.hours,

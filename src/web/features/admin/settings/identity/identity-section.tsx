@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import type { Identity } from '#contract/site-settings/identity.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
@@ -13,10 +12,10 @@ import { LogoField } from './logo-field.tsx'
 const texts = settingsMessages.identity
 
 /** How the restaurant is called, and how it introduces itself. */
-export function IdentitySection({ saved, locked }: SectionProps<Identity>) {
+export function IdentitySection({ settings, locked }: SectionProps) {
   const form = useSectionForm({
     name: 'identity',
-    saved,
+    saved: settings.identity,
     locked,
     labels: texts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/identity', { body })),

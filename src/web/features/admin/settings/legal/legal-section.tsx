@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { legalPages } from '#contract/site-settings/choices.ts'
-import type { Legal } from '#contract/site-settings/legal.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
@@ -15,11 +14,11 @@ import { RetentionDialog, RetentionPreview, useRetentionQuestion } from './reten
 const texts = settingsMessages.legal
 
 /** The legal pages, the label of the order button, and how long orders keep personal data. */
-export function LegalSection({ saved, locked }: SectionProps<Legal>) {
+export function LegalSection({ settings, locked }: SectionProps) {
   const { question, confirm } = useRetentionQuestion()
   const form = useSectionForm({
     name: 'legal',
-    saved,
+    saved: settings.legal,
     locked,
     labels: texts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/legal', { body })),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mailFailureMessages, mailSettingsMessages as texts } from '#contract/mail-settings-messages.ts'
-import type { MailEdit, MailSettings } from '#contract/site-settings/mail.ts'
+import type { MailEdit } from '#contract/site-settings/mail.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -14,11 +14,11 @@ import { MailSenderFields, MailServerFields } from './mail-fields.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** The mail server, the sender, a test mail and the last failures. The form has a password only after one was typed. */
-export function MailSection({ saved, locked }: SectionProps<MailSettings>) {
+export function MailSection({ settings, locked }: SectionProps) {
   const status = useQuery(mailStatusQuery)
   const form = useSectionForm<MailEdit>({
     name: 'mail',
-    saved,
+    saved: settings.mail,
     locked,
     labels: { ...texts, passwordVersion: texts.password },
     comparable: ({ password, passwordVersion, ...others }) => ({

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { notificationSettingsMessages as texts } from '#contract/notification-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -8,12 +7,13 @@ import { CheckboxField } from '../../checkbox-field.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
 import { NumberField } from '../ordering/number-field.tsx'
+import type { SectionProps } from '../sections.ts'
 import { checkNotifications, type NotificationsDraft, toNotificationsDraft } from './notifications-draft.ts'
 
 const comparable = (draft: NotificationsDraft) => ({ ...draft })
 
 /** Which mails about orders are sent, and what happens to unanswered orders. */
-export function NotificationsSection({ settings }: { settings: SiteSettingsResponse }) {
+export function NotificationsSection({ settings }: SectionProps) {
   const { form, errors } = useDraftForm({
     name: 'notifications',
     saved: settings.notifications,

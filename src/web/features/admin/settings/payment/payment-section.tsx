@@ -1,7 +1,6 @@
 import { businessDayOf } from '#contract/business-day.ts'
 import { formatPrice } from '#contract/money.ts'
 import { amountMessages, paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { SelectField } from '../../select-field.tsx'
@@ -9,13 +8,14 @@ import { SectionForm } from '../form/section-form.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { AmountField } from '../ordering/number-field.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { checkPayment, coinsOf, describePayment, toPaymentDraft } from './payment-draft.ts'
 
 /** Not a multiple of any coin but the smallest, so that the example shows the rounding. */
 const exampleCents = 1843
 
 /** How totals are rounded, and whether customers say with how much cash they pay. */
-export function PaymentSection({ settings }: { settings: SiteSettingsResponse }) {
+export function PaymentSection({ settings }: SectionProps) {
   const currency = useCurrency()
   const { form, errors, example } = useOrderingForm({
     name: 'payment',

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, deliverySettingsMessages } from '#contract/ordering-settings-messages.ts'
 import { pickupSettingsMessages } from '#contract/service-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,12 +11,13 @@ import { SectionForm } from '../form/section-form.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { AmountField } from '../ordering/number-field.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { checkPickup, describePickup, toPickupDraft } from './pickup-draft.ts'
 
 const texts = { ...deliverySettingsMessages, ...pickupSettingsMessages }
 
 /** What a pickup costs beside the dishes. */
-export function PickupSection({ settings }: { settings: SiteSettingsResponse }) {
+export function PickupSection({ settings }: SectionProps) {
   const currency = useCurrency()
   const { classes } = settings.tax.value
   const { form, errors, example } = useOrderingForm({

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from '../../menu/queries.ts'
@@ -10,13 +9,14 @@ import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { checkPromotions } from './check-promotions.ts'
 import { describePromotions } from './describe-promotion.ts'
 import { toPromotionsDraft } from './promotion-draft.ts'
 import { PromotionRows } from './promotion-rows.tsx'
 
 /** Discounts and free deliveries. */
-export function PromotionsSection({ settings }: { settings: SiteSettingsResponse }) {
+export function PromotionsSection({ settings }: SectionProps) {
   const currency = useCurrency()
   const categories = useQuery(adminCategoriesQuery)
   const recipes = useQuery(adminRecipesQuery)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import type { Region } from '#contract/site-settings/region.ts'
 import { clockText } from '#contract/wall-clock.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,10 +14,10 @@ import { regionExample } from './region-example.ts'
 const texts = settingsMessages.region
 
 /** How money, numbers and times are shown. */
-export function RegionSection({ saved, locked }: SectionProps<Region>) {
+export function RegionSection({ settings, locked }: SectionProps) {
   const form = useSectionForm({
     name: 'region',
-    saved,
+    saved: settings.region,
     locked,
     labels: texts,
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })),

@@ -4,7 +4,6 @@ import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { adminCategoriesQuery } from '../../menu/queries.ts'
 import { SelectField } from '../../select-field.tsx'
@@ -13,6 +12,7 @@ import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
 import { ReadyTimes } from '../ready-times/ready-times.tsx'
+import type { SectionProps } from '../sections.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { checkServices, describeServices, needsTimeZone, toServicesDraft } from './services-draft.ts'
@@ -21,7 +21,7 @@ import { checkServices, describeServices, needsTimeZone, toServicesDraft } from 
 const slotChoices = [5, 10, 15, 20, 30, 60, 120, 240]
 
 /** How customers get their orders, and how much the restaurant can prepare at a time. */
-export function ServicesSection({ settings }: { settings: SiteSettingsResponse }) {
+export function ServicesSection({ settings }: SectionProps) {
   const hintId = useId()
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const categoryName = (id: string) => categories.find((category) => category.id === id)?.name ?? texts.categoryGone(id)

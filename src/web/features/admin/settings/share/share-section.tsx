@@ -1,14 +1,15 @@
 import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
 import { logoUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import type { Identity } from '#contract/site-settings/identity.ts'
+import type { SectionProps } from '../sections.ts'
 import { Flyer } from './flyer.tsx'
 import { OrderButtonSnippet } from './order-button.tsx'
 
 const texts = settingsMessages.share
 
 /** What leads guests to the site: a button for another website, and a flyer to print. */
-export function ShareSection({ identity }: { identity: Identity }) {
+export function ShareSection({ settings }: SectionProps) {
+  const identity = settings.identity.value
   const url = `${location.origin}/`
   const { colours } = accentTheme(identity.accent || defaultAccent).light
   return (

@@ -1,6 +1,5 @@
 import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../../select-field.tsx'
@@ -8,12 +7,13 @@ import { SectionForm } from '../form/section-form.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { RadioField } from '../ordering/radio-field.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { TaxClassRows } from './tax-class-rows.tsx'
 import { checkTax, describeTax, isFeeClassGone, taxTemplates, toTaxDraft } from './tax-draft.ts'
 import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
-export function TaxSection({ settings }: { settings: SiteSettingsResponse }) {
+export function TaxSection({ settings }: SectionProps) {
   const { form, errors, example, currency } = useOrderingForm({
     name: 'tax',
     saved: settings.tax,

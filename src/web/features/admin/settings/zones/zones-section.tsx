@@ -1,6 +1,5 @@
 import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -11,6 +10,7 @@ import { fieldOf } from '../form/section-fields.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import type { SectionProps } from '../sections.ts'
 import { checkZones } from './check-zones.ts'
 import { describeZones } from './describe-zone.ts'
 import { LazyZoneMap } from './lazy-zone-map.tsx'
@@ -19,7 +19,7 @@ import { ZoneRows } from './zone-rows.tsx'
 import { toZonesDraft, type ZonesDraft } from './zones-draft.ts'
 
 /** Where the restaurant delivers to, and what it costs there. */
-export function ZonesSection({ settings }: { settings: SiteSettingsResponse }) {
+export function ZonesSection({ settings }: SectionProps) {
   const saved = settings.zones
   const currency = useCurrency()
   const { form, errors, example } = useOrderingForm<Zones, ZonesDraft>({
