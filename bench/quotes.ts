@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
-import { customerCurrency } from '#contract/money.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
+import { defaultShop } from '#contract/shop.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { seedCustomers } from '#test/support/seed-customers.ts'
@@ -51,10 +51,11 @@ function measureFunction(): Figure {
     leadMinutes: number,
     ...(number >= lines - withOptions && { optionGroups }),
   }))
+  const shop = { ...defaultShop, timeZone: 'Europe/Berlin' }
   const catalogue = {
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
-    timeZone: 'Europe/Berlin',
-    rules: toOrderingRules({ ...defaultOrderingSettings, ...everyRule }, customerCurrency, 'Europe/Berlin'),
+    shop,
+    rules: toOrderingRules({ ...defaultOrderingSettings, ...everyRule }, shop),
   }
   const { tipPpm, promotionCode: code } = everyCharge
   const place = { zipCode: deliveryAddress.zipCode }

@@ -31,7 +31,7 @@ interface BlockedLine {
 /** @returns a line that cannot be ordered as the API sends it */
 export function toUnavailableLine(
   { lineId, recipe: { id, name }, reason }: BlockedLine,
-  { now, day }: { now: number; day: BusinessDay },
+  { now, shop }: { now: number; shop: BusinessDay },
 ): UnavailableLine {
   return {
     id,
@@ -40,7 +40,7 @@ export function toUnavailableLine(
     kind: reason.kind,
     ...(reason.kind === 'option-sold-out' && { groupId: reason.groupId, optionId: reason.optionId }),
     ...(reason.kind === 'too-few-left' && { left: reason.left }),
-    message: unavailableMessage(name, reason, now, day),
+    message: unavailableMessage(name, reason, now, shop),
   }
 }
 

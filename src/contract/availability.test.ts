@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endOfBusinessDay, startOfBusinessDay } from './business-day.ts'
-import { customerCurrency } from './money.ts'
 import { type CatalogueRecipe, quoteOrder } from './quote.ts'
 import { toQuoteResponse } from './quote-api.ts'
+import { defaultShop } from './shop.ts'
 import { untilChanged } from './sold-out.ts'
 import { unavailableMessage } from './unavailable-messages.ts'
 
@@ -14,9 +14,9 @@ const cheese = { id: 'cheese', name: 'Cheese', priceMinor: 100, isDefault: false
 const extras = { id: 'extras', name: 'Extras', minUnits: 0, maxUnits: 3, maxPerOption: 1, freeUnits: 0 }
 
 function quoteOf(recipe: CatalogueRecipe, options?: { groupId: string; optionId: string; units: number }[]) {
-  const catalogue = { recipes: new Map([[recipe.id, recipe]]), day: { timeZone, startsMinute: 0 } }
+  const catalogue = { recipes: new Map([[recipe.id, recipe]]), shop: { ...defaultShop, timeZone } }
   const draft = { items: [{ id: recipe.id, quantity: 2, ...(options && { options }) }] }
-  return toQuoteResponse(quoteOrder(draft, catalogue, now), customerCurrency)
+  return toQuoteResponse(quoteOrder(draft, catalogue, now))
 }
 
 const iso = (time: number | string) => new Date(time).toISOString()

@@ -36,10 +36,10 @@ export function toTimeFields(quote: Quote) {
 }
 
 /** @returns why the order cannot be placed for its time, as the API sends it */
-export function toTimeProblem({ timeProblem, service, now, day }: Quote) {
+export function toTimeProblem({ timeProblem, service, now, shop }: Quote) {
   if (!timeProblem) return undefined
   const { kind, nextMs } = timeProblem
-  const message = timeProblemMessage(timeProblem, service, now, day)
+  const message = timeProblemMessage(timeProblem, service, now, shop)
   return { kind, message, ...(nextMs !== undefined && { next: toIso(nextMs) }) }
 }
 
@@ -49,10 +49,10 @@ export function toTimeProblem({ timeProblem, service, now, day }: Quote) {
  */
 export function toTimes(draft: QuoteDraft, quote: Quote, { rules }: Catalogue, date: string): { times?: Times } {
   if (!rules) return {}
-  const { now, day, zone } = quote
+  const { now, shop, zone } = quote
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
-  const dates = listOrderDates(order, rules.times, now, day)
-  const listOf = (each: string) => ({ date: each, slots: listSlots(order, rules.times, each, now, day) })
+  const dates = listOrderDates(order, rules.times, now, shop)
+  const listOf = (each: string) => ({ date: each, slots: listSlots(order, rules.times, each, now, shop) })
   let shown: ReturnType<typeof listOf> | undefined
   for (const each of date === '' ? dates : dates.filter((other) => other === date)) {
     const list = listOf(each)

@@ -3,7 +3,7 @@ import { amountsSchema, toAmounts } from './amounts-api.ts'
 import { toUnavailableLine, unavailableLineSchema } from './availability-api.ts'
 import { hashOf } from './hash.ts'
 import { limits } from './limits.ts'
-import { type Currency, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
+import { fromMinor, hasMinorPrecision, toMinor } from './money.ts'
 import { orderTimeFields, toTimeFields } from './order-time-api.ts'
 import { zoneMessages } from './order-time-messages.ts'
 import { promotionProblemKinds } from './ordering/promotion-conditions.ts'
@@ -20,6 +20,7 @@ import { promotionProblemMessage } from './promotion-messages.ts'
 import type { Quote, QuoteDraft } from './quote.ts'
 import { toOrderOption } from './selection.ts'
 import { toSelectionIssue } from './selection-messages.ts'
+import type { Shop } from './shop.ts'
 
 const addressTextSchema = z.string().check(z.maxLength(limits.addressFieldMaxChars))
 
@@ -90,7 +91,8 @@ export const quoteResponseSchema = z.object({
 export type QuoteResponse = z.infer<typeof quoteResponseSchema>
 
 /** @returns the quote as the API sends it */
-export function toQuoteResponse(quote: Quote, currency: Currency): QuoteResponse {
+export function toQuoteResponse(quote: Quote): QuoteResponse {
+  const { currency } = quote.shop
   const { lines, unavailable, invalid, blocked, ageFrom, totalMinor } = quote
   return {
     lines: lines.map(({ lineId, recipe: { id, name, leadMinutes }, quantity, options, unitMinor, lineMinor }) => ({
@@ -107,7 +109,7 @@ export function toQuoteResponse(quote: Quote, currency: Currency): QuoteResponse
     ...(blocked.length > 0 && { blocked: blocked.map((line) => toUnavailableLine(line, quote)) }),
     ...(ageFrom > 0 && { ageFrom }),
     total: fromMinor(totalMinor, currency),
-    ...toAmountFields(quote, currency),
+    ...toAmountFields(quote),
     ...toTimeFields(quote),
     ...toZoneField(quote),
   }
@@ -118,12 +120,13 @@ function toIds(id: string, lineId: string): { id: string; lineId?: string } {
   return lineId === id ? { id } : { id, lineId }
 }
 
-function toAmountFields(quote: Quote, currency: Currency) {
-  const { amounts, totalMinor } = quote
+function toAmountFields(quote: Quote) {
+  const { amounts, totalMinor, shop } = quote
+  const { currency } = shop
   if (!amounts) return {}
   const { tips, minOrderMinor, missingMinor, hasCodes } = amounts
   const decimals = toAmounts(amounts, currency)
-  const problem = toPromotionProblem(quote, currency)
+  const problem = toPromotionProblem(quote)
   return {
     ...decimals,
     ...(tips && { tips: tips.map(({ ppm, amountMinor }) => ({ ppm, amount: fromMinor(amountMinor, currency) })) }),
@@ -144,15 +147,15 @@ function toZoneField({ zone }: Quote): Pick<QuoteResponse, 'zone'> {
 }
 
 /** @returns why the code does not apply, as the API sends it */
-export function toPromotionProblem({ amounts, day }: Quote, currency: Currency) {
+export function toPromotionProblem({ amounts, shop }: Quote) {
   const problem = amounts?.codeProblem
-  return problem && { kind: problem.kind, message: promotionProblemMessage(problem, currency, day) }
+  return problem && { kind: problem.kind, message: promotionProblemMessage(problem, shop) }
 }
 
 /** @returns the amounts that have more decimals than the currency, as the issues of a `request/invalid` */
 export function amountIssues(
   { tip = 0, cashGiven = 0 }: { tip?: number; cashGiven?: number },
-  currency: Currency,
+  { currency }: Shop,
 ): { path: string; message: string }[] {
   return Object.entries({ tip, cashGiven })
     .filter(([, amount]) => !hasMinorPrecision(amount, currency))
@@ -162,7 +165,7 @@ export function amountIssues(
 /** @returns what a customer chose, with amounts in minor units and times in ms */
 export function toQuoteDraft(
   { items, tip, tipPpm, promotionCode, service, scheduledFor }: ChargesDraft & ServiceDraft & Pick<QuoteDraft, 'items'>,
-  currency: Currency,
+  { currency }: Shop,
 ): QuoteDraft {
   return {
     items,

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { customerCurrency, totalOf } from './money.ts'
 import { type Catalogue, type QuoteDraft, quoteOrder } from './quote.ts'
 import { quoteDraftSchema, toQuoteResponse } from './quote-api.ts'
+import { defaultShop } from './shop.ts'
 
 const dishes = [
   { id: 'dosa', name: 'Dosa', priceMinor: 1050 },
   { id: 'chai', name: 'Chai', priceMinor: 10 },
   { id: 'lassi', name: 'Lassi', priceMinor: 20 },
 ]
-const catalogue: Catalogue = { recipes: new Map(dishes.map((dish) => [dish.id, dish])) }
+const catalogue: Catalogue = { recipes: new Map(dishes.map((dish) => [dish.id, dish])), shop: defaultShop }
 
 test('the total of 0.10 and 0.20 is 0.30', () => {
   const draft = { items: ['chai', 'lassi'].map((id) => ({ id, quantity: 1 })) }
 
-  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0), customerCurrency).total).toBe(0.3)
+  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0)).total).toBe(0.3)
 })
 
 test('a dish that is not on the menu is listed as unavailable and costs nothing', () => {
@@ -24,7 +25,7 @@ test('a dish that is not on the menu is listed as unavailable and costs nothing'
     ],
   }
 
-  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0), customerCurrency)).toEqual({
+  expect(toQuoteResponse(quoteOrder(draft, catalogue, 0))).toEqual({
     lines: [{ id: 'dosa', name: 'Dosa', price: 10.5, quantity: 2, total: 21 }],
     unavailable: [{ id: 'gone', lineId: 'gone:large' }],
     total: 21,
@@ -39,7 +40,7 @@ test('the same dish may be on two lines with different lineIds', () => {
     ],
   }
 
-  const { lines, total } = toQuoteResponse(quoteOrder(quoteDraftSchema.parse(draft), catalogue, 0), customerCurrency)
+  const { lines, total } = toQuoteResponse(quoteOrder(quoteDraftSchema.parse(draft), catalogue, 0))
 
   expect(lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
     ['dosa:mild', 1],
@@ -64,14 +65,14 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
     const recipes = Array.from({ length: 1 + random(20) }, (_, index) => {
       return { id: `dish-${index}`, name: `Dish ${index}`, priceMinor: 1 + random(1_000_000) }
     })
-    const menu: Catalogue = { recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])) }
+    const menu: Catalogue = { recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])), shop: defaultShop }
     const items = Array.from({ length: 1 + random(30) }, (_, index) => {
       return { id: `dish-${random(25)}`, lineId: `line-${index}`, quantity: 1 + random(99) }
     })
     const draft: QuoteDraft = { items }
 
     const quote = quoteOrder(draft, menu, seed)
-    const response = toQuoteResponse(quote, customerCurrency)
+    const response = toQuoteResponse(quote)
 
     expect(quote.lines.length + quote.unavailable.length).toBe(items.length)
     expect(response.total).toBe(totalOf(response.lines, customerCurrency))

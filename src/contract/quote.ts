@@ -1,5 +1,4 @@
 import { type Availability, findUnavailableReason, listSoldOutOptions, type UnavailableReason } from './availability.ts'
-import { type BusinessDay, defaultBusinessDay } from './business-day.ts'
 import { lineIdOf } from './line-id.ts'
 import type { CountedDish } from './ordering/capacity.ts'
 import { findZone, type Place, type Zone } from './ordering/find-zone.ts'
@@ -9,6 +8,7 @@ import { findOrderTime } from './ordering/order-time.ts'
 import { noRules, type OrderingRules } from './ordering/ordering-rules.ts'
 import { hasPromise, type TimeRules } from './ordering/time-rules.ts'
 import { type MenuOptionGroup, type ResolvedSelection, resolveSelection, type SelectedOption } from './selection.ts'
+import type { Shop } from './shop.ts'
 import type { ServiceType } from './site-settings/choices.ts'
 
 /** The fields of a recipe that a quote needs. */
@@ -35,8 +35,7 @@ export interface CatalogueRecipe extends Availability {
 export interface Catalogue<R extends CatalogueRecipe = CatalogueRecipe> {
   /** By id. A recipe that is missing here is not on the menu. */
   recipes: ReadonlyMap<string, R>
-  /** The restaurant's; that of this computer when omitted. */
-  day?: BusinessDay | undefined
+  shop: Shop
   /** Undefined when the owner has switched nothing on. */
   rules?: OrderingRules | undefined
 }
@@ -87,9 +86,9 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   timeProblem: TimeProblem | undefined
   /** The delivery zone; `outside` when the restaurant does not deliver there; undefined without zones or a place. */
   zone: Zone | 'unknown' | 'outside' | undefined
-  /** The time of the quote, in ms, and the days of the restaurant. */
+  /** The time of the quote, in ms. */
   now: number
-  day: BusinessDay
+  shop: Shop
 }
 
 /**
@@ -109,7 +108,7 @@ export function quoteOrder<R extends CatalogueRecipe>(
   const at = availabilityTime(quote)
   for (const { lineId, recipe, options } of quote.lines) {
     quote.ageFrom = Math.max(quote.ageFrom, recipe.ageFrom ?? 0)
-    const reason = findUnavailableReason(recipe, at, quote.day.timeZone)
+    const reason = findUnavailableReason(recipe, at, quote.shop.timeZone)
     if (reason) quote.blocked.push({ lineId, recipe, reason })
     for (const optionReason of listSoldOutOptions(options, at))
       quote.blocked.push({ lineId, recipe, reason: optionReason })
@@ -117,7 +116,7 @@ export function quoteOrder<R extends CatalogueRecipe>(
   if (!hasAmounts(draft, quote, rules)) return quote
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
-  const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.day.timeZone)
+  const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.shop.timeZone)
   return { ...quote, amounts, totalMinor: amounts.totalMinor }
 }
 
@@ -127,11 +126,11 @@ function quoteTime<R extends CatalogueRecipe>(
   times: TimeRules,
   zone: Quote['zone'],
 ): Pick<Quote, 'time' | 'timeProblem'> {
-  const { service, now, day } = quote
+  const { service, now, shop } = quote
   const isNeeded = hasPromise(times, service, now) || !times.services[service].isOn || draft.scheduledMs !== undefined
   if (!isNeeded) return { time: undefined, timeProblem: undefined }
   const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
-  const found = findOrderTime(order, times, now, day)
+  const found = findOrderTime(order, times, now, shop)
   return 'time' in found
     ? { time: found.time, timeProblem: undefined }
     : { time: undefined, timeProblem: found.problem }
@@ -176,7 +175,6 @@ function hasDeposit({ recipe: { depositMinor = 0 } }: Quote['lines'][number]): b
 
 /** The sum of price times quantity (spec §9). The price of one item includes its options. */
 function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Catalogue<R>, now: number): Quote<R> {
-  const { day = defaultBusinessDay } = catalogue
   const quote: Quote<R> = {
     lines: [],
     unavailable: [],
@@ -190,7 +188,7 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
     timeProblem: undefined,
     zone: undefined,
     now,
-    day,
+    shop: catalogue.shop,
   }
   for (const item of draft.items) {
     const lineId = lineIdOf(item)

@@ -56,7 +56,7 @@ export function rulesWith(overrides: OrderingOverrides, timeZone = 'UTC'): Order
     promotions: { ...defaultOrderingSettings.promotions, ...overrides.promotions },
     payment: { ...defaultOrderingSettings.payment, ...overrides.payment },
   }
-  return toOrderingRules(settings, customerCurrency, timeZone)
+  return toOrderingRules(settings, { currency: customerCurrency, timeZone })
 }
 
 /** @returns an automatic promotion of 10 % off the order, with these fields changed */

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -31,7 +30,6 @@ export async function openSqliteFile(file: string): Promise<Database> {
 export async function order(database: Database): Promise<string> {
   return (
     await placeOrder(orderStoresOf(database), {
-      currency: customerCurrency,
       customer: asha,
       draft: twoDosas,
       key: randomUUID(),

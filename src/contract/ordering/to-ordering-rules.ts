@@ -1,4 +1,5 @@
-import { type Currency, toMinor } from '../money.ts'
+import { toMinor } from '../money.ts'
+import type { Shop } from '../shop.ts'
 import type { Delivery } from '../site-settings/delivery.ts'
 import type { Hours } from '../site-settings/hours.ts'
 import type { Pauses } from '../site-settings/pauses.ts'
@@ -28,13 +29,11 @@ export interface OrderingSettings {
 
 /**
  * Converts decimals to minor units, and times on the restaurant's clock to instants.
- * @param timeZone of the restaurant; '' for that of this computer
  * @returns undefined when nothing is switched on: then orders have no amounts beside their lines
  */
 export function toOrderingRules(
   { tax, services, hours, pauses, delivery, pickup, zones, promotions, payment }: OrderingSettings,
-  currency: Pick<Currency, 'decimals'>,
-  timeZone: string,
+  { currency, timeZone }: Pick<Shop, 'currency' | 'timeZone'>,
 ): OrderingRules | undefined {
   const minor = (amount: number) => toMinor(amount, currency)
   const rules: OrderingRules = {

@@ -52,7 +52,7 @@ interface PublicRules {
 
 /** What the browser must know about the ordering rules before it asks for a quote. */
 function publicRules(settings: SiteSettings, currency: Currency, now: number): PublicRules {
-  const rules = toOrderingRules(settings, currency, settings.region.timeZone)
+  const rules = toOrderingRules(settings, { currency, timeZone: settings.region.timeZone })
   if (!rules) return {}
   const { times, zones } = rules
   const services = serviceTypes.filter((service) => times.services[service].isOn)

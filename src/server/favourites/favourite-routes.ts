@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { favouritesSchema } from '#contract/favourites.ts'
 import { idSchema, recipeListSchema } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
@@ -14,12 +13,7 @@ const tags = ['favourites']
 const params = z.object({ id: idSchema })
 
 /** Routes for a customer's own favourites. */
-export function favouriteRoutes(
-  app: Routes,
-  database: Database,
-  catalogue: Pick<CatalogueCache, 'current'>,
-  currency: () => Currency,
-): void {
+export function favouriteRoutes(app: Routes, database: Database, catalogue: Pick<CatalogueCache, 'current'>): void {
   const { queries } = database
 
   app.get(
@@ -45,8 +39,8 @@ export function favouriteRoutes(
     },
     async (request) => {
       const ids = await listFavourites(queries, userOf(request).uid)
-      const { recipes } = await catalogue.current()
-      return ids.flatMap((id) => recipes.get(id) ?? []).map((row) => toRecipe(row, currency()))
+      const { recipes, shop } = await catalogue.current()
+      return ids.flatMap((id) => recipes.get(id) ?? []).map((row) => toRecipe(row, shop.currency))
     },
   )
 

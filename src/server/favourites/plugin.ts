@@ -6,7 +6,7 @@ import { favouriteRoutes } from './favourite-routes.ts'
 export const favouritesPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    favouriteRoutes(app, app.database, app.catalogue, app.siteSettings.currency)
+    favouriteRoutes(app, app.database, app.catalogue)
   },
   { name: 'favourites', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )

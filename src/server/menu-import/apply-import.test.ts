@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { defaultShop } from '#contract/shop.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import { listCategories } from '../menu/category-store.ts'
@@ -10,7 +10,7 @@ import { checkImport, importMenu } from './import-menu.ts'
 import { makePlaceholder } from './placeholder-picture.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 
-const shop = shopFormatOf(customerCurrency, '')
+const shop = shopFormatOf(defaultShop)
 const dishes = Array.from({ length: 600 }, (_, number) => `Bulk,Dish ${number},1,rice`)
 const text = ['Category,Name,Price,Ingredients', ...dishes].join('\n')
 /** The category, and the dishes. */

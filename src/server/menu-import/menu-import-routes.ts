@@ -25,13 +25,11 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-m
 interface Dependencies {
   menu: Menu
   shop: () => ShopFormat
-  /** Of the restaurant; '' for that of the server. */
-  timeZone: () => string
   makePlaceholder: () => Promise<NewPicture>
 }
 
 /** Routes that export and import the menu as CSV. Only admins may use them. */
-export function menuImportRoutes(app: Routes, { menu, shop, timeZone, makePlaceholder }: Dependencies): void {
+export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: Dependencies): void {
   const tags = ['menu']
   // runs before the body is parsed
   const limitImports = (request: FastifyRequest) =>
@@ -51,7 +49,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, timeZone, makePlaceh
       },
     },
     async (_request, reply) => {
-      const date = new Date(toLocalTime(Date.now(), timeZone())).toISOString().slice(0, 10)
+      const date = new Date(toLocalTime(Date.now(), shop().timeZone)).toISOString().slice(0, 10)
       return reply
         .header('content-disposition', `attachment; filename="menu-${date}.csv"`)
         .type('text/csv; charset=utf-8')

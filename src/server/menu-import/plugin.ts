@@ -9,11 +9,9 @@ import { makePlaceholder } from './placeholder-picture.ts'
 export const menuImportPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    const { siteSettings } = app
     menuImportRoutes(app, {
       menu: { queries: app.database.queries, changeBus: app.changeBus },
-      shop: () => shopFormatOf(siteSettings.currency(), siteSettings.publicSite().locale),
-      timeZone: () => siteSettings.publicSite().timeZone,
+      shop: () => shopFormatOf(app.siteSettings.shop()),
       makePlaceholder: once(makePlaceholder),
     })
   },

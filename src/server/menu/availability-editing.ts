@@ -1,8 +1,8 @@
 import type { RecipeAvailability, SoldOutChoice } from '#contract/availability-api.ts'
 import { type BusinessDay, endOfBusinessDay } from '#contract/business-day.ts'
 import type { Recipe } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
+import type { Shop } from '#contract/shop.ts'
 import { untilChanged } from '#contract/sold-out.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds } from '../store/tables.ts'
@@ -12,19 +12,13 @@ import { findRecipe } from './menu-store.ts'
 import { findOptionGroup, updateOptionSoldOut } from './option-store.ts'
 import { deleteOrderPortionsOf } from './order-portion-store.ts'
 
-/** The settings that decide how prices and times are shown. */
-export interface Shop {
-  currency: Currency
-  businessDay: BusinessDay
-}
-
 /**
  * Sets whether a recipe can be ordered, and how many portions are left today. The last change counts.
  * @throws Refusal `recipe/not-found`
  */
 export async function setRecipeAvailability(
   menu: Menu,
-  { currency, businessDay }: Shop,
+  shop: Shop,
   id: string,
   { soldOut, leftToday }: RecipeAvailability,
   now: Milliseconds,
@@ -36,13 +30,13 @@ export async function setRecipeAvailability(
     const kept = current && current > 0 && leftUntil && leftUntil > now ? current : null
     const left = leftToday === undefined ? kept : leftToday
     const isUpdated = await updateRecipeAvailability(transaction, id, {
-      soldOutUntil: soldOutUntilOf(soldOut, businessDay, now),
+      soldOutUntil: soldOutUntilOf(soldOut, shop, now),
       leftToday: left,
-      leftUntil: left === null ? null : endOfBusinessDay(now, businessDay),
+      leftUntil: left === null ? null : endOfBusinessDay(now, shop),
     })
     // the row is locked, so an order takes from the old number before it, or from the new number after it
     if (leftToday !== undefined) await deleteOrderPortionsOf(transaction, id)
-    const recipe = await findRecipe(transaction, currency, id)
+    const recipe = await findRecipe(transaction, shop.currency, id)
     if (!isUpdated || !recipe) throw new Refusal('recipe/not-found')
     return recipe
   })
@@ -51,13 +45,13 @@ export async function setRecipeAvailability(
 /** Like `setRecipeAvailability`, for an option. @throws Refusal `option-group/option-not-found` */
 export async function setOptionAvailability(
   menu: Menu,
-  businessDay: BusinessDay,
+  day: BusinessDay,
   { groupId, optionId }: { groupId: string; optionId: string },
   soldOut: SoldOutChoice,
   now: Milliseconds,
 ): Promise<OptionGroup> {
   return changeMenu(menu, async (transaction) => {
-    const soldOutUntil = soldOutUntilOf(soldOut, businessDay, now)
+    const soldOutUntil = soldOutUntilOf(soldOut, day, now)
     const isUpdated = await updateOptionSoldOut(transaction, { groupId, optionId, soldOutUntil })
     const group = await findOptionGroup(transaction, groupId)
     if (!isUpdated || !group) throw new Refusal('option-group/option-not-found')
@@ -66,13 +60,9 @@ export async function setOptionAvailability(
 }
 
 /** @returns the end in ms; null when it is not sold out */
-export function soldOutUntilOf(
-  choice: SoldOutChoice,
-  businessDay: BusinessDay,
-  now: Milliseconds,
-): Milliseconds | null {
+export function soldOutUntilOf(choice: SoldOutChoice, day: BusinessDay, now: Milliseconds): Milliseconds | null {
   if (choice === 'no') return null
   if (choice === 'until-changed') return untilChanged
-  const until = choice === 'today' ? endOfBusinessDay(now, businessDay) : Date.parse(choice.until)
+  const until = choice === 'today' ? endOfBusinessDay(now, day) : Date.parse(choice.until)
   return until > now ? until : null
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { optionAvailabilitySchema, portionsLeftSchema, recipeAvailabilitySchema } from '#contract/availability-api.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
 import { idSchema, recipeSchema } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
 import { optionGroupSchema } from '#contract/option-groups.ts'
+import type { Shop } from '#contract/shop.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { setOptionAvailability, setRecipeAvailability } from './availability-editing.ts'
 import { listPortionsLeft } from './availability-store.ts'
@@ -14,12 +13,7 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
 /** Routes that set what is sold out. Only admins may use them; customers read the result with the recipes. */
-export function availabilityRoutes(
-  app: Routes,
-  menu: Menu,
-  currency: () => Currency,
-  businessDay: () => BusinessDay,
-): void {
+export function availabilityRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)
 
@@ -35,10 +29,7 @@ export function availabilityRoutes(
         response: { 200: recipeSchema, ...refusals(...editRefusals, 'recipe/not-found') },
       },
     },
-    async (request) => {
-      const shop = { currency: currency(), businessDay: businessDay() }
-      return setRecipeAvailability(menu, shop, request.params.id, request.body, Date.now())
-    },
+    async (request) => setRecipeAvailability(menu, shop(), request.params.id, request.body, Date.now()),
   )
 
   app.put(
@@ -55,7 +46,7 @@ export function availabilityRoutes(
     },
     async (request) => {
       const { id: groupId, optionId } = request.params
-      return setOptionAvailability(menu, businessDay(), { groupId, optionId }, request.body.soldOut, Date.now())
+      return setOptionAvailability(menu, shop(), { groupId, optionId }, request.body.soldOut, Date.now())
     },
   )
 

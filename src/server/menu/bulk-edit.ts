@@ -3,9 +3,10 @@ import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
 import { limits } from '#contract/limits.ts'
 import { priceIssue } from '#contract/menu-drafts.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
+import type { Shop } from '#contract/shop.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { type Shop, soldOutUntilOf } from './availability-editing.ts'
+import { soldOutUntilOf } from './availability-editing.ts'
 import { deleteUsedUpLimit } from './availability-store.ts'
 import { changeRecipes, type Menu } from './menu-editing.ts'
 import { updateRecipe } from './menu-store.ts'
@@ -18,11 +19,11 @@ import { updateRecipe } from './menu-store.ts'
  */
 export async function editRecipes(
   menu: Menu,
-  { currency, businessDay }: Shop,
+  shop: Shop,
   changes: readonly RecipeChange[],
   now: Milliseconds,
 ): Promise<z.infer<typeof bulkEditedSchema>> {
-  requireValidPrices(changes, currency)
+  requireValidPrices(changes, shop.currency)
   const references = {
     categoryIds: [...new Set(changes.flatMap(({ categoryId }) => categoryId ?? []))],
     scheduleIds: [...new Set(changes.map(({ scheduleId }) => scheduleId))],
@@ -32,7 +33,7 @@ export async function editRecipes(
     const conflicts: string[] = []
     // sorted by id, so that two transactions cannot deadlock
     for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      if (!(await saveChange(transaction, { currency, businessDay }, change, now))) conflicts.push(change.id)
+      if (!(await saveChange(transaction, shop, change, now))) conflicts.push(change.id)
     if (conflicts.length > 0) throw new Refusal('menu/bulk-edit-conflict', { recipes: conflicts })
     return changes.map(({ id, version }) => ({ id, version: version + 1 }))
   })
@@ -41,7 +42,7 @@ export async function editRecipes(
 /** @returns false when the recipe has another version, or is not on the menu */
 async function saveChange(
   transaction: Queries,
-  { currency, businessDay }: Shop,
+  shop: Shop,
   { id, version, price, points, soldOut, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
@@ -49,8 +50,8 @@ async function saveChange(
   return updateRecipe(transaction, id, version, {
     ...values,
     ...(points !== undefined && { points: points ?? limits.pointsDefault }),
-    ...(price !== undefined && { priceMinor: toMinor(price, currency) }),
-    ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, businessDay, now) }),
+    ...(price !== undefined && { priceMinor: toMinor(price, shop.currency) }),
+    ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, shop, now) }),
   })
 }
 

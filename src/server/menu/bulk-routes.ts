@@ -1,7 +1,6 @@
 import { bulkEditedSchema, bulkEditSchema } from '#contract/bulk-edit.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
-import type { Currency } from '#contract/money.ts'
+import type { Shop } from '#contract/shop.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { editRecipes } from './bulk-edit.ts'
 import { createEditLimit } from './limit-edits.ts'
@@ -12,7 +11,7 @@ const recipeChangeMaxBytes = 512
 const editRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many', 'request/invalid'] as const
 
 /** The route that changes many recipes at once. Only admins may use it. */
-export function bulkRoutes(app: Routes, menu: Menu, currency: () => Currency, businessDay: () => BusinessDay): void {
+export function bulkRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)
 
@@ -37,9 +36,6 @@ export function bulkRoutes(app: Routes, menu: Menu, currency: () => Currency, bu
         },
       },
     },
-    async (request) => {
-      const shop = { currency: currency(), businessDay: businessDay() }
-      return editRecipes(menu, shop, request.body.recipes, Date.now())
-    },
+    async (request) => editRecipes(menu, shop(), request.body.recipes, Date.now()),
   )
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { defaultShop } from '#contract/shop.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
@@ -14,7 +15,7 @@ let lastVersion = 0
 /** An empty menu with a new version. */
 function newSnapshot(): MenuSnapshot {
   lastVersion += 1
-  return { version: lastVersion, categories: [], recipes: new Map(), previews: new Map() }
+  return { version: lastVersion, categories: [], recipes: new Map(), previews: new Map(), shop: defaultShop }
 }
 
 describeOnBothDatabases('the catalogue', (open) => {

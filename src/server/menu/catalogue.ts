@@ -109,12 +109,12 @@ async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries, categories)
-  const { day, rules } = await readOrderingRules(queries)
+  const { shop, rules } = await readOrderingRules(queries)
   return {
     version,
     categories,
     recipes: new Map(rows.map((row) => [row.id, row])),
-    day,
+    shop,
     rules,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
   }

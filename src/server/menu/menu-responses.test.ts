@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { defaultShop } from '#contract/shop.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import { createMenuResponses } from './menu-responses.ts'
 
@@ -20,13 +20,14 @@ function snapshotOf(...recipes: (typeof dosa)[]): MenuSnapshot {
     categories: [],
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     previews: new Map(),
+    shop: defaultShop,
   }
 }
 
 /** @returns responses for the first snapshot, and `change`, which replaces the snapshot */
 function createTestMenu(first: MenuSnapshot) {
   let current = first
-  const menu = createMenuResponses({ current: async () => current, cached: () => current }, () => customerCurrency)
+  const menu = createMenuResponses({ current: async () => current, cached: () => current })
   const change = (next: MenuSnapshot) => {
     current = next
   }

@@ -1,4 +1,3 @@
-import type { Currency } from '#contract/money.ts'
 import { type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
 import type { CatalogueCache, MenuSnapshot } from './catalogue.ts'
 import { toRecipe } from './menu-store.ts'
@@ -23,18 +22,14 @@ type ResponsesByUrl = ReadonlyMap<string, PreparedResponse>
 
 const categoriesUrl = '/api/categories'
 
-/** @param currency the current currency of prices */
-export function createMenuResponses(
-  catalogue: Pick<CatalogueCache, 'current' | 'cached'>,
-  currency: () => Currency,
-): MenuResponses {
+export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 'cached'>): MenuResponses {
   // weak maps, so that the garbage collector removes the responses together with their snapshot
   const pending = new WeakMap<MenuSnapshot, Promise<ResponsesByUrl>>()
   const ready = new WeakMap<MenuSnapshot, ResponsesByUrl>()
 
   async function responseFor(url: string): Promise<PreparedResponse> {
     const snapshot = await catalogue.current()
-    const serialising = pending.get(snapshot) ?? serialise(snapshot, currency())
+    const serialising = pending.get(snapshot) ?? serialise(snapshot)
     pending.set(snapshot, serialising)
     const responses = await serialising
     ready.set(snapshot, responses)
@@ -52,8 +47,8 @@ export function createMenuResponses(
   }
 }
 
-async function serialise({ categories, recipes }: MenuSnapshot, currency: Currency): Promise<ResponsesByUrl> {
-  const all = [...recipes.values()].map((row) => toRecipe(row, currency))
+async function serialise({ categories, recipes, shop }: MenuSnapshot): Promise<ResponsesByUrl> {
+  const all = [...recipes.values()].map((row) => toRecipe(row, shop.currency))
   const responses = new Map([
     [categoriesUrl, await prepareJson(categories)],
     [recipesUrl(), await prepareJson(all)],

@@ -22,10 +22,10 @@ declare module 'fastify' {
 export const menuPlugin = fp(
   async (app: Routes) => {
     const catalogue = createCatalogue(app.database.queries)
-    const menu = createMenuResponses(catalogue, app.siteSettings.currency)
+    const menu = createMenuResponses(catalogue)
     app.changeBus.subscribe('menu', () => catalogue.invalidate())
     // the prepared responses contain prices with the decimals of the currency, a snapshot contains the time zone
-    app.siteSettings.onRegionChange(() => catalogue.invalidate())
+    app.siteSettings.onShopChange(() => catalogue.invalidate())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu)
@@ -37,14 +37,14 @@ export const menuEditingPlugin = fp(
   async (app: Routes) => {
     noStore(app)
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
-    const timeZone = () => app.siteSettings.publicSite().timeZone
-    menuEditingRoutes(app, menu, app.siteSettings.currency)
+    const { currency, shop } = app.siteSettings
+    menuEditingRoutes(app, menu, currency)
     menuOrderRoutes(app, menu)
-    bulkRoutes(app, menu, app.siteSettings.currency, app.siteSettings.businessDay)
-    archiveRoutes(app, menu, app.siteSettings.currency)
+    bulkRoutes(app, menu, shop)
+    archiveRoutes(app, menu, currency)
     optionRoutes(app, menu)
-    availabilityRoutes(app, menu, app.siteSettings.currency, app.siteSettings.businessDay)
-    scheduleRoutes(app, menu, timeZone)
+    availabilityRoutes(app, menu, shop)
+    scheduleRoutes(app, menu, shop)
   },
   { name: 'menu-editing', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

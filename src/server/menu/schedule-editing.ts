@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SavedSchedule, ScheduleDraft, scheduleEditSchema } from '#contract/availability-api.ts'
+import type { Shop } from '#contract/shop.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
@@ -11,7 +12,7 @@ import { deleteSchedule, findSchedule, insertSchedule, updateSchedule } from './
 /** @throws Refusal `schedule/time-zone-missing`: without the zone, each browser would show other times */
 export async function addSchedule(
   menu: Menu,
-  timeZone: string,
+  { timeZone }: Shop,
   draft: ScheduleDraft,
   now: Milliseconds,
 ): Promise<SavedSchedule> {

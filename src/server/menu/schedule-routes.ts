@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newScheduleSchema, savedScheduleSchema, scheduleEditSchema } from '#contract/availability-api.ts'
 import { idSchema } from '#contract/menu.ts'
+import type { Shop } from '#contract/shop.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
@@ -12,7 +13,7 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
 /** Routes for the weekly times at which dishes can be ordered. Only admins may use them. */
-export function scheduleRoutes(app: Routes, menu: Menu, timeZone: () => string): void {
+export function scheduleRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)
 
@@ -39,7 +40,7 @@ export function scheduleRoutes(app: Routes, menu: Menu, timeZone: () => string):
         response: { 201: savedScheduleSchema, ...refusals(...editRefusals, 'schedule/time-zone-missing') },
       },
     },
-    async (request, reply) => reply.code(201).send(await addSchedule(menu, timeZone(), request.body, Date.now())),
+    async (request, reply) => reply.code(201).send(await addSchedule(menu, shop(), request.body, Date.now())),
   )
 
   app.patch(

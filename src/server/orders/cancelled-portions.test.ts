@@ -20,7 +20,7 @@ import { setStatus } from './set-status.ts'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const endOfDay = Date.UTC(2026, 5, 2)
-const shop = { currency: customerCurrency, businessDay: { timeZone: 'UTC', startsMinute: 0 } }
+const shop = { currency: customerCurrency, timeZone: 'UTC', startsMinute: 0 }
 const changeBus = { publish: () => {}, publishInTransaction: async () => {} }
 
 const oneDosa: OrderDraft = { ...twoDosas, items: [{ id: 'dosa', quantity: 1, seenPrice: 10.5 }] }
@@ -46,9 +46,7 @@ describeOnBothDatabases('the portions of a cancelled order', (open) => {
 
   async function place(stores: TestOrderStores, draft: OrderDraft = twoDosas, at = now): Promise<string> {
     keys += 1
-    return (
-      await placeOrder(stores, { currency: customerCurrency, customer: asha, draft, key: `key-${keys}`, now: at })
-    ).id
+    return (await placeOrder(stores, { customer: asha, draft, key: `key-${keys}`, now: at })).id
   }
 
   const set = (stores: TestOrderStores, id: string, status: OrderStatus, at = now + 60_000) =>

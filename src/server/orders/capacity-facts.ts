@@ -25,9 +25,9 @@ const capacityFrom = preparedQuery((queries, param: Params<{ day: string; slot: 
 
 /** Reads how much of the capacity of the slots and days from now on is used. Calls of one tick are batched into one statement. */
 export const readUsedCapacity = batchInTransaction(
-  async (queries, questions: readonly { now: Milliseconds; day: BusinessDay }[]) => {
+  async (queries, questions: readonly { now: Milliseconds; shop: BusinessDay }[]) => {
     const now = Math.min(...questions.map((question) => question.now))
-    const date = questions[0] ? businessDateOf(now, questions[0].day) : ''
+    const date = questions[0] ? businessDateOf(now, questions[0].shop) : ''
     const rows = await capacityFrom(queries, { day: dayKey(date, ''), slot: slotKey(now, '') })
     const used: ReadonlyMap<string, number> = new Map(rows.map((row) => [row.id, row.used]))
     return questions.map(() => used)

@@ -1,6 +1,6 @@
 import type { StoredAmounts } from '#contract/amounts-api.ts'
 import { combineAllergens } from '#contract/combine-allergens.ts'
-import { type Currency, toMinor } from '#contract/money.ts'
+import { toMinor } from '#contract/money.ts'
 import { paymentMethodOf } from '#contract/order-status.ts'
 import type { OrderAmounts } from '#contract/ordering/order-amounts.ts'
 import type { OrderDraft } from '#contract/orders.ts'
@@ -9,15 +9,14 @@ import { type PricedOption, toOrderOption } from '#contract/selection.ts'
 import type { RecipeRow } from '../menu/menu-store.ts'
 import type { CatalogueOption } from '../menu/option-store.ts'
 import { newTimeOrderedId } from '../store/id.ts'
-import type { Milliseconds } from '../store/tables.ts'
 import type { Notes, OrderItem } from './stored-order.ts'
 import type { Customer, NewOrder } from './to-order.ts'
 
 export function newOrder(
   customer: Customer,
   draft: OrderDraft,
-  { lines, totalMinor, amounts, service, time, zone }: Quote<RecipeRow>,
-  { key, requestHash, currency, now }: { key: string; requestHash: string; currency: Currency; now: Milliseconds },
+  { lines, totalMinor, amounts, service, time, zone, now, shop }: Quote<RecipeRow>,
+  { key, requestHash }: { key: string; requestHash: string },
 ): NewOrder {
   return {
     id: newTimeOrderedId(now),
@@ -39,7 +38,7 @@ export function newOrder(
     requestHash,
     notes: notesOf(draft),
     amounts: amounts ? toStoredAmounts(amounts) : null,
-    cashGivenMinor: draft.cashGiven === undefined ? null : toMinor(draft.cashGiven, currency),
+    cashGivenMinor: draft.cashGiven === undefined ? null : toMinor(draft.cashGiven, shop.currency),
   }
 }
 

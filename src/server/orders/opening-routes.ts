@@ -1,4 +1,3 @@
-import { defaultBusinessDay } from '#contract/business-day.ts'
 import { openingSchema, toOpening } from '#contract/opening-api.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -16,8 +15,8 @@ export function openingRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'curr
       },
     },
     async () => {
-      const { rules, day = defaultBusinessDay } = await catalogue.current()
-      return toOpening(rules?.times ?? noTimeRules, Date.now(), day)
+      const { rules, shop } = await catalogue.current()
+      return toOpening(rules?.times ?? noTimeRules, Date.now(), shop)
     },
   )
 }

@@ -1,4 +1,3 @@
-import { defaultBusinessDay } from '#contract/business-day.ts'
 import type { Catalogue, QuoteDraft } from '#contract/quote.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readUsedCapacity } from './capacity-facts.ts'
@@ -18,7 +17,7 @@ interface OrderFactsInput {
  */
 export async function readOrderFacts(
   queries: Queries,
-  { rules, day = defaultBusinessDay }: Catalogue,
+  { rules, shop }: Catalogue,
   { code, findUid, now }: OrderFactsInput,
 ): Promise<Pick<QuoteDraft, 'facts' | 'used'>> {
   if (!rules) return {}
@@ -26,7 +25,7 @@ export async function readOrderFacts(
   const uid = limited.some(hasCustomerLimit) ? await findUid() : ''
   const [facts, used] = await Promise.all([
     limited.length > 0 ? readPromotionFacts(queries, { uid, limited }) : undefined,
-    rules.times.capacity.length > 0 ? readUsedCapacity(queries, { now, day }) : undefined,
+    rules.times.capacity.length > 0 ? readUsedCapacity(queries, { now, shop }) : undefined,
   ])
   return { facts, used }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
@@ -17,7 +16,7 @@ describeOnBothDatabases('the order limit of a customer', (open) => {
     await insertTestMenu(stores)
     let keys = 0
     return (now: number, customer = asha, key = `key${(keys += 1)}`) =>
-      placeOrder(stores, { currency: customerCurrency, customer, draft: twoDosas, key, now, perHour }).then(
+      placeOrder(stores, { customer, draft: twoDosas, key, now, perHour }).then(
         () => undefined,
         (refusal: unknown) => refusal,
       )

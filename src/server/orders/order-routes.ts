@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { statusChangeSchema } from '#contract/admin-orders.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { idempotencyKeySchema, orderQuerySchema } from '#contract/order-requests.ts'
 import { type OrderDraft, orderDraftSchema, orderSchema } from '#contract/orders.ts'
+import type { OrdersSettings } from '#contract/site-settings/orders.ts'
 import { networkOf } from '../accounts/client-info.ts'
 import { findAddress, touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -43,14 +43,13 @@ interface OrderRouteStores {
 /**
  * Routes for a customer's own orders.
  * @param perHour how many orders a customer may place within an hour; 0 means no limit
- * @param findTicketDay undefined while ticket numbers are off
  */
 export function orderRoutes(
   app: Routes,
   { database, catalogue, geocoder, portions }: OrderRouteStores,
   currency: () => Currency,
   perHour: number,
-  findTicketDay: () => BusinessDay | undefined,
+  settings: () => Pick<OrdersSettings, 'hasTicketNumbers'>,
 ): void {
   const { queries, groupCommit } = database
   const stores = { groupCommit, catalogue, portions }
@@ -120,13 +119,12 @@ export function orderRoutes(
       const { rules } = await catalogue.current()
       const point = rules && (await findPoint(geocoder, rules, draft.deliveryAddress, networkOf(request.ip)))
       const order = await placeOrder(stores, {
-        currency: currency(),
         customer,
         draft,
         key: key.data,
         now: Date.now(),
         perHour,
-        ticketDay: findTicketDay(),
+        hasTicketNumbers: settings().hasTicketNumbers,
         point,
       })
       if (addressId !== undefined)

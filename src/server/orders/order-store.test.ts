@@ -31,7 +31,6 @@ describeOnBothDatabases('the orders of a customer', (open) => {
     const orders = await Promise.all(
       times.map((at, index) =>
         placeOrder(database, {
-          currency: customerCurrency,
           customer,
           draft: twoDosas,
           key: `${customer.uid}-${at}-${index}`,
@@ -116,14 +115,12 @@ describeOnBothDatabases('the orders of a customer', (open) => {
     const database = await openWithMenu()
     const draft = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
     const withInstructions = await placeOrder(database, {
-      currency: customerCurrency,
       customer: asha,
       draft,
       key: 'with',
       now: noon,
     })
     const without = await placeOrder(database, {
-      currency: customerCurrency,
       customer: asha,
       draft: twoDosas,
       key: 'without',

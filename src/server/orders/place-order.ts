@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { type BusinessDay, businessDateOf } from '#contract/business-day.ts'
+import { businessDateOf } from '#contract/business-day.ts'
 import { lineIdOf } from '#contract/line-id.ts'
-import { type Currency } from '#contract/money.ts'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
 import type { Order, OrderDraft } from '#contract/orders.ts'
 import { availabilityTime, type Quote, type QuoteDraft, quoteOrder } from '#contract/quote.ts'
 import { toQuoteDraft } from '#contract/quote-api.ts'
+import type { Shop } from '#contract/shop.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
@@ -47,7 +47,6 @@ export interface OrderStores {
 }
 
 export interface OrderRequest {
-  currency: Currency
   customer: Customer
   /** With the address itself, not with the id of a saved one. */
   draft: OrderDraft
@@ -56,8 +55,7 @@ export interface OrderRequest {
   now: Milliseconds
   /** How many orders a customer may place within an hour; 0 or omitted for no limit. */
   perHour?: number
-  /** Omitted while ticket numbers are off. */
-  ticketDay?: BusinessDay | undefined
+  hasTicketNumbers?: boolean
   /** The coordinates of the address; omitted when they are not known. */
   point?: Point | undefined
 }
@@ -83,13 +81,13 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   { groupCommit, catalogue, portions }: OrderStores,
-  { currency, customer, draft, key, now, perHour = 0, ticketDay, point }: OrderRequest,
+  { customer, draft, key, now, perHour = 0, hasTicketNumbers = false, point }: OrderRequest,
 ): Promise<Order> {
-  requireAmountPrecision(draft, currency)
   const findUid = () => customer.uid
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
-    const chosen = toPlacedDraft(draft, currency, point)
+    requireAmountPrecision(draft, menu.shop)
+    const chosen = toPlacedDraft(draft, menu.shop, point)
     const facts = await readOrderFacts(transaction, menu, { code: chosen.code, findUid, now })
     const quoteDraft = { ...chosen, ...facts }
     const quote = quoteOrder(quoteDraft, menu, now)
@@ -97,16 +95,16 @@ export async function placeOrder(
       quoteOrder({ ...quoteDraft, items: draft.items.filter((item) => !lineIds.has(lineIdOf(item))) }, menu, now)
     const attempt = { uid: customer.uid, key, now }
     const refuseAmounts = (current: Quote) =>
-      refusePromotion(current, currency) ??
+      refusePromotion(current) ??
       refuseOutsideZones(current) ??
-      refuseTime(draft, current, currency) ??
-      refuseBelowMinimum(current, currency) ??
-      refuseChangedTotal(draft, current, currency) ??
-      refuseTooLittleCash(draft, current, currency)
+      refuseTime(draft, current) ??
+      refuseBelowMinimum(current) ??
+      refuseChangedTotal(draft, current) ??
+      refuseTooLittleCash(draft, current)
     let refusal =
       refuseInvalidSelections(quote) ??
-      refuseChangedPrices(draft, quote, currency) ??
-      refuseUnavailable(quote, currency, quoteWithout) ??
+      refuseChangedPrices(draft, quote) ??
+      refuseUnavailable(quote, quoteWithout) ??
       refuseUnconfirmedAge(draft, quote) ??
       refuseAmounts(quote) ??
       (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
@@ -120,7 +118,7 @@ export async function placeOrder(
         used: new Map([...(facts.used ?? []), ...capacity]),
       }
       const current = quoteOrder({ ...quoteDraft, ...latest }, menu, now)
-      refusal = refuseAmounts(current) ?? totalChanged(draft, current, currency)
+      refusal = refuseAmounts(current) ?? totalChanged(draft, current)
     }
     const reserved = refusal
       ? undefined
@@ -128,23 +126,23 @@ export async function placeOrder(
           ...attempt,
           at: availabilityTime(quote),
         })
-    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, currency, quoteWithout)
+    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, quoteWithout)
 
-    const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft), currency, now })
-    if (!refusal && ticketDay) placed.ticket = await takeTicket(transaction, quote, now, ticketDay)
+    const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft) })
+    if (!refusal && hasTicketNumbers) placed.ticket = await takeTicket(transaction, quote)
     if (!refusal && (await insertOrder(transaction, placed))) {
       const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
       await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
       if (reserved) await portions.storeTaken(transaction, placed.id, reserved.taken)
       if (quotas) await storeOrderQuotas(transaction, { orderId: placed.id, uses: quotas.taken })
       const ticketNumber = placed.ticket?.number ?? null
-      const placedOrder = toOrder({ ...placed, ticketNumber }, currency, placed.items, menu.previews)
+      const placedOrder = toOrder({ ...placed, ticketNumber }, menu.shop.currency, placed.items, menu.previews)
       return { order: placedOrder, outcome: 'placed', changesMenu: reserved?.isLast }
     }
     if (reserved) await portions.giveBack(transaction, reserved.taken)
     if (quotas) await giveBackQuotas(transaction, quotas.taken)
     // a repeated request returns the earlier order, even if the menu has changed in the meantime
-    const earlier = await findEarlierOrder(transaction, currency, customer, draft, key)
+    const earlier = await findEarlierOrder(transaction, menu.shop.currency, customer, draft, key)
     if (earlier) return { order: earlier, outcome: 'repeated', changesMenu: false }
     throw (
       refusal ??
@@ -158,25 +156,25 @@ export async function placeOrder(
   return order
 }
 
-function toPlacedDraft(draft: OrderDraft, currency: Currency, point: Point | undefined): QuoteDraft {
+function toPlacedDraft(draft: OrderDraft, shop: Shop, point: Point | undefined): QuoteDraft {
   const { deliveryAddress, promisedFrom } = draft
   return {
-    ...toQuoteDraft(draft, currency),
+    ...toQuoteDraft(draft, shop),
     place: deliveryAddress && { zipCode: deliveryAddress.zipCode, point },
     promisedMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
   }
 }
 
 /** The number belongs to the day on which the customer gets the order. */
-async function takeTicket(transaction: Queries, { time }: Quote, now: Milliseconds, day: BusinessDay): Promise<Ticket> {
-  const businessDate = businessDateOf(time?.isScheduled ? time.fromMs : now, day)
+async function takeTicket(transaction: Queries, { time, now, shop }: Quote): Promise<Ticket> {
+  const businessDate = businessDateOf(time?.isScheduled ? time.fromMs : now, shop)
   return { businessDate, number: await nextTicketNumber(transaction, businessDate) }
 }
 
 /** @throws Refusal `order/key-reused` */
 async function findEarlierOrder(
   transaction: Queries,
-  currency: Currency,
+  currency: Shop['currency'],
   { uid }: Customer,
   draft: OrderDraft,
   key: string,

@@ -17,12 +17,11 @@ export const ordersPlugin = fp(
     openingRoutes(app, app.catalogue)
     const geocoder = createGeocoder({ log: app.log })
     const { database, catalogue, siteSettings } = app
-    quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, siteSettings.currency, app.findUser)
-    const findTicketDay = () =>
-      siteSettings.current().orders.hasTicketNumbers ? siteSettings.businessDay() : undefined
-    orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, findTicketDay)
+    quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, app.findUser)
+    const settings = () => siteSettings.current().orders
+    orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, settings)
     const stores = { queries: database.queries, changeBus: app.changeBus, portions }
-    orderRequestRoutes(app, stores, siteSettings.currency, () => siteSettings.current().orders)
+    orderRequestRoutes(app, stores, siteSettings.currency, settings)
   },
   { name: 'orders', encapsulate: true, dependencies: ['http', 'services', 'menu', 'site-settings'] },
 )

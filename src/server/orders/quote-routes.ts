@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import type { Currency } from '#contract/money.ts'
 import { toTimes } from '#contract/order-time-api.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
@@ -38,7 +37,6 @@ interface QuoteStores {
 export function quoteRoutes(
   app: Routes,
   { queries, catalogue, geocoder }: QuoteStores,
-  currency: () => Currency,
   findUser: (request: FastifyRequest) => Promise<User | undefined>,
 ): void {
   app.post(
@@ -57,16 +55,16 @@ export function quoteRoutes(
     },
     async (request) => {
       const draft = request.body
-      requireAmountPrecision(draft, currency())
       const menu = await catalogue.current()
+      requireAmountPrecision(draft, menu.shop)
       const now = Date.now()
-      const chosen = toQuoteDraft(draft, currency())
+      const chosen = toQuoteDraft(draft, menu.shop)
       const findUid = async () => (await findUser(request))?.uid ?? ''
       const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now })
       const quoteDraft = { ...chosen, ...facts, place: await toPlace(menu.rules, draft.address, networkOf(request.ip)) }
       const quote = quoteOrder(quoteDraft, menu, now)
       return {
-        ...toQuoteResponse(quote, currency()),
+        ...toQuoteResponse(quote),
         ...(draft.timesOn !== undefined && toTimes(quoteDraft, quote, menu, draft.timesOn)),
       }
     },

@@ -1,7 +1,7 @@
 import { toUnavailableLine } from '#contract/availability-api.ts'
 import { cashTooLowMessage } from '#contract/errors.ts'
 import { lineIdOf } from '#contract/line-id.ts'
-import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { toTimeProblem } from '#contract/order-time-api.ts'
 import { zoneMessages } from '#contract/order-time-messages.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders.ts'
@@ -9,12 +9,13 @@ import type { Quote } from '#contract/quote.ts'
 import { amountIssues, toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
 import { toOrderOption } from '#contract/selection.ts'
 import { toSelectionIssue } from '#contract/selection-messages.ts'
+import type { Shop } from '#contract/shop.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { idsOf } from './new-order.ts'
 
 /** @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency */
-export function requireAmountPrecision(draft: { tip?: number; cashGiven?: number }, currency: Currency): void {
-  const issues = amountIssues(draft, currency)
+export function requireAmountPrecision(draft: { tip?: number; cashGiven?: number }, shop: Shop): void {
+  const issues = amountIssues(draft, shop)
   if (issues.length > 0) throw new Refusal('request/invalid', { issues })
 }
 
@@ -25,11 +26,8 @@ export function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined
 }
 
 /** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
-export function refuseChangedPrices(
-  draft: OrderDraft,
-  { lines, totalMinor }: Quote,
-  currency: Currency,
-): Refusal | undefined {
+export function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor, shop }: Quote): Refusal | undefined {
+  const { currency } = shop
   const linesById = new Map(lines.map((line) => [line.lineId, line]))
   const changes = draft.items.flatMap((item): MenuChange[] => {
     const line = linesById.get(lineIdOf(item))
@@ -49,7 +47,6 @@ export function refuseChangedPrices(
  */
 export function refuseUnavailable(
   quote: Quote,
-  currency: Currency,
   quoteWithout: (lineIds: ReadonlySet<string>) => Quote,
 ): Refusal | undefined {
   if (quote.blocked.length === 0) return undefined
@@ -57,7 +54,7 @@ export function refuseUnavailable(
   return new Refusal('order/unavailable', {
     lines: quote.blocked.map((line) => toUnavailableLine(line, quote)),
     /** Of the other lines. */
-    total: fromMinor(rest.totalMinor, currency),
+    total: fromMinor(rest.totalMinor, quote.shop.currency),
   })
 }
 
@@ -67,13 +64,13 @@ export function refuseUnconfirmedAge({ ageConfirmed }: OrderDraft, { ageFrom }: 
 }
 
 /** @returns a refusal that says why the code of a promotion does not apply; undefined when it does, and without a code */
-export function refusePromotion(quote: Quote, currency: Currency): Refusal | undefined {
-  const problem = toPromotionProblem(quote, currency)
+export function refusePromotion(quote: Quote): Refusal | undefined {
+  const problem = toPromotionProblem(quote)
   return problem && new Refusal('order/promotion-invalid', { promotionProblem: problem })
 }
 
 /** @returns a refusal with the minimum and what is missing; undefined when the order reaches it */
-export function refuseBelowMinimum({ amounts }: Quote, currency: Currency): Refusal | undefined {
+export function refuseBelowMinimum({ amounts, shop: { currency } }: Quote): Refusal | undefined {
   if (!amounts || amounts.missingMinor === 0) return undefined
   const minimum = {
     amount: fromMinor(amounts.minOrderMinor, currency),
@@ -91,14 +88,14 @@ export function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
  * A promise is never changed silently: the order repeats the time that the customer saw.
  * @returns a refusal with the reason, or with the time before and after; undefined when the customer saw this time
  */
-export function refuseTime(draft: OrderDraft, quote: Quote, currency: Currency): Refusal | undefined {
+export function refuseTime(draft: OrderDraft, quote: Quote): Refusal | undefined {
   const problem = toTimeProblem(quote)
   if (problem) return new Refusal('order/time-unavailable', { timeProblem: problem, detail: problem.message })
   const before = draft.promisedFrom === undefined ? undefined : Date.parse(draft.promisedFrom)
   if (quote.time?.fromMs === before) return undefined
   return new Refusal('order/time-changed', {
     before: draft.promisedFrom ?? null,
-    quote: toQuoteResponse(quote, currency),
+    quote: toQuoteResponse(quote),
   })
 }
 
@@ -106,24 +103,23 @@ export function refuseTime(draft: OrderDraft, quote: Quote, currency: Currency):
  * A customer who saw no amounts, such as an old browser tab, sends no total. Then the order is refused if it has amounts.
  * @returns a refusal with the total before and after, and the new quote; undefined when the customer saw this quote
  */
-export function refuseChangedTotal(draft: OrderDraft, quote: Quote, currency: Currency): Refusal | undefined {
+export function refuseChangedTotal(draft: OrderDraft, quote: Quote): Refusal | undefined {
   if (!quote.amounts && draft.total === undefined) return undefined
-  const isSameTotal = draft.total !== undefined && toMinor(draft.total, currency) === quote.totalMinor
-  const hasSameHash = () => draft.hash === undefined || draft.hash === toQuoteResponse(quote, currency).hash
-  return isSameTotal && hasSameHash() ? undefined : totalChanged(draft, quote, currency)
+  const isSameTotal = draft.total !== undefined && toMinor(draft.total, quote.shop.currency) === quote.totalMinor
+  const hasSameHash = () => draft.hash === undefined || draft.hash === toQuoteResponse(quote).hash
+  return isSameTotal && hasSameHash() ? undefined : totalChanged(draft, quote)
 }
 
 /** The refusal of an order whose amounts are not those that the customer saw. */
-export function totalChanged({ total }: Pick<OrderDraft, 'total'>, quote: Quote, currency: Currency): Refusal {
-  const response = toQuoteResponse(quote, currency)
+export function totalChanged({ total }: Pick<OrderDraft, 'total'>, quote: Quote): Refusal {
+  const response = toQuoteResponse(quote)
   return new Refusal('order/total-changed', { before: total ?? null, total: response.total, quote: response })
 }
 
 /** @returns a refusal with the total; undefined when the cash is enough, or the customer did not say */
 export function refuseTooLittleCash(
   { cashGiven }: OrderDraft,
-  { totalMinor }: Quote,
-  currency: Currency,
+  { totalMinor, shop: { currency } }: Quote,
 ): Refusal | undefined {
   if (cashGiven === undefined || toMinor(cashGiven, currency) >= totalMinor) return undefined
   const total = fromMinor(totalMinor, currency)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import type { Currency } from '#contract/money.ts'
+import { type Shop, shopOf } from '#contract/shop.ts'
 import { type PublicSite, toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { currencyOf } from '../region/iso-currency.ts'
@@ -17,13 +17,13 @@ export interface SiteSettingsCache {
   current(): SiteSettings
   /** @returns the part for every visitor's browser; an immutable object, and a new one after each change */
   publicSite(): PublicSite
-  /** @returns the currency of all prices: that of `publicSite()` */
+  shop: () => Shop
+  /** @returns that of `shop()`, for what needs nothing else */
   currency: () => Currency
-  businessDay: () => BusinessDay
   /** Calls the function after each save, also by another server. */
   onChange: (listener: () => void) => void
-  /** Calls the function after each change of the currency or the business day, also by another server. */
-  onRegionChange: (listener: () => void) => void
+  /** Calls the function after each change of the shop, also by another server. */
+  onShopChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
   close(): void
@@ -32,8 +32,9 @@ export interface SiteSettingsCache {
 /** @throws when the database cannot be read */
 export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
   let { settings, publicSite } = await loadSiteSettings(queries)
+  let shop = shopOf(publicSite)
   const listeners: (() => void)[] = []
-  const regionListeners: (() => void)[] = []
+  const shopListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
   let lastRead = 0
   let newest = Promise.resolve()
@@ -52,13 +53,12 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
       const loaded = await loadSiteSettings(queries)
       // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (read !== lastRead) return await newest
-      const { currency } = publicSite
-      const day = businessDayOf(publicSite)
+      const before = shop
       settings = loaded.settings
       publicSite = loaded.publicSite
-      const isSameRegion = isDeepStrictEqual([currency, day], [publicSite.currency, businessDayOf(publicSite)])
+      shop = shopOf(publicSite)
       for (const notify of listeners) notify()
-      if (!isSameRegion) for (const notify of regionListeners) notify()
+      if (!isDeepStrictEqual(shop, before)) for (const notify of shopListeners) notify()
     } catch (error) {
       if (isClosed) return
       if (read !== lastRead) return newest
@@ -70,10 +70,10 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
   return {
     current: () => settings,
     publicSite: () => publicSite,
-    currency: () => publicSite.currency,
-    businessDay: () => businessDayOf(settings.region),
+    shop: () => shop,
+    currency: () => shop.currency,
     onChange: (listener) => void listeners.push(listener),
-    onRegionChange: (listener) => void regionListeners.push(listener),
+    onShopChange: (listener) => void shopListeners.push(listener),
     reload,
     close() {
       isClosed = true

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultShop } from '#contract/shop.ts'
 import { openTestDatabase } from '#test/support/databases.ts'
 import { insertDemoMenu } from '../../menu/demo-menu.ts'
 import { currencyOf } from '../../region/iso-currency.ts'
@@ -15,7 +16,7 @@ test.each([
   const { queries } = await openTestDatabase('sqlite')
   await insertDemoMenu(queries)
   const menu = await loadStoredMenu(queries)
-  const shop = shopFormatOf(currencyOf({ currency: code, locale }), locale)
+  const shop = shopFormatOf({ ...defaultShop, locale, currency: currencyOf({ currency: code, locale }) })
 
   const text = await exportFile(menu, shop)
   const file = await parseFile(text)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { defaultShop } from '#contract/shop.ts'
 import { currencyOf } from '../../region/iso-currency.ts'
 import { parsePrice, priceText, shopFormatOf } from './prices.ts'
 
-const shop = (currency: string, locale = '') => shopFormatOf(currencyOf({ currency, locale }), locale)
+const shop = (currency: string, locale = '') =>
+  shopFormatOf({ ...defaultShop, locale, currency: currencyOf({ currency, locale }) })
 
 test.each([
   ['8.50', 850],
@@ -38,7 +39,7 @@ test('the number of decimals is that of the currency', () => {
 })
 
 test('without a currency, both signs of the specification are accepted', () => {
-  const format = shopFormatOf(customerCurrency, '')
+  const format = shopFormatOf(defaultShop)
   expect([parsePrice('$8.50', format), parsePrice('₹8.50', format)]).toEqual([850, 850])
 })
 

@@ -1,23 +1,23 @@
-import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import { fromMinor, toMinor } from '#contract/money.ts'
+import type { Shop } from '#contract/shop.ts'
 import { parseTypedAmount } from '#contract/typed-number.ts'
 import { isLocale } from '../../region/iso-currency.ts'
 
 /** How the shop writes numbers in a CSV file. */
-export interface ShopFormat {
+export interface ShopFormat extends Shop {
   /** A BCP 47 language tag, or ''. Words are read in the languages of its region. */
   locale: string
-  currency: Currency
   /** The sign before the decimals of a price. */
   decimalMark: '.' | ','
   /** Between the cells of a row. A spreadsheet of a locale with a decimal comma expects semicolons. */
   separator: ',' | ';'
 }
 
-/** @param locale a BCP 47 language tag, or '' */
-export function shopFormatOf(currency: Currency, locale: string): ShopFormat {
+export function shopFormatOf(shop: Shop): ShopFormat {
+  const { locale = '' } = shop
   const format = new Intl.NumberFormat(isLocale(locale || 'en') ? locale || 'en' : 'en')
   const hasComma = format.formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',')
-  return { locale, currency, decimalMark: hasComma ? ',' : '.', separator: hasComma ? ';' : ',' }
+  return { ...shop, locale, decimalMark: hasComma ? ',' : '.', separator: hasComma ? ';' : ',' }
 }
 
 /** @returns such as '8.50', without a sign of the currency */

@@ -44,7 +44,7 @@ export function LiveExample({ settings, currency, day, dishes = [], ...start }: 
   const [lastSettings, setLastSettings] = useState(settings)
   if (settings && settings !== lastSettings) setLastSettings(settings)
   const shown = settings ?? lastSettings
-  const current = shown && quoteExample(shown, withKnownChoices(order, shown), { currency, day })
+  const current = shown && quoteExample(shown, withKnownChoices(order, shown), { currency, ...day })
   const [lastExample, setLastExample] = useState(current)
   if (current && JSON.stringify(current) !== JSON.stringify(lastExample)) setLastExample(current)
   const titleId = useId()

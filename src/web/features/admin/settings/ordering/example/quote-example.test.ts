@@ -15,7 +15,7 @@ const order: ExampleOrder = {
   zipCode: '',
   dish: undefined,
 }
-const shop = { currency, day: { timeZone: 'Europe/Berlin', startsMinute: 0 } }
+const shop = { currency, timeZone: 'Europe/Berlin', startsMinute: 0 }
 
 test('without rules, the customer pays the price', () => {
   expect(quoteExample(off, order, shop)).toEqual({

@@ -1,11 +1,11 @@
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
-import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { timeProblemMessage, zoneMessages } from '#contract/order-time-messages.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { promotionProblemMessage } from '#contract/promotion-messages.ts'
 import { type Quote, quoteOrder } from '#contract/quote.ts'
+import type { Shop } from '#contract/shop.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { formatTime } from '#contract/time-text.ts'
 import { toInstant } from '#contract/wall-clock.ts'
@@ -36,15 +36,9 @@ export interface Example {
   problems: string[]
 }
 
-interface Shop {
-  currency: Currency
-  day: BusinessDay
-}
-
 /** @returns what a customer pays for one dish, by the rules that quote every order; undefined while the order is not valid */
 export function quoteExample(settings: OrderingSettings, order: ExampleOrder, shop: Shop): Example | undefined {
-  const { currency, day } = shop
-  const { timeZone } = day
+  const { currency, timeZone } = shop
   const amount = requiredAmountOf(order.amount, currency)
   const localTime = Date.parse(`${order.time}Z`)
   if (!(amount > 0) || Number.isNaN(localTime)) return undefined
@@ -52,7 +46,7 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
   const dish = { id, categoryId, name: texts.dish, priceMinor: toMinor(amount, currency), taxClassId: order.taxClassId }
   const { service } = order
   const zipCode = service === 'delivery' ? order.zipCode.trim() : ''
-  const rules = toOrderingRules(settings, currency, timeZone)
+  const rules = toOrderingRules(settings, shop)
   const quote = quoteOrder(
     {
       items: [{ id, quantity: 1 }],
@@ -61,11 +55,11 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
       ...(order.tipPpm > 0 && { tipPpm: order.tipPpm }),
       ...(order.code !== '' && { code: order.code }),
     },
-    { recipes: new Map([[id, dish]]), day, rules },
+    { recipes: new Map([[id, dish]]), shop, rules },
     toInstant(localTime, timeZone, 'earlier'),
   )
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
-  const style = { locale: day.locale, timeZone: 'UTC' }
+  const style = { locale: shop.locale, timeZone: 'UTC' }
   return {
     sentence: texts.sentence({
       place: zipCode,
@@ -80,7 +74,7 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
       ...linesOf(quote, price),
       { label: texts.total, amount: price(quote.totalMinor) },
     ],
-    problems: problemsOf(quote, shop, price),
+    problems: problemsOf(quote, price),
   }
 }
 
@@ -111,17 +105,16 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
 }
 
 function problemsOf(
-  { amounts, zone, timeProblem, service, now }: Quote,
-  { currency, day }: Shop,
+  { amounts, zone, timeProblem, service, now, shop }: Quote,
   price: (minor: number) => string,
 ): Example['problems'] {
   if (!amounts) return []
   const { missingMinor, codeProblem } = amounts
   return [
-    ...(timeProblem ? [timeProblemMessage(timeProblem, service, now, day)] : []),
+    ...(timeProblem ? [timeProblemMessage(timeProblem, service, now, shop)] : []),
     ...(zone === 'outside' ? [zoneMessages.outside] : []),
     ...(zone === 'unknown' ? [zoneMessages.unknown] : []),
     ...(missingMinor > 0 ? [texts.belowMinimum(price(missingMinor))] : []),
-    ...(codeProblem ? [promotionProblemMessage(codeProblem, currency, day)] : []),
+    ...(codeProblem ? [promotionProblemMessage(codeProblem, shop)] : []),
   ]
 }
