@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OrderDraft } from '#contract/orders.ts'
+import type { Geocoder } from '#server/geocoding/geocoder.ts'
 import { type CatalogueCache, createCatalogue } from '#server/menu/catalogue.ts'
 import { createPortionStock, type PortionStock } from '#server/menu/portion-store.ts'
 import { insertOrderChange } from '#server/order-log/order-change-store.ts'
@@ -28,12 +29,20 @@ export const twoDosas = {
   deliveryAddress: testAddress,
 } satisfies OrderDraft
 
+/** What `placeOrder` needs of an HTTP request. */
+export const testRequest = { client: '127.0.0.1', log: { warn: () => {} } }
+
 /** The stores that `placeOrder` needs. */
-export type TestOrderStores = Database & { catalogue: CatalogueCache; portions: PortionStock }
+export type TestOrderStores = Database & { catalogue: CatalogueCache; geocoder: Geocoder; portions: PortionStock }
 
 export function orderStoresOf(database: Database): TestOrderStores {
   const changeBus = { publish: () => {}, publishInTransaction: async () => {} }
-  return { ...database, catalogue: createCatalogue(database.queries), portions: createPortionStock(changeBus) }
+  return {
+    ...database,
+    catalogue: createCatalogue(database.queries),
+    geocoder: { find: async () => undefined },
+    portions: createPortionStock(changeBus),
+  }
 }
 
 /** The fields of a delivery without a promised time. */

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { expectInvariants } from './invariants.ts'
 import { insertTestMenu } from './menu.ts'
-import { asha, orderStoresOf, twoDosas } from './orders.ts'
+import { asha, orderStoresOf, testRequest, twoDosas } from './orders.ts'
 
 /** Creates a folder that is deleted when the test ends. */
 export async function createTempFolder(): Promise<string> {
@@ -30,6 +30,7 @@ export async function openSqliteFile(file: string): Promise<Database> {
 export async function order(database: Database): Promise<string> {
   return (
     await placeOrder(orderStoresOf(database), {
+      ...testRequest,
       customer: asha,
       draft: twoDosas,
       key: randomUUID(),

@@ -6,7 +6,15 @@ import { untilChanged } from '#contract/sold-out.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { asha, orderStoresOf, ravi, type TestOrderStores, testAddress, twoDosas } from '#test/support/orders.ts'
+import {
+  asha,
+  orderStoresOf,
+  ravi,
+  type TestOrderStores,
+  testAddress,
+  testRequest,
+  twoDosas,
+} from '#test/support/orders.ts'
 import { deleteArchivedRecipe } from '../menu/archive-store.ts'
 import { setRecipeAvailability } from '../menu/availability-editing.ts'
 import { listPortionsLeft } from '../menu/availability-store.ts'
@@ -46,7 +54,7 @@ describeOnBothDatabases('the portions of a cancelled order', (open) => {
 
   async function place(stores: TestOrderStores, draft: OrderDraft = twoDosas, at = now): Promise<string> {
     keys += 1
-    return (await placeOrder(stores, { customer: asha, draft, key: `key-${keys}`, now: at })).id
+    return (await placeOrder(stores, { ...testRequest, customer: asha, draft, key: `key-${keys}`, now: at })).id
   }
 
   const set = (stores: TestOrderStores, id: string, status: OrderStatus, at = now + 60_000) =>

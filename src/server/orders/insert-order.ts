@@ -53,7 +53,7 @@ export const insertOrder = batchInTransaction(async (transaction, orders: readon
 /** A pickup has no address, and the columns of the address are never null. */
 const noAddress: DeliveryAddress = { street: '', city: '', state: '', zipCode: '', phone: '' }
 
-function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ticket, ...order }: NewOrder) {
+function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...order }: NewOrder) {
   const address = { ...(deliveryAddress ?? noAddress), ...(contact && { phone: contact.phone }) }
   return {
     ...order,
@@ -62,8 +62,8 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, tick
     instructions: address.instructions ?? null,
     contactName: contact?.name ?? null,
     items: JSON.stringify(items),
-    businessDate: ticket?.businessDate ?? null,
-    ticketNumber: ticket?.number ?? null,
+    businessDate: order.businessDate ?? null,
+    ticketNumber: order.ticketNumber ?? null,
     notes: notes && JSON.stringify(notes),
     amounts: amounts && JSON.stringify(amounts),
     searchText: searchTextOf(order.id, address, contact?.name, customer),

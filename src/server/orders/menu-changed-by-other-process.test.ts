@@ -3,7 +3,7 @@ import { customerCurrency } from '#contract/money.ts'
 import type { OrderDraft } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
-import { asha, orderStoresOf, ravi, twoDosas } from '#test/support/orders.ts'
+import { asha, orderStoresOf, ravi, testRequest, twoDosas } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { insertPicture } from '../pictures/picture-store.ts'
 import type { Queries } from '../store/tables.ts'
@@ -24,7 +24,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   async function openWithStaleMenu(change: (transaction: Queries) => Promise<unknown>) {
     const stores = orderStoresOf(await open())
     await insertTestMenu(stores)
-    await placeOrder(stores, { customer: ravi, draft: twoDosas, key: 'before', now })
+    await placeOrder(stores, { ...testRequest, customer: ravi, draft: twoDosas, key: 'before', now })
     await changeMenuOnAnotherServer(stores, change)
     return stores
   }
@@ -34,12 +34,12 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   test('refuses an order at the old price (#89)', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    await expect(placeOrder(stores, { customer: asha, draft: dosasAt(10.5), key: 'key-1', now })).rejects.toMatchObject(
-      {
-        code: 'order/menu-changed',
-        members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
-      },
-    )
+    await expect(
+      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(10.5), key: 'key-1', now }),
+    ).rejects.toMatchObject({
+      code: 'order/menu-changed',
+      members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
+    })
 
     expect(await listCustomerOrders(stores.queries, customerCurrency, 'asha')).toEqual([])
     expect((await stores.catalogue.current()).recipes.get('dosa')?.priceMinor).toBe(1175)
@@ -48,13 +48,9 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   test('accepts an order at the new price immediately', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    const first = await placeOrder(stores, {
-      customer: asha,
-      draft: dosasAt(11.75),
-      key: 'key-1',
-      now,
-    })
+    const first = await placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(11.75), key: 'key-1', now })
     const second = await placeOrder(stores, {
+      ...testRequest,
       customer: asha,
       draft: dosasAt(11.75),
       key: 'key-2',
@@ -73,12 +69,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
       await updateRecipe(queries, 'dosa', 1, { name: 'Paper Dosa', pictureHash })
     })
 
-    const order = await placeOrder(stores, {
-      customer: asha,
-      draft: twoDosas,
-      key: 'key-1',
-      now,
-    })
+    const order = await placeOrder(stores, { ...testRequest, customer: asha, draft: twoDosas, key: 'key-1', now })
 
     expect(order.items).toMatchObject([
       { name: 'Paper Dosa', imageBase64: 'data:image/jpeg;base64,new', imageUrl: `/images/${pictureHash}` },
@@ -90,7 +81,9 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const stores = await openWithStaleMenu((queries) => deleteRecipe(queries, 'dosa'))
 
     for (const key of ['key-1', 'key-2'])
-      await expect(placeOrder(stores, { customer: asha, draft: twoDosas, key, now })).rejects.toMatchObject({
+      await expect(
+        placeOrder(stores, { ...testRequest, customer: asha, draft: twoDosas, key, now }),
+      ).rejects.toMatchObject({
         code: 'order/menu-changed',
         members: { changes: [{ id: 'dosa', name: null, before: 10.5, after: null }], total: 0 },
       })
@@ -102,10 +95,10 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const stores = await openWithStaleMenu(raisePrice)
 
     const [old, current, chai, repeated] = await Promise.allSettled([
-      placeOrder(stores, { customer: asha, draft: dosasAt(10.5), key: 'old', now }),
-      placeOrder(stores, { customer: asha, draft: dosasAt(11.75), key: 'current', now }),
-      placeOrder(stores, { customer: asha, draft: oneChai, key: 'chai', now }),
-      placeOrder(stores, { customer: ravi, draft: twoDosas, key: 'before', now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(10.5), key: 'old', now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(11.75), key: 'current', now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: oneChai, key: 'chai', now }),
+      placeOrder(stores, { ...testRequest, customer: ravi, draft: twoDosas, key: 'before', now }),
     ])
 
     expect(old).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
@@ -123,6 +116,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
 
     await expect(
       placeOrder(stores, {
+        ...testRequest,
         customer: asha,
         draft: { ...twoDosas, items: [{ ...item, seenPrice: 10.5 }] },
         key: 'key-1',
@@ -130,6 +124,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
       }),
     ).rejects.toMatchObject({ members: { changes: [{ id: 'dosa', lineId: 'dosa:spicy', after: 11.75 }] } })
     await placeOrder(stores, {
+      ...testRequest,
       customer: asha,
       draft: { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] },
       key: 'key-2',

@@ -5,7 +5,15 @@ import type { OrderDraft } from '#contract/orders.ts'
 import { countQueries } from '#test/support/count-queries.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
-import { asha, orderStoresOf, ravi, type TestOrderStores, testAddress, twoDosas } from '#test/support/orders.ts'
+import {
+  asha,
+  orderStoresOf,
+  ravi,
+  type TestOrderStores,
+  testAddress,
+  testRequest,
+  twoDosas,
+} from '#test/support/orders.ts'
 import { updateRecipeAvailability } from '../menu/availability-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
@@ -31,7 +39,7 @@ describeOnBothDatabases('an order of a dish with limits', (open) => {
   }
 
   const place = (database: TestOrderStores, customer: typeof asha, draft: OrderDraft, key: string, at = now) =>
-    placeOrder(database, { customer, draft, key, now: at })
+    placeOrder(database, { ...testRequest, customer, draft, key, now: at })
 
   const availabilityOf = (database: TestOrderStores, id = 'dosa') =>
     database.queries

@@ -3,6 +3,9 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readUsedCapacity } from './capacity-facts.ts'
 import { hasCustomerLimit, listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'
 
+/** What a quote needs to know about other orders. */
+export type OrderFacts = Pick<QuoteDraft, 'facts' | 'used'>
+
 interface OrderFactsInput {
   /** The code of a promotion that the customer typed. */
   code: string | undefined
@@ -19,7 +22,7 @@ export async function readOrderFacts(
   queries: Queries,
   { rules, shop }: Catalogue,
   { code, findUid, now }: OrderFactsInput,
-): Promise<Pick<QuoteDraft, 'facts' | 'used'>> {
+): Promise<OrderFacts> {
   if (!rules) return {}
   const limited = listLimitedPromotions(rules, code)
   const uid = limited.some(hasCustomerLimit) ? await findUid() : ''

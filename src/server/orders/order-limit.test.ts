@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
-import { asha, orderStoresOf, postOrder, ravi, twoDosas } from '#test/support/orders.ts'
+import { asha, orderStoresOf, postOrder, ravi, testRequest, twoDosas } from '#test/support/orders.ts'
 import { placeOrder } from './place-order.ts'
 
 const start = Date.UTC(2026, 5, 1, 12)
@@ -16,7 +16,7 @@ describeOnBothDatabases('the order limit of a customer', (open) => {
     await insertTestMenu(stores)
     let keys = 0
     return (now: number, customer = asha, key = `key${(keys += 1)}`) =>
-      placeOrder(stores, { customer, draft: twoDosas, key, now, perHour }).then(
+      placeOrder(stores, { ...testRequest, customer, draft: twoDosas, key, now, perHour }).then(
         () => undefined,
         (refusal: unknown) => refusal,
       )

@@ -30,7 +30,7 @@ export interface OrderAttempt {
  * @param transaction the transaction that inserts the orders
  * @returns undefined when the order is allowed; otherwise a refusal with the time until the next attempt
  */
-export const enforceOrderLimit = batchInTransaction(async (transaction, attempts: readonly OrderAttempt[]) => {
+export const refuseTooManyOrders = batchInTransaction(async (transaction, attempts: readonly OrderAttempt[]) => {
   const since = Math.min(...attempts.map(({ now }) => now)) - hourMs
   const customers = [...new Set(attempts.map(({ uid }) => uid))]
   const rows = await transaction

@@ -4,10 +4,9 @@ import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import { idempotencyKeySchema, orderQuerySchema } from '#contract/order-requests.ts'
-import { type OrderDraft, orderDraftSchema, orderSchema } from '#contract/orders.ts'
+import { orderDraftSchema, orderSchema } from '#contract/orders.ts'
 import type { OrdersSettings } from '#contract/site-settings/orders.ts'
 import { networkOf } from '../accounts/client-info.ts'
-import { findAddress, touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -17,14 +16,7 @@ import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
-import { findPoint } from './find-point.ts'
-import {
-  findCustomerOrder,
-  findOrderByKey,
-  listCustomerOrders,
-  listCustomerOrdersUnsorted,
-  listOrdersByKey,
-} from './order-store.ts'
+import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted, listOrdersByKey } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The screen that creates missing indexes. The 412 response for a missing index contains this URL (spec §8). */
@@ -52,7 +44,7 @@ export function orderRoutes(
   settings: () => Pick<OrdersSettings, 'hasTicketNumbers'>,
 ): void {
   const { queries, groupCommit } = database
-  const stores = { groupCommit, catalogue, portions }
+  const stores = { queries, groupCommit, catalogue, geocoder, portions }
 
   app.get(
     '/api/orders',
@@ -110,27 +102,18 @@ export function orderRoutes(
       },
     },
     async (request, reply) => {
-      const customer = userOf(request)
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const { addressId } = request.body
-      const draft =
-        addressId === undefined ? request.body : await withSavedAddress(customer.uid, request.body, addressId, key.data)
-      const { rules } = await catalogue.current()
-      const point = rules && (await findPoint(geocoder, rules, draft.deliveryAddress, networkOf(request.ip)))
       const order = await placeOrder(stores, {
-        customer,
-        draft,
+        customer: userOf(request),
+        draft: request.body,
         key: key.data,
+        client: networkOf(request.ip),
+        log: request.log,
         now: Date.now(),
         perHour,
         hasTicketNumbers: settings().hasTicketNumbers,
-        point,
       })
-      if (addressId !== undefined)
-        await touchAddress(queries, customer.uid, addressId, Date.now()).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'the use of a saved address was not stored'),
-        )
       return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
     },
   )
@@ -163,17 +146,6 @@ export function orderRoutes(
       return listStatusChanges(queries, request.params.id, { withNames: false })
     },
   )
-
-  /** @throws Refusal `order/address-not-found`, also when the address belongs to another customer */
-  async function withSavedAddress(uid: string, draft: OrderDraft, addressId: string, key: string): Promise<OrderDraft> {
-    const saved = await findAddress(queries, uid, addressId)
-    // a repeated request returns the earlier order, even if the address was deleted in the meantime
-    if (!saved && (await findOrderByKey(queries, uid, key))) return draft
-    if (!saved) throw new Refusal('order/address-not-found')
-    const { street, city, state, zipCode, phone, instructions } = saved
-    const deliveryAddress = { street, city, state, zipCode, phone, ...(instructions !== undefined && { instructions }) }
-    return { ...draft, deliveryAddress }
-  }
 
   async function requireOrder(uid: string, id: string) {
     const order = await findCustomerOrder(queries, currency(), uid, id)

@@ -9,6 +9,7 @@ import {
   ravi,
   type TestOrderStores,
   testAddress,
+  testRequest,
   twoDosas,
 } from '#test/support/orders.ts'
 import type { Database } from '../store/database.ts'
@@ -31,6 +32,7 @@ describeOnBothDatabases('the orders of a customer', (open) => {
     const orders = await Promise.all(
       times.map((at, index) =>
         placeOrder(database, {
+          ...testRequest,
           customer,
           draft: twoDosas,
           key: `${customer.uid}-${at}-${index}`,
@@ -115,12 +117,14 @@ describeOnBothDatabases('the orders of a customer', (open) => {
     const database = await openWithMenu()
     const draft = { ...twoDosas, deliveryAddress: { ...twoDosas.deliveryAddress, instructions: 'Ring twice' } }
     const withInstructions = await placeOrder(database, {
+      ...testRequest,
       customer: asha,
       draft,
       key: 'with',
       now: noon,
     })
     const without = await placeOrder(database, {
+      ...testRequest,
       customer: asha,
       draft: twoDosas,
       key: 'without',

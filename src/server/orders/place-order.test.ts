@@ -4,7 +4,7 @@ import { customerCurrency } from '#contract/money.ts'
 import { type OrderDraft, orderDraftSchema } from '#contract/orders.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu, testDishes } from '#test/support/menu.ts'
-import { asha, orderStoresOf, ravi, testAddress, twoDosas } from '#test/support/orders.ts'
+import { asha, orderStoresOf, ravi, testAddress, testRequest, twoDosas } from '#test/support/orders.ts'
 import { deleteRecipe, updateRecipe } from '../menu/menu-store.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import { findCustomerOrder, listCustomerOrders } from './order-store.ts'
@@ -14,7 +14,7 @@ import { type Customer } from './to-order.ts'
 const now = Date.UTC(2026, 5, 1, 12)
 
 function place(stores: OrderStores, customer: Customer, draft: OrderDraft, key: string) {
-  return placeOrder(stores, { customer, draft, key, now })
+  return placeOrder(stores, { ...testRequest, customer, draft, key, now })
 }
 
 function draftOf(...items: OrderDraft['items']): OrderDraft {
@@ -205,7 +205,8 @@ describeOnBothDatabases('placing an order', (open, kind) => {
   })
 
   test('an order that a trigger discards is an error', async () => {
-    const { queries, ...stores } = await openWithMenu()
+    const stores = await openWithMenu()
+    const { queries } = stores
     if (kind === 'postgres')
       await sql`create function discard() returns trigger language plpgsql as 'begin return null; end'`.execute(queries)
     const action =

@@ -1,69 +1,59 @@
 import { hash } from 'node:crypto'
 import { businessDateOf } from '#contract/business-day.ts'
-import { lineIdOf } from '#contract/line-id.ts'
-import type { Point } from '#contract/ordering/zone-shapes.ts'
+import type { Place } from '#contract/ordering/find-zone.ts'
 import type { Order, OrderDraft } from '#contract/orders.ts'
 import { availabilityTime, type Quote, type QuoteDraft, quoteOrder } from '#contract/quote.ts'
 import { toQuoteDraft } from '#contract/quote-api.ts'
-import type { Shop } from '#contract/shop.ts'
+import { touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { CatalogueCache } from '../menu/catalogue.ts'
+import type { Geocoder } from '../geocoding/geocoder.ts'
+import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
+import type { RecipeRow } from '../menu/menu-store.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
 import { insertOrderChange } from '../order-log/order-change-store.ts'
 import type { Database } from '../store/database.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { findPlace } from './find-place.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
-import { readOrderFacts } from './order-facts.ts'
-import { enforceOrderLimit } from './order-limit.ts'
+import { type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { refuseTooManyOrders } from './order-limit.ts'
 import { findCustomerOrder, findOrderByKey } from './order-store.ts'
-import { mergeFacts } from './promotion-facts.ts'
 import { giveBackQuotas, storeOrderQuotas } from './quota-store.ts'
-import {
-  refuseBelowMinimum,
-  refuseChangedPrices,
-  refuseChangedTotal,
-  refuseInvalidSelections,
-  refuseOutsideZones,
-  refusePromotion,
-  refuseTime,
-  refuseTooLittleCash,
-  refuseUnavailable,
-  refuseUnconfirmedAge,
-  requireAmountPrecision,
-  totalChanged,
-} from './refuse-order.ts'
+import { refuseAmounts, refuseOrder, refuseUnavailable, requireAmountPrecision, totalChanged } from './refuse-order.ts'
 import { reservePortions } from './reserve-portions.ts'
 import { reserveQuotas } from './reserve-quotas.ts'
+import { resolveAddress } from './resolve-address.ts'
 import { nextTicketNumber } from './ticket-number-store.ts'
-import { type Customer, type Ticket, toOrder } from './to-order.ts'
+import { type Customer, type NewOrder, toOrder } from './to-order.ts'
 
-export interface OrderStores {
-  groupCommit: Database['groupCommit']
-  catalogue: Pick<CatalogueCache, 'currentIn'>
+export interface OrderStores extends Pick<Database, 'queries' | 'groupCommit'> {
+  catalogue: Pick<CatalogueCache, 'current' | 'currentIn'>
+  geocoder: Geocoder
   /** Takes portions of dishes with a limit. */
   portions: PortionStock
 }
 
 export interface OrderRequest {
   customer: Customer
-  /** With the address itself, not with the id of a saved one. */
   draft: OrderDraft
   /** The customer's Idempotency-Key. */
   key: string
+  /** The network of the customer's IP address. */
+  client: string
+  log: { warn: (fields: object, message: string) => void }
   now: Milliseconds
   /** How many orders a customer may place within an hour; 0 or omitted for no limit. */
   perHour?: number
   hasTicketNumbers?: boolean
-  /** The coordinates of the address; omitted when they are not known. */
-  point?: Point | undefined
 }
 
 /**
- * Places an order. Requests with the same key place one order. The prices come from the menu. One transaction inserts
- * the order with its key, and its first row in the change log.
+ * Places an order. Requests with the same key place one order. The prices come from the menu. One transaction decides about
+ * the order, reserves what is limited, and writes the order with its key and its first row in the change log.
  * @returns the new order, or the earlier order with the same key
+ * @throws Refusal `order/address-not-found` when the customer has no such saved address
  * @throws Refusal `order/selection-invalid` when the options of a line do not follow the rules of its recipe
  * @throws Refusal `order/menu-changed` when the customer saw another price, or a recipe is not on the menu
  * @throws Refusal `order/unavailable` when a dish or an option is sold out, or outside of its schedule
@@ -79,73 +69,29 @@ export interface OrderRequest {
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
-export async function placeOrder(
-  { groupCommit, catalogue, portions }: OrderStores,
-  { customer, draft, key, now, perHour = 0, hasTicketNumbers = false, point }: OrderRequest,
-): Promise<Order> {
+export async function placeOrder(stores: OrderStores, request: OrderRequest): Promise<Order> {
+  const { queries, catalogue, groupCommit, geocoder, portions } = stores
+  const { customer, client, log, now } = request
+  const draft = await resolveAddress(queries, request)
+  const { rules } = await catalogue.current()
+  // before the transaction, because it may wait for the geocoder
+  const place = await findPlace(geocoder, rules, draft.deliveryAddress, client)
+  const attempt = { ...request, draft, place }
   const findUid = () => customer.uid
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
     requireAmountPrecision(draft, menu.shop)
-    const chosen = toPlacedDraft(draft, menu.shop, point)
-    const facts = await readOrderFacts(transaction, menu, { code: chosen.code, findUid, now })
-    const quoteDraft = { ...chosen, ...facts }
-    const quote = quoteOrder(quoteDraft, menu, now)
-    const quoteWithout = (lineIds: ReadonlySet<string>) =>
-      quoteOrder({ ...quoteDraft, items: draft.items.filter((item) => !lineIds.has(lineIdOf(item))) }, menu, now)
-    const attempt = { uid: customer.uid, key, now }
-    const refuseAmounts = (current: Quote) =>
-      refusePromotion(current) ??
-      refuseOutsideZones(current) ??
-      refuseTime(draft, current) ??
-      refuseBelowMinimum(current) ??
-      refuseChangedTotal(draft, current) ??
-      refuseTooLittleCash(draft, current)
-    let refusal =
-      refuseInvalidSelections(quote) ??
-      refuseChangedPrices(draft, quote) ??
-      refuseUnavailable(quote, quoteWithout) ??
-      refuseUnconfirmedAge(draft, quote) ??
-      refuseAmounts(quote) ??
-      (perHour > 0 ? await enforceOrderLimit(transaction, { ...attempt, perHour }) : undefined)
-    // before anything that only some orders wait for, so that the orders of a group take from the quotas in one batch
-    const quotas = refusal || !menu.rules ? undefined : await reserveQuotas(transaction, menu.rules, quote, attempt)
-    // another order has used a promotion or a time up since the facts were read
-    if (quotas?.exhausted) {
-      const { promotions, capacity } = quotas.exhausted
-      const latest = {
-        facts: mergeFacts(facts.facts, promotions),
-        used: new Map([...(facts.used ?? []), ...capacity]),
-      }
-      const current = quoteOrder({ ...quoteDraft, ...latest }, menu, now)
-      refusal = refuseAmounts(current) ?? totalChanged(draft, current)
-    }
-    const reserved = refusal
-      ? undefined
-      : await reservePortions(portions, transaction, quote, {
-          ...attempt,
-          at: availabilityTime(quote),
-        })
-    if (reserved) refusal = refuseUnavailable({ ...quote, blocked: reserved.blocked }, quoteWithout)
-
-    const placed = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft) })
-    if (!refusal && hasTicketNumbers) placed.ticket = await takeTicket(transaction, quote)
-    if (!refusal && (await insertOrder(transaction, placed))) {
-      const change = { orderId: placed.id, userId: customer.uid, byUserId: null, fromStatus: null }
-      await insertOrderChange(transaction, { ...change, toStatus: placed.status, at: now })
-      if (reserved) await portions.storeTaken(transaction, placed.id, reserved.taken)
-      if (quotas) await storeOrderQuotas(transaction, { orderId: placed.id, uses: quotas.taken })
-      const ticketNumber = placed.ticket?.number ?? null
-      const placedOrder = toOrder({ ...placed, ticketNumber }, menu.shop.currency, placed.items, menu.previews)
-      return { order: placedOrder, outcome: 'placed', changesMenu: reserved?.isLast }
-    }
-    if (reserved) await portions.giveBack(transaction, reserved.taken)
-    if (quotas) await giveBackQuotas(transaction, quotas.taken)
+    const facts = await readOrderFacts(transaction, menu, { code: draft.promotionCode, findUid, now })
+    const decision = decide(attempt, menu, facts)
+    const reservation = await reserve(transaction, portions, attempt, decision)
+    const placed = reservation.refusal ? undefined : await write(transaction, attempt, decision.quote, reservation)
+    if (placed) return { order: answer(placed, menu), outcome: 'placed', changesMenu: reservation.changesMenu }
+    await reservation.release()
     // a repeated request returns the earlier order, even if the menu has changed in the meantime
-    const earlier = await findEarlierOrder(transaction, menu.shop.currency, customer, draft, key)
+    const earlier = await findEarlierOrder(transaction, attempt, menu)
     if (earlier) return { order: earlier, outcome: 'repeated', changesMenu: false }
     throw (
-      refusal ??
+      reservation.refusal ??
       new Error(
         'The database inserted no order, and no earlier order has this key. Check the triggers of the table orders.',
       )
@@ -153,36 +99,109 @@ export async function placeOrder(
   })
   if (changesMenu) portions.publishMenuChange()
   metrics.orders.inc({ outcome })
+  if (draft.addressId !== undefined)
+    await touchAddress(queries, customer.uid, draft.addressId, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'the use of a saved address was not stored'),
+    )
   return order
 }
 
-function toPlacedDraft(draft: OrderDraft, shop: Shop, point: Point | undefined): QuoteDraft {
-  const { deliveryAddress, promisedFrom } = draft
+/** A request with the address itself, not with the id of a saved one. */
+interface Attempt extends OrderRequest {
+  place: Place | undefined
+}
+
+type Decision = ReturnType<typeof decide>
+
+/** Quotes the order, and finds the first reason to refuse it. `requote` quotes it with other lines or facts. */
+function decide({ draft, place, now }: Attempt, menu: MenuSnapshot, facts: OrderFacts) {
+  const promisedMs = draft.promisedFrom === undefined ? undefined : Date.parse(draft.promisedFrom)
+  const quoteDraft = { ...toQuoteDraft(draft, menu.shop), place, promisedMs, ...facts }
+  const requote = (changes: Partial<QuoteDraft>) => quoteOrder({ ...quoteDraft, ...changes }, menu, now)
+  const quote = quoteOrder(quoteDraft, menu, now)
+  return { menu, facts, quote, requote, refusal: refuseOrder(draft, quote, requote) }
+}
+
+interface Reservation {
+  /** The reason of the decision, or that nothing is left; undefined when the order can be written. */
+  refusal: Refusal | undefined
+  /** Whether the order took the last portion of a dish. */
+  changesMenu: boolean
+  /** Stores what the new order took, for its cancellation. */
+  keep: (orderId: string) => Promise<void>
+  /** Gives back what was taken, for an order that is refused or was placed before. */
+  release: () => Promise<void>
+}
+
+const nothing = { changesMenu: false, keep: async () => {}, release: async () => {} }
+
+/** Counts the order for the limits of its customer, of promotions, of its time and of dishes. */
+async function reserve(
+  transaction: Queries,
+  stock: PortionStock,
+  { customer: { uid }, draft, key, now, perHour = 0 }: Attempt,
+  { menu, facts, quote, requote, refusal }: Decision,
+): Promise<Reservation> {
+  if (refusal) return { ...nothing, refusal }
+  const attempt = { uid, key, now }
+  const tooMany = perHour > 0 ? await refuseTooManyOrders(transaction, { ...attempt, perHour }) : undefined
+  if (tooMany) return { ...nothing, refusal: tooMany }
+  // before the portions, for which only some orders wait, so that the orders of a group take from the quotas in one batch
+  const quotas = await reserveQuotas(transaction, menu.rules, quote, { ...attempt, facts })
+  // another order has used a promotion or a time up since the facts were read
+  if (quotas.latestFacts) {
+    const current = requote(quotas.latestFacts)
+    return { ...nothing, refusal: refuseAmounts(draft, current) ?? totalChanged(draft, current) }
+  }
+  const portions = await reservePortions(stock, transaction, quote, { ...attempt, at: availabilityTime(quote) })
   return {
-    ...toQuoteDraft(draft, shop),
-    place: deliveryAddress && { zipCode: deliveryAddress.zipCode, point },
-    promisedMs: promisedFrom === undefined ? undefined : Date.parse(promisedFrom),
+    refusal: refuseUnavailable(draft, { ...quote, blocked: portions.blocked }, requote),
+    changesMenu: portions.isLast,
+    async keep(orderId) {
+      await stock.storeTaken(transaction, orderId, portions.taken)
+      if (quotas.taken.length > 0) await storeOrderQuotas(transaction, { orderId, uses: quotas.taken })
+    },
+    async release() {
+      await stock.giveBack(transaction, portions.taken)
+      await giveBackQuotas(transaction, quotas.taken)
+    },
   }
 }
 
-/** The number belongs to the day on which the customer gets the order. */
-async function takeTicket(transaction: Queries, { time, now, shop }: Quote): Promise<Ticket> {
-  const businessDate = businessDateOf(time?.isScheduled ? time.fromMs : now, shop)
-  return { businessDate, number: await nextTicketNumber(transaction, businessDate) }
+/** @returns undefined when the customer has an order with this key */
+async function write(
+  transaction: Queries,
+  { customer, draft, key, now, hasTicketNumbers = false }: Attempt,
+  quote: Quote<RecipeRow>,
+  { keep }: Reservation,
+): Promise<NewOrder | undefined> {
+  const order = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft) })
+  if (hasTicketNumbers) {
+    // the number belongs to the day on which the customer gets the order
+    order.businessDate = businessDateOf(quote.time?.isScheduled ? quote.time.fromMs : now, quote.shop)
+    order.ticketNumber = await nextTicketNumber(transaction, order.businessDate)
+  }
+  if (!(await insertOrder(transaction, order))) return undefined
+  const change = { orderId: order.id, userId: customer.uid, byUserId: null, fromStatus: null }
+  await insertOrderChange(transaction, { ...change, toStatus: order.status, at: now })
+  await keep(order.id)
+  return order
+}
+
+function answer(order: NewOrder, { shop, previews }: MenuSnapshot): Order {
+  return toOrder(order, shop.currency, order.items, previews)
 }
 
 /** @throws Refusal `order/key-reused` */
 async function findEarlierOrder(
   transaction: Queries,
-  currency: Shop['currency'],
-  { uid }: Customer,
-  draft: OrderDraft,
-  key: string,
-) {
+  { customer: { uid }, draft, key }: Attempt,
+  { shop }: MenuSnapshot,
+): Promise<Order | undefined> {
   const earlier = await findOrderByKey(transaction, uid, key)
   if (!earlier) return undefined
   if (earlier.requestHash !== requestHashOf(draft)) throw new Refusal('order/key-reused', { orderId: earlier.id })
-  return findCustomerOrder(transaction, currency, uid, earlier.id)
+  return findCustomerOrder(transaction, shop.currency, uid, earlier.id)
 }
 
 /** Leaves out what may differ in a repeated request. A saved address may have been edited since the first one. */

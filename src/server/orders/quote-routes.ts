@@ -2,21 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { toTimes } from '#contract/order-time-api.ts'
-import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { quoteOrder } from '#contract/quote.ts'
-import {
-  type QuoteApiDraft,
-  quoteDraftSchema,
-  quoteResponseSchema,
-  toQuoteDraft,
-  toQuoteResponse,
-} from '#contract/quote-api.ts'
+import { quoteDraftSchema, quoteResponseSchema, toQuoteDraft, toQuoteResponse } from '#contract/quote-api.ts'
 import { networkOf } from '../accounts/client-info.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 import type { Queries } from '../store/tables.ts'
-import { findPoint } from './find-point.ts'
+import { findPlace } from './find-place.ts'
 import { readOrderFacts } from './order-facts.ts'
 import { requireAmountPrecision } from './refuse-order.ts'
 
@@ -61,7 +54,8 @@ export function quoteRoutes(
       const chosen = toQuoteDraft(draft, menu.shop)
       const findUid = async () => (await findUser(request))?.uid ?? ''
       const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now })
-      const quoteDraft = { ...chosen, ...facts, place: await toPlace(menu.rules, draft.address, networkOf(request.ip)) }
+      const place = await findPlace(geocoder, menu.rules, draft.address, networkOf(request.ip))
+      const quoteDraft = { ...chosen, ...facts, place }
       const quote = quoteOrder(quoteDraft, menu, now)
       return {
         ...toQuoteResponse(quote),
@@ -69,11 +63,4 @@ export function quoteRoutes(
       }
     },
   )
-
-  /** Waits for the geocoder, if the owner has one and a zone needs coordinates. */
-  async function toPlace(rules: OrderingRules | undefined, address: QuoteApiDraft['address'], client: string) {
-    if (!rules || !address) return undefined
-    const { zipCode, street = '', city = '', state = '' } = address
-    return { zipCode, point: await findPoint(geocoder, rules, { zipCode, street, city, state }, client) }
-  }
 }

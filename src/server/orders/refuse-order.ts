@@ -5,13 +5,39 @@ import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { toTimeProblem } from '#contract/order-time-api.ts'
 import { zoneMessages } from '#contract/order-time-messages.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders.ts'
-import type { Quote } from '#contract/quote.ts'
+import type { Quote, QuoteDraft } from '#contract/quote.ts'
 import { amountIssues, toPromotionProblem, toQuoteResponse } from '#contract/quote-api.ts'
 import { toOrderOption } from '#contract/selection.ts'
 import { toSelectionIssue } from '#contract/selection-messages.ts'
 import type { Shop } from '#contract/shop.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { idsOf } from './new-order.ts'
+
+/** Quotes the order again, with other lines or facts. */
+type Requote = (changes: Partial<QuoteDraft>) => Quote
+
+/** @returns the first reason to refuse an order; undefined when there is none */
+export function refuseOrder(draft: OrderDraft, quote: Quote, requote: Requote): Refusal | undefined {
+  return (
+    refuseInvalidSelections(quote) ??
+    refuseChangedPrices(draft, quote) ??
+    refuseUnavailable(draft, quote, requote) ??
+    refuseUnconfirmedAge(draft, quote) ??
+    refuseAmounts(draft, quote)
+  )
+}
+
+/** The part of `refuseOrder` that depends on other orders: they use up promotions and times. */
+export function refuseAmounts(draft: OrderDraft, quote: Quote): Refusal | undefined {
+  return (
+    refusePromotion(quote) ??
+    refuseOutsideZones(quote) ??
+    refuseTime(draft, quote) ??
+    refuseBelowMinimum(quote) ??
+    refuseChangedTotal(draft, quote) ??
+    refuseTooLittleCash(draft, quote)
+  )
+}
 
 /** @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency */
 export function requireAmountPrecision(draft: { tip?: number; cashGiven?: number }, shop: Shop): void {
@@ -20,13 +46,13 @@ export function requireAmountPrecision(draft: { tip?: number; cashGiven?: number
 }
 
 /** @returns a refusal that says for each line what is wrong with its options; undefined when all are valid */
-export function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined {
+function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined {
   if (invalid.length === 0) return undefined
   return new Refusal('order/selection-invalid', { lines: invalid.map(toSelectionIssue) })
 }
 
 /** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
-export function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor, shop }: Quote): Refusal | undefined {
+function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor, shop }: Quote): Refusal | undefined {
   const { currency } = shop
   const linesById = new Map(lines.map((line) => [line.lineId, line]))
   const changes = draft.items.flatMap((item): MenuChange[] => {
@@ -41,16 +67,11 @@ export function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor, shop
   return new Refusal('order/menu-changed', { changes, total: fromMinor(totalMinor, currency) })
 }
 
-/**
- * @param quoteWithout quotes the order without these lines
- * @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can
- */
-export function refuseUnavailable(
-  quote: Quote,
-  quoteWithout: (lineIds: ReadonlySet<string>) => Quote,
-): Refusal | undefined {
+/** @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can */
+export function refuseUnavailable({ items }: OrderDraft, quote: Quote, requote: Requote): Refusal | undefined {
   if (quote.blocked.length === 0) return undefined
-  const rest = quoteWithout(new Set(quote.blocked.map(({ lineId }) => lineId)))
+  const blocked = new Set(quote.blocked.map(({ lineId }) => lineId))
+  const rest = requote({ items: items.filter((item) => !blocked.has(lineIdOf(item))) })
   return new Refusal('order/unavailable', {
     lines: quote.blocked.map((line) => toUnavailableLine(line, quote)),
     /** Of the other lines. */
@@ -59,18 +80,18 @@ export function refuseUnavailable(
 }
 
 /** @returns a refusal with the age that the customer must confirm; undefined when no dish requires one */
-export function refuseUnconfirmedAge({ ageConfirmed }: OrderDraft, { ageFrom }: Quote): Refusal | undefined {
+function refuseUnconfirmedAge({ ageConfirmed }: OrderDraft, { ageFrom }: Quote): Refusal | undefined {
   return ageFrom > 0 && ageConfirmed !== true ? new Refusal('order/age-not-confirmed', { ageFrom }) : undefined
 }
 
 /** @returns a refusal that says why the code of a promotion does not apply; undefined when it does, and without a code */
-export function refusePromotion(quote: Quote): Refusal | undefined {
+function refusePromotion(quote: Quote): Refusal | undefined {
   const problem = toPromotionProblem(quote)
   return problem && new Refusal('order/promotion-invalid', { promotionProblem: problem })
 }
 
 /** @returns a refusal with the minimum and what is missing; undefined when the order reaches it */
-export function refuseBelowMinimum({ amounts, shop: { currency } }: Quote): Refusal | undefined {
+function refuseBelowMinimum({ amounts, shop: { currency } }: Quote): Refusal | undefined {
   if (!amounts || amounts.missingMinor === 0) return undefined
   const minimum = {
     amount: fromMinor(amounts.minOrderMinor, currency),
@@ -80,7 +101,7 @@ export function refuseBelowMinimum({ amounts, shop: { currency } }: Quote): Refu
 }
 
 /** @returns a refusal for an address in no delivery zone; undefined when the restaurant delivers there */
-export function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
+function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
   return zone === 'outside' ? new Refusal('order/outside-zones', { detail: zoneMessages.outsideHint }) : undefined
 }
 
@@ -88,7 +109,7 @@ export function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
  * A promise is never changed silently: the order repeats the time that the customer saw.
  * @returns a refusal with the reason, or with the time before and after; undefined when the customer saw this time
  */
-export function refuseTime(draft: OrderDraft, quote: Quote): Refusal | undefined {
+function refuseTime(draft: OrderDraft, quote: Quote): Refusal | undefined {
   const problem = toTimeProblem(quote)
   if (problem) return new Refusal('order/time-unavailable', { timeProblem: problem, detail: problem.message })
   const before = draft.promisedFrom === undefined ? undefined : Date.parse(draft.promisedFrom)
@@ -103,7 +124,7 @@ export function refuseTime(draft: OrderDraft, quote: Quote): Refusal | undefined
  * A customer who saw no amounts, such as an old browser tab, sends no total. Then the order is refused if it has amounts.
  * @returns a refusal with the total before and after, and the new quote; undefined when the customer saw this quote
  */
-export function refuseChangedTotal(draft: OrderDraft, quote: Quote): Refusal | undefined {
+function refuseChangedTotal(draft: OrderDraft, quote: Quote): Refusal | undefined {
   if (!quote.amounts && draft.total === undefined) return undefined
   const isSameTotal = draft.total !== undefined && toMinor(draft.total, quote.shop.currency) === quote.totalMinor
   const hasSameHash = () => draft.hash === undefined || draft.hash === toQuoteResponse(quote).hash
@@ -117,7 +138,7 @@ export function totalChanged({ total }: Pick<OrderDraft, 'total'>, quote: Quote)
 }
 
 /** @returns a refusal with the total; undefined when the cash is enough, or the customer did not say */
-export function refuseTooLittleCash(
+function refuseTooLittleCash(
   { cashGiven }: OrderDraft,
   { totalMinor, shop: { currency } }: Quote,
 ): Refusal | undefined {

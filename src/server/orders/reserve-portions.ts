@@ -13,23 +13,25 @@ interface Reservation {
   isLast: boolean
 }
 
+const none: Reservation = { blocked: [], taken: new Map(), isLast: false }
+
 /**
  * Takes the portions of an order, if a dish has a limit for today. The menu does not contain how many are left, because the
  * number changes with each order.
  * @param attempt `key` is the order's Idempotency-Key, `at` is when the dishes are needed: a limit for today is not for tomorrow
- * @returns undefined when no dish has a limit, or the order was placed before
+ * @returns nothing taken when no dish has a limit, or the order was placed before
  */
 export async function reservePortions(
   stock: PortionStock,
   transaction: Queries,
   { lines }: Pick<Quote<RecipeRow>, 'lines'>,
   { at, ...attempt }: { uid: string; key: string; at: Milliseconds },
-): Promise<Reservation | undefined> {
+): Promise<Reservation> {
   const portions = new Map<string, number>()
   for (const { recipe, quantity } of lines)
     if (recipe.leftUntil !== undefined && recipe.leftUntil > at)
       portions.set(recipe.id, (portions.get(recipe.id) ?? 0) + quantity)
-  if (portions.size === 0 || (await findOrderByKey(transaction, attempt.uid, attempt.key))) return undefined
+  if (portions.size === 0 || (await findOrderByKey(transaction, attempt.uid, attempt.key))) return none
   const { taken, isLast, short } = await stock.take(transaction, { ...attempt, portions, now: at })
   const blocked = lines.flatMap(({ lineId, recipe }) => {
     const left = short.get(recipe.id)

@@ -1,42 +1,44 @@
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
-import type { PromotionFacts } from '#contract/ordering/promotion-conditions.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Queries } from '../store/tables.ts'
-import { factsOf, quotaUsesOf } from './promotion-facts.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { factsOf, mergeFacts, quotaUsesOf } from './promotion-facts.ts'
 import { keyOf, type QuotaUse, takeQuotas } from './quota-store.ts'
 
 interface Reservation {
   taken: readonly QuotaUse[]
-  /** The limits that are reached. When there are some, nothing is taken. */
-  exhausted: { promotions: PromotionFacts; capacity: ReadonlyMap<string, number> } | undefined
+  /** The facts with the limits that are reached. When there are some, nothing is taken. */
+  latestFacts: OrderFacts | undefined
 }
 
 /**
  * Counts the uses of the promotions with a limit, and takes the capacity of the order's time. Another order may have taken it
  * since the quote was made, so only this count decides.
- * @param attempt `key` is the order's Idempotency-Key
- * @returns undefined when the order has no limit
+ * @param attempt `key` is the order's Idempotency-Key, `facts` are those of the quote
  */
 export async function reserveQuotas(
   transaction: Queries,
-  rules: OrderingRules,
+  rules: OrderingRules | undefined,
   { amounts, time }: Quote,
-  attempt: { uid: string; key: string },
-): Promise<Reservation | undefined> {
-  const applied = rules.promotions.filter(({ id }) => amounts?.promotionIds.includes(id))
+  { facts, ...attempt }: { uid: string; key: string; facts: OrderFacts },
+): Promise<Reservation> {
+  const applied = (rules?.promotions ?? []).filter(({ id }) => amounts?.promotionIds.includes(id))
   const capacity = (time?.uses ?? []).map(({ key, amount, max }) => ({ quotaId: key, userId: '', amount, limit: max }))
   const uses = [...applied.flatMap((promotion) => quotaUsesOf(promotion, attempt.uid)), ...capacity]
-  if (uses.length === 0) return undefined
+  if (uses.length === 0) return { taken: [], latestFacts: undefined }
   const { taken, exhausted } = await takeQuotas(transaction, { ...attempt, uses })
-  if (exhausted.length === 0) return { taken, exhausted: undefined }
+  if (exhausted.length === 0) return { taken, latestFacts: undefined }
   const keys = new Set(exhausted.map(keyOf))
   const customer = { uid: attempt.uid, hasOrdered: false }
   return {
     taken,
-    exhausted: {
-      promotions: factsOf(applied, customer, (use) => keys.has(keyOf(use))),
+    latestFacts: {
+      facts: mergeFacts(
+        facts.facts,
+        factsOf(applied, customer, (use) => keys.has(keyOf(use))),
+      ),
       // counts as full: the quote then finds another time
-      capacity: new Map(exhausted.map(({ quotaId, limit }) => [quotaId, limit])),
+      used: new Map([...(facts.used ?? []), ...exhausted.map(({ quotaId, limit }) => [quotaId, limit] as const)]),
     },
   }
 }

@@ -48,14 +48,9 @@ export interface NewOrder {
   amounts: StoredAmounts | null
   /** Null when the customer did not say. */
   cashGivenMinor: number | null
-  /** Omitted while ticket numbers are off. */
-  ticket?: Ticket
-}
-
-export interface Ticket {
-  /** Such as '2026-12-24'. */
-  businessDate: string
-  number: number
+  /** Such as '2026-12-24'; omitted while ticket numbers are off. */
+  businessDate?: string
+  ticketNumber?: number
 }
 
 interface OrderView {

@@ -14,7 +14,7 @@ import { listCategories } from '../menu/category-store.ts'
 import { listRecipeRows } from '../menu/menu-store.ts'
 import { listGroupsOf, listOptionGroups } from '../menu/option-store.ts'
 import { readExportedOrders } from '../orders/exported-order-store.ts'
-import { enforceOrderLimit } from '../orders/order-limit.ts'
+import { refuseTooManyOrders } from '../orders/order-limit.ts'
 import {
   findCustomerOrder,
   findOrderByKey,
@@ -77,7 +77,7 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   [
     'orders of the last hour',
     /orders_user_newest/,
-    (queries) => enforceOrderLimit(queries, { uid: 'user-7', key: 'new', now: 3_600_000, perHour: 20 }),
+    (queries) => refuseTooManyOrders(queries, { uid: 'user-7', key: 'new', now: 3_600_000, perHour: 20 }),
   ],
   [
     'a sign-in attempt',

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Place } from '#contract/ordering/find-zone.ts'
+import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
+import type { GeocodedAddress, Geocoder } from '../geocoding/geocoder.ts'
+
+/** A customer waits no longer for the service. Then the zone is not known. */
+const waitMaxMs = 2500
+
+/**
+ * Finds where an order is delivered to, with the coordinates if the owner has a service for them and a zone needs them.
+ * @param address the fields that the customer has entered; undefined for a pickup
+ * @param client the network of its IP address
+ */
+export async function findPlace(
+  geocoder: Geocoder,
+  rules: OrderingRules | undefined,
+  address: (Pick<GeocodedAddress, 'zipCode'> & Partial<GeocodedAddress>) | undefined,
+  client: string,
+): Promise<Place | undefined> {
+  if (!address) return undefined
+  const { zipCode, street = '', city = '', state = '' } = address
+  const isEntered = street.trim() !== '' && (city.trim() !== '' || zipCode.trim() !== '')
+  // no zone of postcodes needs coordinates
+  const url = rules?.zones.some(({ kind }) => kind !== 'postcodes') ? rules.geocoderUrl : ''
+  if (!isEntered || url === '') return { zipCode }
+  const timeout = new AbortController()
+  const found = geocoder.find(url, { zipCode, street, city, state }, client)
+  const waited = delay(waitMaxMs, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined)
+  const point = await Promise.race([found, waited])
+  timeout.abort()
+  return { zipCode, point }
+}
