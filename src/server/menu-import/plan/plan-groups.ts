@@ -10,11 +10,11 @@ import type { GroupItem, OptionItem } from './menu-items.ts'
 import {
   addError,
   type Claim,
+  checkCell,
   isUnchanged,
   matchItem,
   type PlannedRow,
   recordChanges,
-  requireCell,
   requiredText,
 } from './planned-row.ts'
 import { readNumber } from './read-cells.ts'
@@ -71,7 +71,7 @@ function planGroup(plan: PlannedRow, before: GroupItem | undefined): GroupItem {
     const cell = cells[column]
     if (cell === undefined) return value
     if (cell === '' && (column === 'Min' || column === 'Free')) return 0
-    requireCell(plan, column, false)
+    checkCell(plan, column, false)
     return readNumber(cell, value) ?? value
   }
   const kitchenName = cells['Kitchen name'] ?? before?.kitchenName

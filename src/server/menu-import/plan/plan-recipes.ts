@@ -11,13 +11,13 @@ import { addIssues } from './add-issues.ts'
 import type { CategoryItem, RecipeItem } from './menu-items.ts'
 import {
   type Claim,
+  checkCell,
   foundId,
   isUnchanged,
   matchItem,
   type PlannedRow,
   recordChanges,
   referredId,
-  requireCell,
   requiredText,
 } from './planned-row.ts'
 import { type ReadFormat, readDeposit, readDietary, readNumber, readPrice } from './read-cells.ts'
@@ -113,7 +113,7 @@ function planRecipe(
 ): RecipeItem {
   const { cells } = plan.row
   const { currency } = format.shop
-  for (const column of ['Category', 'Price', 'Ingredients'] as const) requireCell(plan, column, before === undefined)
+  for (const column of ['Category', 'Price', 'Ingredients'] as const) checkCell(plan, column, before === undefined)
   const priceMinor =
     cells.Price === undefined ? before?.priceMinor : readPrice(plan, cells.Price, format.shop, { mayBeFree: false })
   const depositMinor =

@@ -79,7 +79,7 @@ export function isUnchanged({ row }: PlannedRow, current: Cells): boolean {
 }
 
 /** Adds an error for an empty cell, and for a missing column of a new item. */
-export function requireCell(plan: PlannedRow, column: ImportColumn, isNew: boolean): void {
+export function checkCell(plan: PlannedRow, column: ImportColumn, isNew: boolean): void {
   const cell = plan.row.cells[column]
   if (cell === '') addError(plan, column, menuImportErrors.required)
   else if (cell === undefined && isNew) addError(plan, column, menuImportErrors.columnRequired(column))
@@ -87,7 +87,7 @@ export function requireCell(plan: PlannedRow, column: ImportColumn, isNew: boole
 
 /** @returns the text of a cell that must not be empty; without this column, the text of the current item */
 export function requiredText(plan: PlannedRow, column: ImportColumn, current: string | undefined): string {
-  requireCell(plan, column, current === undefined)
+  checkCell(plan, column, current === undefined)
   return plan.row.cells[column] ?? current ?? ''
 }
 
