@@ -25,7 +25,7 @@ export function defaultLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 }
 
 /** Replaces Fastify's default schema compilers. Loading them would slow down the start, and every schema is a zod schema. */
-function refuseOtherSchemas(): never {
+function throwOnOtherSchema(): never {
   throw new Error('A route has a schema that is not a zod schema. Use zod.')
 }
 
@@ -38,7 +38,7 @@ export function createServer(config: Config, logger: Logger, timeouts: Timeouts)
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: toOriginForm,
     bodyLimit: bodyMaxBytes,
-    schemaController: { compilersFactory: { buildValidator: refuseOtherSchemas, buildSerializer: refuseOtherSchemas } },
+    schemaController: { compilersFactory: { buildValidator: throwOnOtherSchema, buildSerializer: throwOnOtherSchema } },
     ...clientTimeouts(timeouts),
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',

@@ -5,7 +5,7 @@ import { serveApiDocument } from './api-document.ts'
 import { compressResponses } from './compression.ts'
 import { serveFromMemory } from './memory-responses.ts'
 import { registerErrorHandlers } from './problem.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { addSameOriginCheck } from './same-origin.ts'
 import { guardSessions } from './session-guard.ts'
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ const compressionPlugin = fp(async (app) => compressResponses(app), { name: 'com
 
 const sameOriginPlugin = fp<Site>(
   async (app, { publicUrl, isPublicUrlSet }) => {
-    app.decorate('hasOwnHost', requireSameOrigin(app, publicUrl, isPublicUrlSet))
+    app.decorate('hasOwnHost', addSameOriginCheck(app, publicUrl, isPublicUrlSet))
   },
   { name: 'same-origin', dependencies: ['tracing', 'problems'] },
 )

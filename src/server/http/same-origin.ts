@@ -26,7 +26,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @param isPublicUrlSet false when PUBLIC_URL has its default value: then all loopback names are accepted
  * @returns the first check
  */
-export function requireSameOrigin(
+export function addSameOriginCheck(
   app: FastifyInstance,
   publicUrl: string,
   isPublicUrlSet: boolean,

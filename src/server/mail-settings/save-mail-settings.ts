@@ -31,8 +31,8 @@ export async function saveMailSettings(
   const value = withoutUnusedFields({ ...edit, passwordVersion })
   const { environment, encrypt } = stores
   return saveSection(stores, 'mail', { version, value }, byUserId, now, async (transaction, { current }) => {
-    refuseLockedFields(value, current, environment)
-    if (environment.smtpUrl === undefined) await refuseInvalidServer(transaction, value, password)
+    requireUnlockedFields(value, current, environment)
+    if (environment.smtpUrl === undefined) await requireValidServer(transaction, value, password)
     if (password && value.passwordVersion !== 0)
       await insertMailPassword(transaction, value.passwordVersion, { host: value.host, sealed: encrypt(password) })
     await deleteOtherMailPasswords(transaction, [value.passwordVersion, current.passwordVersion])
@@ -45,20 +45,20 @@ function passwordVersionOf(password: string | undefined, { next, saved }: { next
   return password === '' ? 0 : next
 }
 
-async function refuseInvalidServer(
+async function requireValidServer(
   transaction: Queries,
   { host, security, user, passwordVersion }: MailSettings,
   password: string | undefined,
 ): Promise<void> {
   if (security === 'none' && host !== '' && !isThisComputer(host))
-    refuse('security', 'must be TLS or STARTTLS, because this mail server is not on the same computer')
-  if (user === '' && host !== '' && password) refuse('user', 'must be set, because there is a password')
-  if (user !== '' && passwordVersion === 0) refuse('password', 'must be set, because there is a user')
+    throwIssue('security', 'must be TLS or STARTTLS, because this mail server is not on the same computer')
+  if (user === '' && host !== '' && password) throwIssue('user', 'must be set, because there is a password')
+  if (user !== '' && passwordVersion === 0) throwIssue('password', 'must be set, because there is a user')
   if (passwordVersion === 0 || password) return
   const stored = await findMailPassword(transaction, passwordVersion)
-  if (!stored) refuse('password', 'must be entered again, because it is no longer stored')
+  if (!stored) throwIssue('password', 'must be entered again, because it is no longer stored')
   // otherwise an admin who does not know the password could have it sent to another server
-  else if (stored.host !== host) refuse('password', 'must be entered again, because the host has changed')
+  else if (stored.host !== host) throwIssue('password', 'must be entered again, because the host has changed')
 }
 
 /** Without a host there is no sign-in, and without a user there is no password. Hosts are compared in lower case. */
@@ -68,18 +68,18 @@ function withoutUnusedFields(value: MailSettings): MailSettings {
   return { ...value, host, user, passwordVersion: user === '' ? 0 : value.passwordVersion }
 }
 
-function refuseLockedFields(value: MailSettings, current: MailSettings, environment: MailEnvironment): void {
+function requireUnlockedFields(value: MailSettings, current: MailSettings, environment: MailEnvironment): void {
   const { smtpUrl, mailFrom } = environment
   for (const field of smtpUrl === undefined ? [] : [...mailServerFields, 'passwordVersion' as const])
-    if (value[field] !== current[field]) refuse(field, 'is set by the environment variable SMTP_URL')
+    if (value[field] !== current[field]) throwIssue(field, 'is set by the environment variable SMTP_URL')
   for (const field of mailFrom === undefined ? [] : mailSenderFields)
-    if (value[field] !== current[field]) refuse(field, 'is set by the environment variable MAIL_FROM')
+    if (value[field] !== current[field]) throwIssue(field, 'is set by the environment variable MAIL_FROM')
 }
 
 function isThisComputer(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
 }
 
-function refuse(field: string, message: string): never {
+function throwIssue(field: string, message: string): never {
   throw new Refusal('request/invalid', { issues: [{ path: `/value/${field}`, message }] })
 }

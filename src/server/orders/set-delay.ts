@@ -32,11 +32,11 @@ export async function setDelay(
     return true
   })
   if (isChanged) changeBus.publish('orders')
-  else await refuseMissing(queries, orderId)
+  else await requirePromisedTime(queries, orderId)
   return isChanged
 }
 
-async function refuseMissing(queries: Queries, orderId: string): Promise<void> {
+async function requirePromisedTime(queries: Queries, orderId: string): Promise<void> {
   const order = await findPromise(queries, orderId)
   if (!order) throw new Refusal('order/not-found')
   if (order.promisedFrom === null) throw new Refusal('order/no-promised-time')

@@ -58,7 +58,7 @@ export async function setStatus(
       if (status === readyStatus && order.service !== 'pickup') throw new Refusal('order/not-a-pickup')
       check?.(order)
       if (order.status === status) return { isChanged: false, changesMenu: false }
-      if (shownStatus !== undefined) refuseUnseenCancellation(order, shownStatus)
+      if (shownStatus !== undefined) requireSeenCancellation(order, shownStatus)
       const next = { status, cancelledBy: cancellation?.by ?? null, cancelReason: cancellation?.reason ?? null }
       // another admin has changed the status since the read: retry with the new status
       if (!(await updateOrderStatus(transaction, orderId, order.status, next))) continue
@@ -73,7 +73,7 @@ export async function setStatus(
 }
 
 /** An admin who has seen the cancellation may set any status (spec §4). */
-function refuseUnseenCancellation(
+function requireSeenCancellation(
   { status, cancelledBy, cancelReason }: NonNullable<Awaited<ReturnType<typeof findOrderStatus>>>,
   shownStatus: string,
 ): void {

@@ -10,7 +10,7 @@ export function isDevelopmentSchema(names: readonly string[]): boolean {
 }
 
 /** @throws with a message that says what to do */
-export function refuseDevelopmentSchema(applied: readonly string[]): void {
+export function requireReleasedSchema(applied: readonly string[]): void {
   if (isDevelopmentSchema(applied))
     throw new Error(
       'This database was created before Tiffin 1.0.0-beta.1. Export it with the version that created it (tiffin export FILE), and import that file into an empty database with this version (tiffin import FILE).',

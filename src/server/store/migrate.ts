@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { isLockConflict } from './database-errors.ts'
-import { refuseDevelopmentSchema } from './development-migrations.ts'
+import { requireReleasedSchema } from './development-migrations.ts'
 import type { Dialect } from './dialect.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as siteSettings from './migrations/0002-add-site-settings.ts'
@@ -68,7 +68,7 @@ export async function migrate({ dialect, queries }: Database, wanted = migration
     migrationLockTableName: 'migrationsLock',
   })
   const applied = await listAppliedMigrations(queries)
-  refuseDevelopmentSchema(applied)
+  requireReleasedSchema(applied)
   const newer = applied.filter((name) => !Object.hasOwn(wanted, name))
   const isUpToDate = Object.keys(wanted).every((name) => applied.includes(name))
   if (newer.length > 0 && !(isUpToDate && newer.every(isAdditive)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../store/database.ts'
-import { refuseDevelopmentSchema } from '../store/development-migrations.ts'
+import { requireReleasedSchema } from '../store/development-migrations.ts'
 import type { Snapshot } from '../store/dialect.ts'
 import { listAppliedMigrations, migrations } from '../store/migrate.ts'
 import { type ExportEnd, type ExportHeader, endLine, headerLine, rowLine, TableChecksums } from './export-format.ts'
@@ -86,7 +86,7 @@ async function countRows({ queries }: Snapshot, { name, where }: ExportedTable):
 async function requireCurrentSchema({ queries }: Database): Promise<string[]> {
   const applied = await listAppliedMigrations(queries)
   if (applied.length === 0) throw new Error('There is no Tiffin database here. Set DATA_DIR or DATABASE_URL.')
-  refuseDevelopmentSchema(applied)
+  requireReleasedSchema(applied)
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new Error(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { refuseDevelopmentSchema, replaceDevelopmentMigrations } from '../store/development-migrations.ts'
+import { replaceDevelopmentMigrations, requireReleasedSchema } from '../store/development-migrations.ts'
 import { listAppliedMigrations, migrate, migrations } from '../store/migrate.ts'
 import type { Queries } from '../store/tables.ts'
 import { computeChecksums } from './export-database.ts'
@@ -55,7 +55,7 @@ export function parseLine(line: string, header: ExportHeader): Line {
  */
 export async function prepareDatabase(database: Database, header: ExportHeader): Promise<ImportProgress | undefined> {
   const applied = await listAppliedMigrations(database.queries)
-  refuseDevelopmentSchema(applied)
+  requireReleasedSchema(applied)
   if (applied.some((name) => !header.migrations.includes(name)))
     throw new Error('The schema of this database is newer than the export. Import into a new database.')
   await migrate(
