@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu.ts'
-import { customerCurrency } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { defaultShop } from '#contract/shop.ts'
 import { compareLines } from './compare-lines.ts'
 
 const now = Date.parse('2026-11-27T12:00:00Z')
@@ -60,9 +60,8 @@ const orderedPizza: OrderItem = {
 function compare(item: OrderItem, ...recipes: Recipe[]) {
   const [compared] = compareLines([item], {
     recipes,
-    currency: customerCurrency,
+    shop: { ...defaultShop, timeZone: 'UTC' },
     now,
-    day: { startsMinute: 0, timeZone: 'UTC' },
   })
   return { line: compared?.line, changes: compared?.changes }
 }

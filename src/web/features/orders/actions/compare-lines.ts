@@ -1,9 +1,8 @@
 import { findUnavailableReason, listSoldOutOptions } from '#contract/availability.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
 import type { Recipe } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { resolveSelection } from '#contract/selection.ts'
+import type { Shop } from '#contract/shop.ts'
 import { unavailableLabel } from '#contract/unavailable-messages.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { configuredLine } from '#web/dish-options/configured-line.ts'
@@ -29,10 +28,9 @@ export interface ComparedLine {
 interface Present {
   /** The menu. */
   recipes: readonly Recipe[]
-  currency: Currency
+  shop: Shop
   /** In ms. */
   now: number
-  day: BusinessDay
 }
 
 /** Compares the lines of an earlier order with the present menu. Options that are gone or sold out are left out of the new line. */
@@ -42,15 +40,15 @@ export function compareLines(items: readonly OrderItem[], present: Present): Com
 
 function compareLine(
   { id, name, price, quantity, options: ordered = [], note = '' }: OrderItem,
-  { recipes, currency, now, day }: Present,
+  { recipes, shop, now }: Present,
 ): Omit<ComparedLine, 'item'> {
   const recipe = recipes.find((candidate) => candidate.id === id)
   if (!recipe) return { line: undefined, changes: [{ kind: 'gone' }] }
-  const unavailable = findUnavailableReason(recipe, now, day.timeZone)
+  const unavailable = findUnavailableReason(recipe, now, shop.timeZone)
   if (unavailable)
     return {
       line: undefined,
-      changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, day) }],
+      changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, shop) }],
     }
   const groups = recipe.optionGroups ?? []
   const { options: known } = resolveSelection(groups, ordered)
@@ -61,13 +59,13 @@ function compareLine(
   const soldOut = listSoldOutOptions(known, now)
   for (const reason of soldOut)
     if (reason.kind === 'option-sold-out')
-      changes.push({ kind: 'option-unavailable', name: reason.name, reason: unavailableLabel(reason, now, day) })
+      changes.push({ kind: 'option-unavailable', name: reason.name, reason: unavailableLabel(reason, now, shop) })
   const selection = known
     .filter(({ groupId, optionId }) => !soldOut.some((reason) => isOf(reason, groupId, optionId)))
     .map(({ groupId, optionId, units }) => ({ groupId, optionId, units }))
   if (resolveSelection(groups, selection).problems.length > 0)
     return { line: undefined, changes: [{ kind: 'options-changed' }] }
-  const line = configuredLine(recipe, { selection, note, quantity }, currency)
+  const line = configuredLine(recipe, { selection, note, quantity }, shop.currency)
   if (line.name !== name) changes.push({ kind: 'renamed', name: line.name })
   if (line.price !== price) changes.push({ kind: 'price', before: price, after: line.price })
   return { line, changes }

@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { businessDayOf } from '#contract/business-day.ts'
 import { lineIdOf } from '#contract/line-id.ts'
 import { messages } from '#contract/messages.ts'
 import { reorderMessages as texts } from '#contract/order-action-messages.ts'
 import type { Order } from '#contract/orders.ts'
+import { shopOf } from '#contract/shop.ts'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
-import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,8 +25,7 @@ import { type ComparedLine, compareLines, type LineChange } from './compare-line
  */
 export function ReorderDialog({ order, onClose }: OrderDialogProps) {
   const { data: menu, isPending, refetch } = useQuery(presentMenuQuery(order.id))
-  const currency = useCurrency()
-  const day = businessDayOf(useSite())
+  const shop = shopOf(useSite())
   if (isPending) return null
   if (!menu)
     return (
@@ -36,7 +34,7 @@ export function ReorderDialog({ order, onClose }: OrderDialogProps) {
       </Dialog>
     )
   const { recipes, readAt } = menu
-  return <Reorder lines={compareLines(order.items, { recipes, currency, now: readAt, day })} onClose={onClose} />
+  return <Reorder lines={compareLines(order.items, { recipes, shop, now: readAt })} onClose={onClose} />
 }
 
 /** The menu as it is when the customer orders again. It is not cached. */
