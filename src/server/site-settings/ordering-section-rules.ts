@@ -121,11 +121,11 @@ export type RecountCapacity = (
 
 /** Times to choose from, and limits, need the restaurant's time zone. When the way of counting changes, orders are counted again. */
 export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Services> {
-  return async (transaction, { value, current }) => {
+  return async (transaction, { value, current, now }) => {
     if (needsTimeZone(value)) await requireTimeZone(transaction)
     if (countingKey(value) === countingKey(current)) return
     const day = businessDayOf((await readSection(transaction, 'region')).value)
-    await recountCapacity(transaction, value, { now: Date.now(), day })
+    await recountCapacity(transaction, value, { now, day })
   }
 }
 
@@ -136,11 +136,11 @@ function countingKey({ slotMinutes, capacity }: Services): string {
 
 /** Another time zone, and another start of the business day, have other days and slots. */
 export function timeZoneRule(recountCapacity: RecountCapacity): SaveRule<Region> {
-  return async (transaction, { value, current }) => {
+  return async (transaction, { value, current, now }) => {
     const day = businessDayOf(value)
     if (hasSameDays(day, businessDayOf(current))) return
     const services = (await readSection(transaction, 'services')).value
-    if (services.capacity.length > 0) await recountCapacity(transaction, services, { now: Date.now(), day })
+    if (services.capacity.length > 0) await recountCapacity(transaction, services, { now, day })
   }
 }
 

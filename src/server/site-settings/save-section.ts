@@ -21,7 +21,10 @@ export interface SettingsStores {
  * A rule for the values of a section that its schema cannot check. It runs in the transaction that saves them, and only if the
  * save is not refused as an edit conflict. It throws a Refusal when the values must not be saved.
  */
-export type SaveRule<Value> = (transaction: Queries, values: { value: Value; current: Value }) => Promise<void>
+export type SaveRule<Value> = (
+  transaction: Queries,
+  values: { value: Value; current: Value; now: Milliseconds },
+) => Promise<void>
 
 /**
  * Saves the values of a section as its next version, and notifies all servers.
@@ -52,7 +55,7 @@ export async function saveSection<Name extends SectionName>(
     const { version, value: current } = await readSection(transaction, name)
     // the insert is before the rule: a save that is refused as an edit conflict must not run it, because its changes would be committed
     if (version !== edit.version || !(await insertSection(transaction, row))) return false
-    await rule?.(transaction, { value: edit.value, current })
+    await rule?.(transaction, { value: edit.value, current, now })
     await changeBus.publishInTransaction(transaction, 'settings')
     if (changesCatalogue) {
       // last, as in every change of the menu: with another order of locks, a save and an edit could deadlock
