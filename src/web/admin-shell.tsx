@@ -29,7 +29,7 @@ const PrinterAlarms = lazy(() =>
 const preloadAfterMs = 800
 
 /** The shell of the panel's screens: layout, notifications about new orders, and alarms of printers. */
-export function AdminShell() {
+export function Component() {
   const session = useSession()
   const isFullScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullScreen ?? false })
   const printsTickets = usePrintsTickets()

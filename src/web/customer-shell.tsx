@@ -18,7 +18,7 @@ import { announce } from './ui/live-region.ts'
 const preloadAfterMs = 3000
 
 /** The shell of the customer screens: cart provider, header and footer. */
-export function CustomerShell() {
+export function Component() {
   const { state } = useSession()
   const site = useSite()
   const worksWithoutSession = useMatches({

@@ -95,9 +95,8 @@ const suspendedMark = '<!--$!-->'
 
 function modulesOf(router: RegisteredRouter): string[] {
   return router.state.matches.flatMap(({ routeId }) => {
-    const component: unknown = router.routesById[routeId].options.component
-    const hasModule = typeof component === 'function' && 'module' in component
-    return hasModule && typeof component.module === 'string' ? [component.module] : []
+    const { component } = router.routesById[routeId].options
+    return component && 'path' in component && typeof component.path === 'string' ? [component.path] : []
   })
 }
 

@@ -3,7 +3,7 @@ import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { TextLayout } from './layouts/text-layout.tsx'
 
 /** The shell of the legal pages. */
-export function LegalShell() {
+export function Component() {
   useStoredClicks()
   return (
     <TextLayout>

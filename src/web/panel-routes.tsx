@@ -1,110 +1,75 @@
 import { createRoute } from '@tanstack/react-router'
-import { businessDayOf } from '#contract/business-day.ts'
 import { rootRoute } from './root.tsx'
-import { lazyScreen } from './routing/lazy-screen.tsx'
+import { type LoaderOptions, lazyScreen, type ScreenFile } from './routing/lazy-screen.tsx'
 import { optionalParams } from './routing/search-params.ts'
 import { redirectUnknownPath, requireAdmin } from './session/guards.ts'
 
-/* The routes of the panel. The loaders are in the files of the screens, so that customers do not download them. */
+/* The routes of the panel. */
+
+/** The loader is in the file of the screen, so that customers do not download it. */
+function screen(importFile: () => Promise<ScreenFile>) {
+  return {
+    component: lazyScreen(importFile),
+    loader: async (options: LoaderOptions) => (await importFile()).loader?.(options),
+  }
+}
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
   id: 'panel',
   beforeLoad: requireAdmin,
-  component: lazyScreen('admin-shell.tsx', async () => (await import('./admin-shell.tsx')).AdminShell),
+  component: lazyScreen(() => import('./admin-shell.tsx')),
   staticData: { render: 'browser' },
 })
 
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: '/admin',
-  component: lazyScreen(
-    'features/admin/dashboard/dashboard-screen.tsx',
-    async () => (await import('./features/admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/dashboard/dashboard-screen.tsx')).loadDashboard(queryClient),
+  ...screen(() => import('./features/admin/dashboard/dashboard-screen.tsx')),
 })
 
 const adminCategories = createRoute({
   getParentRoute: () => panel,
   path: '/admin/categories',
-  component: lazyScreen(
-    'features/admin/menu/categories-screen.tsx',
-    async () => (await import('./features/admin/menu/categories-screen.tsx')).CategoriesScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/menu/categories-screen.tsx')).loadCategories(queryClient),
+  ...screen(() => import('./features/admin/menu/categories-screen.tsx')),
 })
 
 const adminRecipes = createRoute({
   getParentRoute: () => panel,
   path: '/admin/recipes',
   validateSearch: optionalParams('q', 'category', 'show'),
-  component: lazyScreen(
-    'features/admin/menu/recipes-screen.tsx',
-    async () => (await import('./features/admin/menu/recipes-screen.tsx')).RecipesScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/menu/recipes-screen.tsx')).loadRecipes(queryClient),
+  ...screen(() => import('./features/admin/menu/recipes-screen.tsx')),
 })
 
 const adminImport = createRoute({
   getParentRoute: () => panel,
   path: '/admin/recipes/import',
-  component: lazyScreen(
-    'features/admin/import/import-screen.tsx',
-    async () => (await import('./features/admin/import/import-screen.tsx')).ImportScreen,
-  ),
+  ...screen(() => import('./features/admin/import/import-screen.tsx')),
 })
 
 const adminOptions = createRoute({
   getParentRoute: () => panel,
   path: '/admin/options',
-  component: lazyScreen(
-    'features/admin/options/options-screen.tsx',
-    async () => (await import('./features/admin/options/options-screen.tsx')).OptionsScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/options/options-screen.tsx')).loadOptionGroups(queryClient),
+  ...screen(() => import('./features/admin/options/options-screen.tsx')),
 })
 
 const adminSchedules = createRoute({
   getParentRoute: () => panel,
   path: '/admin/schedules',
-  component: lazyScreen(
-    'features/admin/schedules/schedules-screen.tsx',
-    async () => (await import('./features/admin/schedules/schedules-screen.tsx')).SchedulesScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/schedules/schedules-screen.tsx')).loadSchedules(queryClient),
+  ...screen(() => import('./features/admin/schedules/schedules-screen.tsx')),
 })
 
 const adminPrinters = createRoute({
   getParentRoute: () => panel,
   path: '/admin/printers',
-  component: lazyScreen(
-    'features/admin/printers/printers-screen.tsx',
-    async () => (await import('./features/admin/printers/printers-screen.tsx')).PrintersScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/printers/printers-screen.tsx')).loadPrinters(queryClient),
+  ...screen(() => import('./features/admin/printers/printers-screen.tsx')),
 })
 
 const adminOrders = createRoute({
   getParentRoute: () => panel,
   path: '/admin/orders',
   validateSearch: optionalParams('status', 'from', 'to', 'q', 'view'),
-  component: lazyScreen(
-    'features/admin/orders/admin-orders-screen.tsx',
-    async () => (await import('./features/admin/orders/admin-orders-screen.tsx')).AdminOrdersScreen,
-  ),
-  loader: async ({ context: { queryClient, site }, location }) => {
-    const { loadOrders } = await import('./features/admin/orders/admin-orders-screen.tsx')
-    // the server does not know the admin's time zone, so it cannot filter by day
-    if (import.meta.env.SSR && location.searchStr !== '') return undefined
-    return loadOrders(queryClient, location.searchStr, businessDayOf(site))
-  },
+  ...screen(() => import('./features/admin/orders/admin-orders-screen.tsx')),
 })
 
 const adminCollection = createRoute({
@@ -113,15 +78,7 @@ const adminCollection = createRoute({
   beforeLoad: (options) => {
     if (!options.context.site.services?.includes('pickup')) redirectUnknownPath(options)
   },
-  component: lazyScreen(
-    'features/admin/orders/collection/collection-screen.tsx',
-    async () => (await import('./features/admin/orders/collection/collection-screen.tsx')).CollectionScreen,
-  ),
-  loader: async ({ context: { queryClient, site } }) =>
-    (await import('./features/admin/orders/collection/collection-screen.tsx')).loadCollection(
-      queryClient,
-      businessDayOf(site),
-    ),
+  ...screen(() => import('./features/admin/orders/collection/collection-screen.tsx')),
   staticData: { isFullScreen: true },
 })
 
@@ -129,34 +86,21 @@ const adminTickets = createRoute({
   getParentRoute: () => panel,
   path: '/admin/tickets',
   validateSearch: optionalParams('orders', 'template', 'paper'),
-  component: lazyScreen(
-    'features/admin/orders/tickets/tickets-screen.tsx',
-    async () => (await import('./features/admin/orders/tickets/tickets-screen.tsx')).TicketsScreen,
-  ),
+  ...screen(() => import('./features/admin/orders/tickets/tickets-screen.tsx')),
   staticData: { isFullScreen: true },
 })
 
 const adminDatabase = createRoute({
   getParentRoute: () => panel,
   path: '/admin/database',
-  component: lazyScreen(
-    'features/admin/database/database-screen.tsx',
-    async () => (await import('./features/admin/database/database-screen.tsx')).DatabaseScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/database/database-screen.tsx')).loadIndexes(queryClient),
+  ...screen(() => import('./features/admin/database/database-screen.tsx')),
 })
 
 const adminSettings = createRoute({
   getParentRoute: () => panel,
   path: '/admin/settings',
   validateSearch: optionalParams('section'),
-  component: lazyScreen(
-    'features/admin/settings/settings-screen.tsx',
-    async () => (await import('./features/admin/settings/settings-screen.tsx')).SettingsScreen,
-  ),
-  loader: async ({ context: { queryClient } }) =>
-    (await import('./features/admin/settings/settings-screen.tsx')).loadSettings(queryClient),
+  ...screen(() => import('./features/admin/settings/settings-screen.tsx')),
 })
 
 export const panelRoutes = panel.addChildren([

@@ -3,7 +3,7 @@ import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 
 /** The shell of the public screens. */
-export function PublicShell() {
+export function Component() {
   useStoredClicks()
   return (
     <PublicLayout>

@@ -14,9 +14,6 @@ export const receiptRoute = createRoute({
     if (!options.context.site.hasReceipts) redirectUnknownPath(options)
     return requireUser(options)
   },
-  component: lazyScreen(
-    'features/orders/receipt/receipt-screen.tsx',
-    async () => (await import('./features/orders/receipt/receipt-screen.tsx')).ReceiptScreen,
-  ),
+  component: lazyScreen(() => import('./features/orders/receipt/receipt-screen.tsx')),
   staticData: { render: 'browser' },
 })

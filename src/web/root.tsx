@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import type { RouterContext } from './routing/lazy-screen.tsx'
 import { clearAnnouncement } from './ui/live-region.ts'
 import { PageContext } from './ui/page-title.tsx'
 
@@ -50,7 +49,4 @@ function ProgressBar() {
   )
 }
 
-export const rootRoute = createRootRouteWithContext<{
-  queryClient: QueryClient
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts'>
-}>()({ component: Root })
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root })

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { createRouteTree } from './routes.tsx'
+import type { RouterContext } from './routing/lazy-screen.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 
@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from './routing/search-params.ts'
 export function createAppRouter(
   queryClient: QueryClient,
   history: RouterHistory,
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts'>,
+  site: RouterContext['site'],
   panel: typeof panelRoutes | undefined,
 ) {
   return createRouter({

@@ -45,7 +45,7 @@ const index = createRoute({
 const publicScreens = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  component: lazyScreen('public-shell.tsx', async () => (await import('./public-shell.tsx')).PublicShell),
+  component: lazyScreen(() => import('./public-shell.tsx')),
   staticData: { render: 'once' },
 })
 
@@ -54,10 +54,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: optionalParams('next', 'notice'),
   beforeLoad: requireVisitor,
-  component: lazyScreen(
-    'features/account/login-screen.tsx',
-    async () => (await import('./features/account/login-screen.tsx')).LoginScreen,
-  ),
+  component: lazyScreen(() => import('./features/account/login-screen.tsx')),
 })
 
 const signUp = createRoute({
@@ -65,29 +62,20 @@ const signUp = createRoute({
   path: '/signup',
   validateSearch: optionalParams('next'),
   beforeLoad: requireVisitor,
-  component: lazyScreen(
-    'features/account/sign-up-screen.tsx',
-    async () => (await import('./features/account/sign-up-screen.tsx')).SignUpScreen,
-  ),
+  component: lazyScreen(() => import('./features/account/sign-up-screen.tsx')),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => publicScreens,
   path: '/forgot-password',
-  component: lazyScreen(
-    'features/account/forgot-password-screen.tsx',
-    async () => (await import('./features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
-  ),
+  component: lazyScreen(() => import('./features/account/forgot-password-screen.tsx')),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => publicScreens,
   path: '/reset-password',
   validateSearch: optionalParams('token'),
-  component: lazyScreen(
-    'features/account/reset-password-screen.tsx',
-    async () => (await import('./features/account/reset-password-screen.tsx')).ResetPasswordScreen,
-  ),
+  component: lazyScreen(() => import('./features/account/reset-password-screen.tsx')),
 })
 
 const adminLogin = createRoute({
@@ -95,10 +83,7 @@ const adminLogin = createRoute({
   path: '/admin/login',
   validateSearch: optionalParams('next'),
   beforeLoad: requireNoAdmin,
-  component: lazyScreen(
-    'features/admin/login/admin-login-screen.tsx',
-    async () => (await import('./features/admin/login/admin-login-screen.tsx')).AdminLoginScreen,
-  ),
+  component: lazyScreen(() => import('./features/admin/login/admin-login-screen.tsx')),
 })
 
 /* Legal pages: anyone may read them */
@@ -106,7 +91,7 @@ const adminLogin = createRoute({
 const legal = createRoute({
   getParentRoute: () => rootRoute,
   id: 'legal',
-  component: lazyScreen('legal-shell.tsx', async () => (await import('./legal-shell.tsx')).LegalShell),
+  component: lazyScreen(() => import('./legal-shell.tsx')),
   staticData: { render: 'once' },
 })
 
@@ -114,10 +99,7 @@ const legalPage = createRoute({
   getParentRoute: () => legal,
   path: '/legal/$page',
   beforeLoad: ({ context: { queryClient }, params: { page } }) => requireLegalPage(queryClient, page),
-  component: lazyScreen(
-    'features/legal/legal-screen.tsx',
-    async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen,
-  ),
+  component: lazyScreen(() => import('./features/legal/legal-screen.tsx')),
 })
 
 /* Customer screens */
@@ -127,7 +109,7 @@ const customer = createRoute({
   id: 'customer',
   validateSearch: optionalParams('q'),
   beforeLoad: requireUser,
-  component: lazyScreen('customer-shell.tsx', async () => (await import('./customer-shell.tsx')).CustomerShell),
+  component: lazyScreen(() => import('./customer-shell.tsx')),
   staticData: { render: 'server' },
   // every customer screen links to /home, so its categories are loaded early
   loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(categoriesQuery)),
@@ -136,10 +118,7 @@ const customer = createRoute({
 const home = createRoute({
   getParentRoute: () => customer,
   path: '/home',
-  component: lazyScreen(
-    'features/menu/home-screen.tsx',
-    async () => (await import('./features/menu/home-screen.tsx')).HomeScreen,
-  ),
+  component: lazyScreen(() => import('./features/menu/home-screen.tsx')),
   loader: ({ context: { queryClient } }) =>
     loadQueries(isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery)),
   staticData: { worksWithoutSession: true, worksOffline: true },
@@ -149,10 +128,7 @@ const category = createRoute({
   getParentRoute: () => customer,
   path: '/category/$id',
   validateSearch: optionalParams('dish'),
-  component: lazyScreen(
-    'features/menu/category-screen.tsx',
-    async () => (await import('./features/menu/category-screen.tsx')).CategoryScreen,
-  ),
+  component: lazyScreen(() => import('./features/menu/category-screen.tsx')),
   loader: ({ context: { queryClient }, params: { id } }) =>
     loadQueries(queryClient.query(recipesQuery(id)), isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)) ??
     // for the recipes of a rendered document, which are in the cache already
@@ -163,38 +139,26 @@ const category = createRoute({
 const profile = createRoute({
   getParentRoute: () => customer,
   path: '/profile',
-  component: lazyScreen(
-    'features/account/profile-screen.tsx',
-    async () => (await import('./features/account/profile-screen.tsx')).ProfileScreen,
-  ),
+  component: lazyScreen(() => import('./features/account/profile-screen.tsx')),
 })
 
 const cart = createRoute({
   getParentRoute: () => customer,
   path: '/cart',
   validateSearch: optionalParams('line'),
-  component: lazyScreen(
-    'features/checkout/cart-screen.tsx',
-    async () => (await import('./features/checkout/cart-screen.tsx')).CartScreen,
-  ),
+  component: lazyScreen(() => import('./features/checkout/cart-screen.tsx')),
 })
 
 const checkout = createRoute({
   getParentRoute: () => customer,
   path: '/checkout',
-  component: lazyScreen(
-    'features/checkout/checkout-screen.tsx',
-    async () => (await import('./features/checkout/checkout-screen.tsx')).CheckoutScreen,
-  ),
+  component: lazyScreen(() => import('./features/checkout/checkout-screen.tsx')),
 })
 
 const orders = createRoute({
   getParentRoute: () => customer,
   path: '/orders',
-  component: lazyScreen(
-    'features/orders/order-history-screen.tsx',
-    async () => (await import('./features/orders/order-history-screen.tsx')).OrderHistoryScreen,
-  ),
+  component: lazyScreen(() => import('./features/orders/order-history-screen.tsx')),
   loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(ordersQuery())),
   staticData: { worksWithoutSession: true },
 })
@@ -202,10 +166,7 @@ const orders = createRoute({
 const orderConfirmation = createRoute({
   getParentRoute: () => customer,
   path: '/order-confirmation/$id',
-  component: lazyScreen(
-    'features/orders/order-confirmation-screen.tsx',
-    async () => (await import('./features/orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
-  ),
+  component: lazyScreen(() => import('./features/orders/order-confirmation-screen.tsx')),
   loader: ({ context: { queryClient }, params: { id } }) =>
     loadQueries(queryClient.query(orderQuery(id)), queryClient.query(orderChangesQuery(id))),
   staticData: { worksWithoutSession: true },

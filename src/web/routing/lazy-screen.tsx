@@ -1,40 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 
 /** The code of a screen could not be loaded: there is no network, or an update has removed the file. */
 export class ScreenUnavailable extends Error {
   override readonly name = 'ScreenUnavailable'
 }
 
+/** What guards and loaders read. */
+export interface RouterContext {
+  queryClient: QueryClient
+  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts'>
+}
+
+export interface LoaderOptions {
+  context: RouterContext
+  location: { searchStr: string }
+}
+
+/** What the file of a screen or a shell exports. */
+export interface ScreenFile {
+  Component: ComponentType
+  /** Starts the queries of a screen of the panel. */
+  loader?: (options: LoaderOptions) => Promise<void> | undefined
+  /** The path of the file in `src/web`; only on the server: `tools/server-entry.ts` adds it. */
+  path?: string
+}
+
 /** A component whose code is loaded on demand. The router calls `preload` before it renders the component. */
 export interface LazyScreen {
   (): ReactNode
   preload: () => Promise<void>
-  /** The file of the component, as Vite's manifest names it. */
-  module: string
+  /** `ScreenFile.path`, after `preload`. */
+  path?: string | undefined
 }
 
-/**
- * @param module the imported file. The server adds its chunks to the document, so that the browser loads both together.
- * @param load imports the component; a failed import is tried again at the next `preload`
- */
-export function lazyScreen(module: string, load: () => Promise<ComponentType>): LazyScreen {
+/** @param importFile imports the file; a failed import is tried again at the next `preload` */
+export function lazyScreen(importFile: () => Promise<ScreenFile>): LazyScreen {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
   function Screen() {
-    if (!Loaded) throw new ScreenUnavailable(`${module} was rendered before it was loaded. Call preload() first.`)
+    if (!Loaded) throw new ScreenUnavailable('A screen was rendered before it was loaded. Call preload() first.')
     return <Loaded />
   }
   function preload() {
-    loading ??= load().then(
-      (component) => {
-        Loaded = component
+    loading ??= importFile().then(
+      ({ Component, path }) => {
+        Loaded = Component
+        screen.path = path
       },
       (cause: unknown) => {
         loading = undefined
-        throw new ScreenUnavailable(`${module} could not be loaded.`, { cause })
+        throw new ScreenUnavailable('The code of a screen could not be loaded.', { cause })
       },
     )
     return loading
   }
-  return Object.assign(Screen, { preload, module })
+  const screen: LazyScreen = Object.assign(Screen, { preload })
+  return screen
 }

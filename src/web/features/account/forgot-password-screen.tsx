@@ -5,7 +5,7 @@ import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField } from './fields.tsx'
 import { requestPasswordReset } from './queries.ts'
 
-export function ForgotPasswordScreen() {
+export function Component() {
   return (
     <>
       <AccountHeading title={signInMessages.forgotTitle} text={signInMessages.forgotIntro} />

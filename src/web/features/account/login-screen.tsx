@@ -14,7 +14,7 @@ const notices = new Map<string, string>([
   ['account-deleted', signInMessages.accountDeleted],
 ])
 
-export function LoginScreen() {
+export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next, notice } = useSearch({ from: '/public/login' })

@@ -12,7 +12,7 @@ import { updateProfile } from './queries.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-export function ProfileScreen() {
+export function Component() {
   const session = useSession()
   const setUser = useSetUser()
   if (session.state !== 'signed-in') return <PageSpinner />

@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { resetPassword } from './queries.ts'
 
-export function ResetPasswordScreen() {
+export function Component() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const search = useSearch({ from: '/public/reset-password' })

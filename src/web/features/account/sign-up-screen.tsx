@@ -8,7 +8,7 @@ import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField, NameField } from './fields.tsx'
 import { signUp } from './queries.ts'
 
-export function SignUpScreen() {
+export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next } = useSearch({ from: '/public/signup' })

@@ -8,7 +8,7 @@ import { MenuChangeDialog } from './menu-change-dialog.tsx'
 import { SelectionRefusedDialog } from './selection-refused-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-export function CheckoutScreen() {
+export function Component() {
   const session = useSession()
   const uid = session.state === 'signed-in' ? session.user.uid : ''
   // remounts for another user, so that no user sees the address or the order of another

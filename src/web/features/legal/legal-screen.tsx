@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { legalPageQuery } from './queries.ts'
 
 /** The imprint, the privacy statement, the terms or the accessibility statement. */
-export function LegalScreen() {
+export function Component() {
   const { page } = useParams({ from: '/legal/legal/$page' })
   const query = useLegalPage(page)
   if (!isLegalPage(page)) return null // `requireLegalPage` redirects

@@ -23,7 +23,7 @@ const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
 /** The first row of the widest grid. */
 const eagerPictures = 3
 
-export function CategoryScreen() {
+export function Component() {
   const { id } = useParams({ from: '/customer/category/$id' })
   const categories = useQuery(categoriesQuery)
   if (categories.isPending) return <CategorySkeleton />

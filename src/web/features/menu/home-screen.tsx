@@ -20,7 +20,7 @@ const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
 /** Two rows of a phone's grid, about as many as fit on its screen. */
 const eagerPictures = 4
 
-export function HomeScreen() {
+export function Component() {
   const { state } = useSession()
   const { homeTitle, homeIntro, homeIntroPickup } = messages.menu
   const intro = useService() === 'pickup' ? homeIntroPickup : homeIntro

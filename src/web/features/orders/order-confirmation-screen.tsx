@@ -28,7 +28,7 @@ import { OrderNotFound } from './order-not-found.tsx'
 import { TicketNumber } from './order-progress.tsx'
 import { orderChangesQuery, orderQuery } from './queries.ts'
 
-export function OrderConfirmationScreen() {
+export function Component() {
   const { id } = useParams({ from: '/customer/order-confirmation/$id' })
   const order = useQuery(orderQuery(id))
   useOwnOrderEvents()

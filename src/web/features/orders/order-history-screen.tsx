@@ -16,7 +16,7 @@ import { OrderCard } from './order-card.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
 import { ordersQuery } from './queries.ts'
 
-export function OrderHistoryScreen() {
+export function Component() {
   useOwnOrderEvents()
   return (
     <div className="mx-auto max-w-4xl">

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Stats } from '#contract/admin-orders.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -28,11 +28,11 @@ const cards: readonly { label: string; count: keyof Stats; link: string; target:
 
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 
-export function loadDashboard(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(queryClient.query(statsQuery), queryClient.query(firstStepsQuery))
 }
 
-export function DashboardScreen() {
+export function Component() {
   return (
     <>
       <PageTitle title={texts.title} />

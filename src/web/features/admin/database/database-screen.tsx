@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { ordersKey } from '#web/api/query-keys.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,12 +11,12 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { buildMissingIndexes, indexesQuery } from './queries.ts'
 
-export function loadIndexes(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(queryClient.query(indexesQuery))
 }
 
 /** Shows the database indexes. The order history links here when its index is missing (spec §8). */
-export function DatabaseScreen() {
+export function Component() {
   return (
     <>
       <PageTitle title={adminMessages.database.title} />

@@ -14,7 +14,7 @@ import { useMenuImport } from './use-menu-import.ts'
 const cardClasses = 'rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7'
 
 /** Exports the menu as CSV, and imports CSV files and pasted cells after a check. */
-export function ImportScreen() {
+export function Component() {
   const menuImport = useMenuImport()
   const { state, check, reset } = menuImport
   const [file, setFile] = useState<SourceFile>()

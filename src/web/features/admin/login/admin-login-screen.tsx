@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { signInAsAdmin } from './queries.ts'
 
-export function AdminLoginScreen() {
+export function Component() {
   const session = useSession()
   return (
     <>

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminAvailabilityMessages } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -18,11 +18,11 @@ import { SortCategories } from './sort/sort-categories.tsx'
 import { useSortMode } from './sort/use-sort-mode.tsx'
 import { type MenuEditor, useMenuEditor } from './use-menu-editor.ts'
 
-export function loadCategories(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(queryClient.query(adminCategoriesQuery))
 }
 
-export function CategoriesScreen() {
+export function Component() {
   const editor = useMenuEditor(categoryKind)
   const { data: categories = [] } = useQuery(adminCategoriesQuery)
   const sort = useSortMode(categories.length > 1)

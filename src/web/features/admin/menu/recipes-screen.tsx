@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
@@ -9,6 +8,7 @@ import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../currency.ts'
@@ -30,7 +30,7 @@ import { useMenuEditor } from './use-menu-editor.ts'
 
 const texts = adminMessages.recipes
 
-export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(
     queryClient.query(adminCategoriesQuery),
     queryClient.query(adminRecipesQuery),
@@ -38,7 +38,7 @@ export function loadRecipes(queryClient: QueryClient): Promise<void> | undefined
   )
 }
 
-export function RecipesScreen() {
+export function Component() {
   const editor = useMenuEditor(recipeKind)
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const optionGroups = useQuery(optionGroupsQuery).data

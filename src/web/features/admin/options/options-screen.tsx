@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -15,12 +15,12 @@ import { optionGroupKind } from './option-group-kind.ts'
 import { OptionGroupList, OptionGroupSkeletons } from './option-group-list.tsx'
 import { optionGroupsQuery } from './queries.ts'
 
-export function loadOptionGroups(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(queryClient.query(optionGroupsQuery))
 }
 
 /** The option groups that dishes share, such as sizes and extras. */
-export function OptionsScreen() {
+export function Component() {
   const editor = useMenuEditor(optionGroupKind)
   const currency = usePanelCurrency()
   const cancel = () => {

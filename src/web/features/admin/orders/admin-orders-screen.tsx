@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
+import { businessDayOf } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { useSite } from '#web/settings/site.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -24,14 +24,17 @@ import { viewFromSearch } from './view/orders-view.ts'
 import { useOrdersView } from './view/use-orders-view.ts'
 import { ViewSwitch } from './view/view-switch.tsx'
 
-/** Loads the first page of the view in the URL. @param search `location.search` */
-export function loadOrders(queryClient: QueryClient, search: string, day: BusinessDay): Promise<void> | undefined {
-  const filter = viewFromSearch(search) === 'board' ? openFilter : filterFromSearch(search)
-  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, day)), queryClient.query(settingsQuery))
+/** Loads the first page of the view in the URL. */
+export function loader({ context: { queryClient, site }, location: { searchStr } }: LoaderOptions) {
+  // the server does not know the admin's time zone, so it cannot filter by day
+  if (import.meta.env.SSR && searchStr !== '') return undefined
+  const filter = viewFromSearch(searchStr) === 'board' ? openFilter : filterFromSearch(searchStr)
+  const orders = queryClient.infiniteQuery(adminOrdersQuery(filter, businessDayOf(site)))
+  return loadQueries(orders, queryClient.query(settingsQuery))
 }
 
 /** spec §2: the orders of all customers, each with a dropdown for its status. */
-export function AdminOrdersScreen() {
+export function Component() {
   const view = useOrdersView()
   const pauses = usePauses()
   const { services } = useSite()

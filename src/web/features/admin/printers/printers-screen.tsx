@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { businessDayOf } from '#contract/business-day.ts'
 import type { Printer, PrinterDraft } from '#contract/printers.ts'
 import { printerMessages as texts } from '#contract/printing-messages.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -26,7 +26,7 @@ import { usePrintsTickets } from './use-prints-tickets.ts'
 /** The state of a printer changes within seconds, for example after a new roll. */
 const refetchMs = 4_000
 
-export function loadPrinters(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(
     queryClient.query(printersQuery),
     queryClient.query(categoriesQuery),
@@ -35,7 +35,7 @@ export function loadPrinters(queryClient: QueryClient): Promise<void> | undefine
 }
 
 /** The receipt printers of the restaurant, and their state. */
-export function PrintersScreen() {
+export function Component() {
   const [serverUrl, setServerUrl] = useState<NewServerUrl>()
   const [isServerUrlMissing, setIsServerUrlMissing] = useState(false)
   const kind = useMemo(

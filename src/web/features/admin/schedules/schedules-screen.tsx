@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { SavedSchedule, ScheduleDraft } from '#contract/availability-api.ts'
 import { describeIntervals } from '#contract/schedule.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { useSite } from '#web/settings/site.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,12 +17,12 @@ import { schedulesQuery } from './queries.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { scheduleKind } from './schedule-kind.ts'
 
-export function loadSchedules(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(queryClient.query(schedulesQuery))
 }
 
 /** The weekly times at which dishes can be ordered. */
-export function SchedulesScreen() {
+export function Component() {
   const editor = useMenuEditor(scheduleKind)
   const site = useSite()
   return (

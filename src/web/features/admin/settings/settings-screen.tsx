@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { useLive } from '#web/live/live.ts'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -50,12 +50,12 @@ const views: Record<ScreenSection, ComponentType<SectionProps>> = {
   share: ShareSection,
 }
 
-export function loadSettings(queryClient: QueryClient): Promise<void> | undefined {
+export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(queryClient.query(settingsQuery))
 }
 
 /** The settings of the site, by section. */
-export function SettingsScreen() {
+export function Component() {
   const queryClient = useQueryClient()
   useLive(({ name }) => {
     if (name === 'settings' || name === 'reset')

@@ -16,7 +16,7 @@ import { type Paper, Receipt } from './receipt.tsx'
 import { receiptDocument } from './receipt-file.ts'
 
 /** The receipt of one of the customer's own orders, without the layout of the shop, so that it can be printed. */
-export function ReceiptScreen() {
+export function Component() {
   const { id } = useParams({ from: '/orders/$id/receipt' })
   const order = useQuery(orderQuery(id))
   useStoredClicks()

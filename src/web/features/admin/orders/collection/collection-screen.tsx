@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
+import { businessDayOf } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import { readyStatus } from '#contract/order-status.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
+import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
@@ -24,12 +24,12 @@ const filter: OrderFilter = { statuses: ['preparing', readyStatus], from: '', to
 /** Customers see this screen: it announces no names and rings for no order. */
 const noHandlers: OrderEventHandlers = {}
 
-export function loadCollection(queryClient: QueryClient, day: BusinessDay): Promise<void> | undefined {
-  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, day)))
+export function loader({ context: { queryClient, site } }: LoaderOptions) {
+  return loadQueries(queryClient.infiniteQuery(adminOrdersQuery(filter, businessDayOf(site))))
 }
 
 /** A second monitor for customers: the numbers of the pickups that are ready, and of those that are being prepared. */
-export function CollectionScreen() {
+export function Component() {
   useOrderEvents(noHandlers)
   const { name } = useSite()
   const { query, orders: loaded } = useAllOrders(filter)

@@ -13,7 +13,7 @@ import { papers, readTicketSearch, type TicketSearch } from './ticket-search.ts'
 import './tickets.css'
 
 /** The tickets of orders, to look at and to print from the browser. It has no layout, so that only tickets are printed. */
-export function TicketsScreen() {
+export function Component() {
   const search = readTicketSearch(useSearch({ from: '/panel/admin/tickets' }))
   const { printsTickets } = useSite()
   return (
