@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoRecipes } from '#demo/menu.ts'
 import { chromiumPath } from '#test/support/chromium.ts'
+import { screensIn } from '#test/support/screens.ts'
 import { delayTypeface, setFallbackFont } from '../e2e/support/typeface.ts'
 import { ensureFonts } from '../tools/ensure-fonts.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
@@ -10,30 +11,6 @@ import type { Figure } from './figure.ts'
 const goal = 0.01
 const widths = [320, 360, 390, 414, 768, 1024, 1280, 1440]
 const fonts = ['Liberation Sans', 'Roboto', 'DejaVu Sans']
-const visitorPaths = ['/login', '/signup', '/forgot-password', '/reset-password?token=made-up', '/admin/login']
-const customerPaths = [
-  '/home',
-  '/category/small-plates',
-  '/category/curries?dish=butter-chicken',
-  '/profile',
-  '/cart',
-  '/checkout',
-  '/order-confirmation/:id',
-  '/orders',
-]
-const adminPaths = [
-  '/admin',
-  '/admin/categories',
-  '/admin/recipes',
-  '/admin/recipes/import',
-  '/admin/options',
-  '/admin/schedules',
-  '/admin/printers',
-  '/admin/orders',
-  '/admin/orders?view=board',
-  '/admin/tickets',
-  '/admin/database',
-]
 const orders = 3
 const favourites = 8
 
@@ -57,14 +34,16 @@ export async function benchLayoutShift(): Promise<Figure[]> {
     for (let order = 0; order < orders; order += 1) orderId = await demoServer.placeOrder(customer)
     await demoServer.addFavourites(customer, favourites)
     const { url } = demoServer
+    const customerPaths = [...(await screensIn('customer', orderId)), '/category/curries?dish=butter-chicken']
+    const adminPaths = [...(await screensIn('panel')), '/admin/orders?view=board', '/admin/tickets']
     const visits: Visit[] = [
-      { url, cookie: '', paths: visitorPaths },
+      { url, cookie: '', paths: await screensIn('public') },
       { url, cookie: customer, paths: customerPaths },
       { url, cookie: await demoServer.signInAdmin(), paths: adminPaths },
       { url: pickupServer.url, cookie: await pickupServer.offerPickups(), paths: ['/admin/collection'] },
     ]
     const figures: Figure[] = []
-    for (const font of fonts) figures.push(await figureOf(browser, font, visits, orderId))
+    for (const font of fonts) figures.push(await figureOf(browser, font, visits))
     return figures
   } finally {
     await browser.close()
@@ -73,7 +52,7 @@ export async function benchLayoutShift(): Promise<Figure[]> {
   }
 }
 
-async function figureOf(browser: Browser, font: string, visits: readonly Visit[], orderId: string): Promise<Figure> {
+async function figureOf(browser: Browser, font: string, visits: readonly Visit[]): Promise<Figure> {
   let worst = { shift: 0, path: '', width: 0 }
   let loads = 0
   for (const visit of visits) {
@@ -83,7 +62,7 @@ async function figureOf(browser: Browser, font: string, visits: readonly Visit[]
     for (const path of visit.paths)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(path.replace(':id', orderId), { waitUntil: 'commit' })
+        await page.goto(path, { waitUntil: 'commit' })
         await page.locator('h1').waitFor()
         await page.waitForFunction(
           () =>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { chromiumPath } from '#test/support/chromium.ts'
+import { screensIn } from '#test/support/screens.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { startDemoServer } from './demo-server.ts'
 import { type Figure, median } from './figure.ts'
@@ -19,23 +20,6 @@ const orders = 3
 
 /** The screens of the public menu. All others tell search engines not to list them, so their score for SEO says nothing. */
 const listed = ['/home', '/category/small-plates']
-const visitors = [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password?token=of-the-mail',
-  '/admin/login',
-  ...listed,
-]
-const customers = [
-  '/home',
-  '/category/small-plates',
-  '/cart',
-  '/checkout',
-  '/order-confirmation/:id',
-  '/orders',
-  '/profile',
-]
 
 const scoreSchema = z.object({ score: z.number() })
 const reportSchema = z.object({
@@ -50,15 +34,15 @@ type Scores = Record<(typeof categories)[number], number>
 
 /** Runs Lighthouse (emulated phone, empty cache) on every screen of a visitor, with a public menu: medians of three. */
 export function benchLighthouseOfVisitors(): Promise<Figure[]> {
-  return runLighthouseOn(visitors, false)
+  return runLighthouseIn('public')
 }
 
 /** Runs Lighthouse on every customer screen, with an empty cart. */
 export function benchLighthouseOfCustomers(): Promise<Figure[]> {
-  return runLighthouseOn(customers, true)
+  return runLighthouseIn('customer')
 }
 
-async function runLighthouseOn(paths: readonly string[], signedIn: boolean): Promise<Figure[]> {
+async function runLighthouseIn(layout: 'public' | 'customer'): Promise<Figure[]> {
   ensureWebBuild()
   const demoServer = await startDemoServer()
   try {
@@ -67,12 +51,14 @@ async function runLighthouseOn(paths: readonly string[], signedIn: boolean): Pro
     let orderId = ''
     for (let order = 0; order < orders; order += 1) orderId = await demoServer.placeOrder(customer)
     const figures: Figure[] = []
-    for (const path of paths) {
-      const address = demoServer.url + path.replace(':id', orderId)
+    const isPublic = layout === 'public'
+    const screens = await screensIn(layout, orderId)
+    for (const path of isPublic ? [...screens, ...listed] : screens) {
+      const address = demoServer.url + path
       const rounds: Scores[] = []
       for (let run = 0; run < runs; run += 1)
-        rounds.push(await retryIfNoisy(() => runLighthouse(address, signedIn ? customer : '')))
-      figures.push(figureOf(path, rounds, !signedIn && listed.includes(path)))
+        rounds.push(await retryIfNoisy(() => runLighthouse(address, isPublic ? '' : customer)))
+      figures.push(figureOf(path, rounds, isPublic && listed.includes(path)))
     }
     return figures
   } finally {

@@ -2,7 +2,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { demoRecipes } from '#demo/menu.ts'
 import { chromiumPath } from '#test/support/chromium.ts'
-import { customerScreens, filesLoadedBy, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
+import { filesLoadedBy, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
+import { screensIn } from '#test/support/screens.ts'
 import { budgetBytes, driftPercent, type WeighedName } from '#test/support/size-budgets.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { startDemoServer } from './demo-server.ts'
@@ -51,7 +52,7 @@ export async function benchWebSize(): Promise<Figure[]> {
     }
     const page = await (await newContext(customer)).newPage()
     const files: string[] = []
-    for (const path of customerScreens(orderId)) files.push(...(await filesLoadedBy(page, path)))
+    for (const path of await screensIn('customer', orderId)) files.push(...(await filesLoadedBy(page, path)))
     const list = await (await fetch(`${demoServer.url}/api/recipes`, { headers: { cookie: customer } })).text()
     return [
       ...figures,

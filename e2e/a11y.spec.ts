@@ -1,6 +1,7 @@
 /** Accessibility of the customer screens: axe, zoom, narrow windows, reduced motion. */
 import type { Page } from '@playwright/test'
 import { servicesSection } from '#contract/site-settings/services.ts'
+import { screensIn } from '#test/support/screens.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -183,8 +184,7 @@ test('text of 200 % fits a phone on every screen, and the button of a dish is in
       document.documentElement.style.setProperty('font-size', '200%'),
     ),
   )
-  const paths = ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile', '/login']
-  for (const path of [...paths, `/order-confirmation/${id}`, '/category/curries?dish=butter-chicken'])
+  for (const path of ['/login', ...(await screensIn('customer', id)), '/category/curries?dish=butter-chicken'])
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

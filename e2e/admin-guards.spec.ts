@@ -1,27 +1,22 @@
+import { screensIn } from '#test/support/screens.ts'
 import { newAdmin, signInToPanel, signInViaApi } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { abortRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { signOutWithoutScreens } from './support/session.ts'
 import { centreOf } from './support/sorting.ts'
 
-const panelPaths = [
-  '/admin',
-  '/admin/categories',
-  '/admin/recipes',
-  '/admin/recipes/import',
-  '/admin/options',
-  '/admin/schedules',
+const panelPaths = async () => [
+  ...(await screensIn('panel')),
   '/admin/orders?status=pending,preparing,ready',
-  '/admin/printers',
-  '/admin/database',
-  '/admin/settings',
+  '/admin/collection',
+  '/admin/tickets?orders=any',
 ]
 
 test('a visitor who opens a screen of the panel signs in as an admin first and then sees it (#102)', async ({
   page,
   server,
 }) => {
-  for (const path of panelPaths)
+  for (const path of await panelPaths())
     await test.step(`${path}, without a sign-in`, async () => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/admin\/login(\?|$)/)
@@ -47,7 +42,7 @@ test('a customer who opens a screen of the panel is sent to /admin/login, and no
   let paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
 
-  for (const path of [...panelPaths, '/admin/tickets?orders=any'])
+  for (const path of await panelPaths())
     await test.step(path, async () => {
       paths = []
       await page.goto(path)

@@ -1,3 +1,4 @@
+import { screensIn } from '#test/support/screens.ts'
 import { register, signIn } from './support/account-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
@@ -5,25 +6,14 @@ import { abortRequests, failRequests, holdRequests, resourceLoadError } from './
 import { signOutWithoutScreens } from './support/session.ts'
 import { newAccount, resetRateLimits, signUp } from './support/test-server.ts'
 
-const customerPaths = [
-  '/home',
-  '/home?q=dosa',
-  '/category/curries',
-  '/profile',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/order-confirmation/no-such-order',
-]
-
 test('a visitor who opens a customer screen signs in first and then sees it, with its query string (#102)', {
   tag: '@smoke',
 }, async ({ page, server, allowConsoleErrors }) => {
-  allowConsoleErrors(resourceLoadError) // the order of the last path does not exist
+  allowConsoleErrors(resourceLoadError) // the order of the confirmation does not exist
   const account = newAccount()
   await register(server, account)
 
-  for (const path of customerPaths)
+  for (const path of [...(await screensIn('customer')), '/home?q=dosa'])
     await test.step(path, async () => {
       await signOutWithoutScreens(page)
       await resetRateLimits(server)

@@ -3,6 +3,7 @@
  * src/server/web-files/first-documents.test.ts checks the documents.
  */
 import type { Page } from '@playwright/test'
+import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts, waitForHydration } from './support/hydration.ts'
 import { placeOrder, samosa } from './support/ordering.ts'
@@ -43,7 +44,7 @@ test('hydration replaces no element and logs no warning, and times are in the br
   const { id } = await placeOrder(page, server)
   const consoleMessages: string[] = []
   page.on('console', (message) => consoleMessages.push(message.text()))
-  for (const path of ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']) {
+  for (const path of await screensIn('customer', id)) {
     const releaseScripts = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()

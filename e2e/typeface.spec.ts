@@ -3,6 +3,7 @@
  * (docs/decisions/0048-font-display-optional.md). The tests of a fallback font fail where that font is not installed.
  */
 import type { Page } from '@playwright/test'
+import { screensIn } from '#test/support/screens.ts'
 import { signInViaApi } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -17,37 +18,33 @@ const otherFonts = ['Liberation Sans', 'Roboto']
 const widths = [320, 360, 390, 414, 768, 1024, 1280, 1440]
 const height = 780
 
-const screens = {
-  visitor: ['/login', '/signup', '/forgot-password', '/reset-password?token=made-up', '/admin/login'],
-  customer: ['/home', '/category/small-plates', '/profile', '/cart', '/checkout', '/order-confirmation/', '/orders'],
-  admin: [
-    '/admin',
-    '/admin/categories',
-    '/admin/recipes',
-    '/admin/options',
-    '/admin/orders',
-    '/admin/database',
-    '/admin/settings',
-  ],
-}
-type Role = keyof typeof screens
-const roles: Role[] = ['visitor', 'customer', 'admin']
+const layouts = ['public', 'customer', 'panel'] as const
+type Layout = (typeof layouts)[number]
 
-/** Opens screens for each role. The server has two orders; the confirmation shows the second one. */
-const testAs = test.extend<{ openScreen: (role: Role, path: string) => Promise<void> }>({
-  openScreen: async ({ page, server, customer: _, admin }, use) => {
+interface Screens {
+  /** The server has two orders; the confirmation shows the second one. */
+  list: (layout: Layout) => Promise<string[]>
+  /** Opens a screen of a layout, as a visitor, a customer or an admin. */
+  open: (layout: Layout, path: string) => Promise<void>
+}
+
+const testScreens = test.extend<{ screens: Screens }>({
+  screens: async ({ page, server, customer: _, admin }, use) => {
     await placeOrder(page, server, [prawns, fries])
     const order = await placeOrder(page, server)
     await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
     const customerCookies = await page.context().cookies()
     await signInViaApi(page, server, admin)
-    const cookies = { visitor: [], customer: customerCookies, admin: await page.context().cookies() }
-    await use(async (role, path) => {
-      await signOutWithoutScreens(page)
-      await page.context().addCookies(cookies[role])
-      // does not wait for the load event, which comes only after the typeface
-      await page.goto(path === '/order-confirmation/' ? path + order.id : path, { waitUntil: 'commit' })
-      await expectLoaded(page)
+    const cookies = { public: [], customer: customerCookies, panel: await page.context().cookies() }
+    await use({
+      list: (layout) => screensIn(layout, order.id),
+      open: async (layout, path) => {
+        await signOutWithoutScreens(page)
+        await page.context().addCookies(cookies[layout])
+        // does not wait for the load event, which comes only after the typeface
+        await page.goto(path, { waitUntil: 'commit' })
+        await expectLoaded(page)
+      },
     })
   },
 })
@@ -63,20 +60,20 @@ function expectFont(painted: string, font: string): void {
   expect(painted, `the painted font; if ${font} is not installed, run node tools/ensure-fonts.ts`).toContain(font)
 }
 
-/** Opens each screen of a role before the typeface arrives, and checks that it stays in the font and does not shift. */
+/** Opens each screen of a layout before the typeface arrives, and checks that it stays in the font and does not shift. */
 async function expectNoShift(
   page: Page,
-  { font, role, openScreen }: { font: string; role: Role; openScreen: (role: Role, path: string) => Promise<void> },
+  { font, layout, screens }: { font: string; layout: Layout; screens: Screens },
   check?: () => Promise<void>,
 ): Promise<void> {
   await setFallbackFont(page, font)
   const deliverTypeface = await delayTypeface(page)
-  for (const path of screens[role])
+  for (const path of await screens.list(layout))
     await test.step(path, async () => {
       await page.setViewportSize({ width: 360, height })
       // opens the screen again if the typeface came early, from the memory cache
       await expect(async () => {
-        await openScreen(role, path)
+        await screens.open(layout, path)
         expectFont(await paintedFont(page), font)
       }).toPass({ timeout: 15_000 })
 
@@ -92,12 +89,12 @@ async function expectNoShift(
     })
 }
 
-for (const role of roles)
-  testAs(
-    `in ${widestFont}, no ${role} screen shifts when the typeface arrives late, and all fit from 320 to 1440 px (#156)`,
-    async ({ page, openScreen }) => {
-      test.slow() // two checks of up to seven screens
-      await expectNoShift(page, { font: widestFont, role, openScreen }, async () => {
+for (const layout of layouts)
+  testScreens(
+    `in ${widestFont}, no ${layout} screen shifts when the typeface arrives late, and all fit from 320 to 1440 px (#156)`,
+    async ({ page, screens }) => {
+      test.slow() // two checks of up to ten screens
+      await expectNoShift(page, { font: widestFont, layout, screens }, async () => {
         for (const width of widths) {
           await page.setViewportSize({ width, height })
           await expectNoHorizontalScrolling(page)
@@ -107,8 +104,8 @@ for (const role of roles)
   )
 
 for (const font of otherFonts)
-  testAs(`in ${font}, no customer screen shifts when the typeface arrives late (#156)`, ({ page, openScreen }) =>
-    expectNoShift(page, { font, role: 'customer', openScreen }),
+  testScreens(`in ${font}, no customer screen shifts when the typeface arrives late (#156)`, ({ page, screens }) =>
+    expectNoShift(page, { font, layout: 'customer', screens }),
   )
 
 test('on a fast network the first paint uses the typeface', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Budgets for downloads, which leave room for small changes. `npm run bench -- web-size` prints the sizes and their drift. */
-import { customerScreens, filesLoadedBy, readScripts, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
+import { filesLoadedBy, readScripts, weighScripts, weighStyles } from '#test/support/loaded-files.ts'
+import { screensIn } from '#test/support/screens.ts'
 import { budgetBytes } from '#test/support/size-budgets.ts'
 import { expect, test, thali, thaliPath } from './support/dish-options.ts'
 import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
@@ -27,7 +28,7 @@ test("/home, a category and all customer screens together keep their budgets, an
   const order = await placeOrder(page, server)
   await storeCart(page, [cartLine(samosa)])
   const budgeted = ['/home', '/category/small-plates'] as const
-  const screens = customerScreens(order.id)
+  const screens = await screensIn('customer', order.id)
   expect(screens).toEqual(expect.arrayContaining([...budgeted]))
   const files = new Set<string>()
   for (const path of screens)

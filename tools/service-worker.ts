@@ -1,18 +1,17 @@
 /** Builds the service worker as a separate file. It contains the list of files that it caches: the shell of the customers' screens. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { build } from 'vite'
-import * as z from 'zod/mini'
 import { scriptsTarget } from './browser-support/supported-browsers.ts'
-import { customerChunks, readManifest, serverEntryFolder, webFolder } from './web-manifest.ts'
+import { listScreens } from './list-screens.ts'
+import { customerChunks, readManifest, webFolder } from './web-manifest.ts'
 
 const root = 'src/web'
 
-const entrySchema = z.object({ listOfflinePaths: z.custom<() => string[]>((value) => typeof value === 'function') })
-const entry = entrySchema.parse(await import(pathToFileURL(resolve(serverEntryFolder, 'entry-server.js')).href))
-const offlinePaths = entry.listOfflinePaths().map((path) => path.replace(/\$\w+/, '[^/]+'))
+const offlinePaths = (await listScreens())
+  .filter(({ worksOffline }) => worksOffline)
+  .map(({ path }) => path.replace(/\$\w+/, '[^/]+'))
 if (offlinePaths.length === 0) throw new Error('No screen works offline.')
 
 const manifest = readManifest()

@@ -12,6 +12,7 @@ const inputs = [
   'package-lock.json',
   'tools/browser-support/supported-browsers.ts',
   'tools/compress-web.ts',
+  'tools/list-screens.ts',
   'tools/server-entry.ts',
   'tools/service-worker.ts',
   'tools/web-manifest.ts',

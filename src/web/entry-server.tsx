@@ -82,12 +82,19 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
 
-/** Addresses of the screens that work offline, such as `/category/$id`; for the build of the service worker. @public */
-export function listOfflinePaths(): string[] {
+/**
+ * All screens with their paths, such as `/category/$id`, for the build of the service worker and for tests. Their ids begin with
+ * that of their layout: `/customer/category/$id`.
+ * @public
+ */
+export function listScreens() {
   const site = { isMenuPublic: false, timeZone: '' }
-  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), site, undefined)
-  const routes = Object.values(routesById)
-  return routes.flatMap(({ fullPath, options }) => (options.staticData?.worksOffline ? [fullPath] : []))
+  const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), site, panelRoutes)
+  const screens = Object.values(routesById).filter(({ options }) => 'path' in options && options.component)
+  return screens.map(({ id, fullPath, options: { staticData } }) => {
+    const { worksOffline = false, isFullScreen = false } = staticData ?? {}
+    return { id, path: fullPath, worksOffline, isFullScreen }
+  })
 }
 
 /** React renders it in place of a component that threw an error or suspended. */

@@ -7,12 +7,6 @@ import type { Page } from '@playwright/test'
 const quietMs = 800
 const checkIntervalMs = 50
 
-/** Every address behind the customers' sign-in (spec §2). */
-export function customerScreens(orderId: string): string[] {
-  const screens = ['/home', '/category/small-plates', '/cart', '/checkout', '/orders', '/profile']
-  return [...screens, `/order-confirmation/${orderId}`]
-}
-
 /**
  * Opens a screen.
  * @returns the addresses of the scripts and styles that it requested, from the browser's cache or from the server
