@@ -5,8 +5,8 @@ export const serverFaults: readonly Fault[] = [
   {
     title: 'A customer may set the status of any order',
     file: 'src/server/http/permissions.ts',
-    find: `'PATCH /api/admin/orders/:id': 'admin'`,
-    replace: `'PATCH /api/admin/orders/:id': 'customer'`,
+    find: `'PATCH /api/admin/orders/:id': 'orders.manage'`,
+    replace: `'PATCH /api/admin/orders/:id': 'signed-in'`,
     tests: ['src/server/http/permissions.test.ts', 'src/server/orders/admin-order-status.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountSessionSchema } from './account-sessions.ts'
-import { passwordSchema, userSchema } from './accounts.ts'
+import { accountSchema, passwordSchema } from './accounts.ts'
 import { addressDraftSchema } from './addresses.ts'
 import { statusChangeSchema } from './admin-orders.ts'
 import { orderItemSchema, orderSchema } from './orders.ts'
@@ -15,7 +15,7 @@ export const passwordConfirmationSchema = z.strictObject({
 /** All stored data about one user. Pictures belong to the menu and are not included. */
 export const accountExportSchema = z.object({
   exportedAt: timeSchema,
-  profile: z.extend(userSchema, { createdAt: timeSchema }),
+  profile: z.extend(accountSchema, { createdAt: timeSchema }),
   sessions: z.array(
     z.pick(accountSessionSchema, { createdAt: true, expiresAt: true, ipAddress: true, userAgent: true }),
   ),

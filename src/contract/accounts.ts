@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
+import { capabilities, roles } from './capabilities.ts'
 import { limits } from './limits.ts'
 import { singleLine } from './text.ts'
 
-/** The roles (spec §6). The owner makes users admins; a sign-up always creates a customer. */
-export const roleSchema = z.enum(['customer', 'admin'])
-export type Role = z.infer<typeof roleSchema>
+export const roleSchema = z.enum(roles)
 
 /** spec §3: User, with the additional field `role`. */
-export const userSchema = z.object({
+export const accountSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
   email: z.string(),
   role: roleSchema,
 })
+export type Account = z.infer<typeof accountSchema>
+
+/** Who is signed in, and what this user may do in the panel. */
+export const userSchema = z.extend(accountSchema, { capabilities: z.array(z.enum(capabilities)) })
 export type User = z.infer<typeof userSchema>
 
 /** Who is signed in; `null` for a visitor. */
@@ -42,7 +45,7 @@ export const signUpSchema = z.strictObject({
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  /** Sent by the panel's sign-in: an account that is not an admin's is refused like an unknown account. */
+  /** Sent by the panel's sign-in: an account that may not use the panel is refused like an unknown account. */
   as: z.optional(z.literal('admin')),
 })
 export type SignInRequest = z.infer<typeof signInSchema>

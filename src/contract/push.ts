@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
-/** customer: messages about the user's own orders. staff: messages about new orders, only for admins. */
+/** customer: messages about the user's own orders. staff: messages about new orders, only for users who may manage orders. */
 export const pushAudiences = ['customer', 'staff'] as const
 export type PushAudience = (typeof pushAudiences)[number]
 

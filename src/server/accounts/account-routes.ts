@@ -101,7 +101,7 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Sign in; with `as`, only an account of this role',
+        summary: 'Sign in; with `as`, only an account that may use the panel',
         body: signInSchema,
         response: {
           200: signedInSchema,

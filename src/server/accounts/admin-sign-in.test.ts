@@ -14,7 +14,8 @@ describe.each(appKinds)('the sign-in of the panel, on %s', (kind) => {
 
     const response = await signIn(admin, 'admin@example.com')
 
-    expect(response.json()).toMatchObject({ user: { email: 'admin@example.com', role: 'admin' } })
+    const capabilities = ['dashboard.use', 'orders.manage', 'printing.manage', 'menu.edit', 'settings.edit']
+    expect(response.json()).toMatchObject({ user: { email: 'admin@example.com', role: 'admin', capabilities } })
     expect((await admin.get('/api/admin/stats')).statusCode).toBe(200)
   })
 

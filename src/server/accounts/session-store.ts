@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Role, User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts.ts'
+import { type Role, roles } from '#contract/capabilities.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { type Params, preparedQuery } from '../store/prepared-query.ts'
@@ -10,6 +11,7 @@ import { isLive, type SessionTimes, sessionSeconds, signInTimes, timesOf } from 
 import { toUser } from './user-row.ts'
 
 const tokenBytes = 24
+const staffRoles = roles.filter((role) => role !== 'customer')
 
 export interface LiveSession extends SessionTimes {
   user: User
@@ -47,7 +49,6 @@ export async function listEndedSessions(
   now: Milliseconds,
 ): Promise<Set<string>> {
   const { after, until } = signInTimes(now)
-  const isAdmin = sql<boolean>`${sql.ref('user.role')} = 'admin'`
   const live = queries
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
@@ -56,7 +57,8 @@ export async function listEndedSessions(
     .where('session.expiresAt', '>', new Date(now))
     .where('session.createdAt', '>', new Date(after))
     .where('session.createdAt', '<=', new Date(until))
-    .where(role === 'admin' ? isAdmin : sql<boolean>`not ${isAdmin}`)
+    // an unknown role counts as customer (`toUser`)
+    .where('user.role', role === 'customer' ? 'not in' : 'in', role === 'customer' ? staffRoles : [role])
   const table = dialectOf(queries).valuesTable(tokens)
   const ended = sql<{ value: string }>`select value from ${table} as tokens where not exists ${live}`
   return new Set((await ended.execute(queries)).rows.map(({ value }) => value))

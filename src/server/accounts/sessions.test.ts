@@ -206,7 +206,7 @@ describe.each(appKinds)('the profile, on %s', (kind) => {
     const response = await asha.send('PATCH', '/api/profile', { displayName: '  Asha R.  ' })
 
     expect(response.json()).toEqual({
-      user: { uid: asha.uid, displayName: 'Asha R.', email: asha.email, role: 'customer' },
+      user: { uid: asha.uid, displayName: 'Asha R.', email: asha.email, role: 'customer', capabilities: [] },
     })
     expect((await asha.get('/api/session')).json()).toEqual(response.json())
   })

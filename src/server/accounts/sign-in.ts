@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { SignInRequest, User } from '#contract/accounts.ts'
+import { mayUsePanel } from '#contract/capabilities.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
@@ -32,7 +33,7 @@ const wrongCredentialCodes: ReadonlySet<ProblemCode> = new Set(['auth/wrong-cred
 
 /**
  * Signs in with email and password (spec §3). Better Auth checks the password and opens the session; this function enforces
- * the rate limits. With `as`, an account of another role counts as unknown. An unknown account gets the same response after
+ * the rate limits. With `as`, an account that may not use the panel counts as unknown. An unknown account gets the same response after
  * the same time as a wrong password.
  * @returns the user, and the `Set-Cookie` headers of the session and of the device
  * @throws Refusal `auth/email-invalid`, `auth/busy`, `auth/too-many-attempts`, `request/too-many`,
@@ -62,9 +63,9 @@ export async function signIn(
       session: await openSession(auth, request, { email, password }),
     }
   })
-  const hasRequestedRole = as === undefined || owner?.user.role === as
+  const isAccepted = as === undefined || (owner !== undefined && mayUsePanel(owner.user))
   try {
-    if (owner && session && hasRequestedRole && (await completeSignIn(owner))) {
+    if (owner && session && isAccepted && (await completeSignIn(owner))) {
       logSecurityEvent(request.log, 'sign-in.succeeded', { uid: owner.user.uid })
       return { user: owner.user, setCookies: [...session.setCookies, devices.remember(cookies, email)] }
     }

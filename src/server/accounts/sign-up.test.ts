@@ -28,6 +28,7 @@ describe.each(appKinds)('signing up, on %s', (kind) => {
       displayName: 'Asha Rao',
       email: 'asha@example.com',
       role: 'customer',
+      capabilities: [],
     })
     expect((await client.get('/api/session')).json()).toEqual({ user })
   })

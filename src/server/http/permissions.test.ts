@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { capabilitiesOf } from '#contract/capabilities.ts'
 import { type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { listRoutes, type Route } from '#test/support/routes.ts'
 import { exportedTables } from '../transfer/exported-tables.ts'
@@ -39,6 +40,7 @@ async function readAllRows(): Promise<string> {
   return JSON.stringify(rows)
 }
 
+const noCapabilities = { capabilities: [] }
 const sections =
   'identity contact region legal storefront services hours pauses tax delivery zones pickup promotions payment orders notifications printing mail'.split(
     ' ',
@@ -58,15 +60,10 @@ describe('the permission table', () => {
   test.each([
     [
       'anyone',
-      'GET /healthz',
-      'GET /readyz',
-      'GET /metrics',
+      ...['healthz', 'readyz', 'metrics'].map((path) => `GET /${path}`),
       'GET /api/session',
-      'POST /api/auth/sign-up/email',
-      'POST /api/auth/sign-in/email',
-      'POST /api/auth/sign-out',
-      'POST /api/auth/request-password-reset',
-      'POST /api/auth/reset-password',
+      ...['sign-up/email', 'sign-in/email', 'sign-out'].map((path) => `POST /api/auth/${path}`),
+      ...['request-password-reset', 'reset-password'].map((path) => `POST /api/auth/${path}`),
       'GET /api/categories',
       'GET /api/recipes',
       'GET /api/opening',
@@ -81,28 +78,24 @@ describe('the permission table', () => {
       'POST /api/printers/epson/:token',
       'GET /api/openapi.json',
       'GET /api/docs/*',
-      'GET /manifest.webmanifest',
-      'GET /robots.txt',
-      'GET /sitemap.xml',
+      ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml'].map((file) => `GET /${file}`),
       'GET /menu/:slug',
       'GET /*',
       'POST /*',
     ],
     [
-      'customer',
+      'signed-in',
       'PATCH /api/profile',
       'POST /api/account/export',
       'DELETE /api/account',
       'POST /api/account/password',
       'GET /api/account/sessions',
-      'DELETE /api/account/sessions',
-      'DELETE /api/account/sessions/:id',
+      ...['', '/:id'].map((path) => `DELETE /api/account/sessions${path}`),
       ...['GET', 'POST'].map((method) => `${method} /api/account/addresses`),
       ...['PUT /:id', 'POST /:id/use', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/account/addresses')),
       'GET /api/orders',
       'POST /api/orders',
-      'GET /api/orders/:id',
-      'GET /api/orders/:id/changes',
+      ...['', '/changes'].map((path) => `GET /api/orders/:id${path}`),
       'POST /api/orders/:id/cancel',
       ...['GET', 'PUT'].map((method) => `${method} /api/orders/:id/feedback`),
       'GET /api/push/key',
@@ -114,38 +107,34 @@ describe('the permission table', () => {
       'GET /api/live',
     ],
     [
-      'admin',
-      'POST /api/categories',
-      'PATCH /api/categories/:id',
-      'DELETE /api/categories/:id',
-      'POST /api/recipes',
-      'PATCH /api/recipes/:id',
-      'DELETE /api/recipes/:id',
+      'menu.edit',
+      ...['POST ', 'PATCH /:id', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/categories')),
+      ...['POST ', 'PATCH /:id', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/recipes')),
       'POST /api/recipes/:id/duplicate',
-      'PUT /api/category-order',
-      'PUT /api/recipe-order',
+      ...['category', 'recipe'].map((kind) => `PUT /api/${kind}-order`),
       'PATCH /api/recipes',
       'GET /api/archived-recipes',
       'POST /api/archived-recipes/:id/restore',
       'DELETE /api/archived-recipes/:id',
-      ...['GET', 'POST'].map((method) => `${method} /api/option-groups`),
-      ...['PATCH', 'DELETE'].map((method) => `${method} /api/option-groups/:id`),
+      ...['GET ', 'POST ', 'PATCH /:id', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/option-groups')),
       'PUT /api/recipes/:id/availability',
       'PUT /api/option-groups/:id/options/:optionId/availability',
       'GET /api/portions-left',
-      ...['GET', 'POST'].map((method) => `${method} /api/schedules`),
-      ...['PATCH', 'DELETE'].map((method) => `${method} /api/schedules/:id`),
+      ...['GET ', 'POST ', 'PATCH /:id', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/schedules')),
       'GET /api/menu.csv',
-      'POST /api/menu-imports/check',
-      'POST /api/menu-imports',
-      'GET /api/admin/stats',
-      'GET /api/admin/first-steps',
-      'PUT /api/admin/first-steps',
+      ...['/check', ''].map((path) => `POST /api/menu-imports${path}`),
+    ],
+    ['dashboard.use', 'GET /api/admin/stats', 'GET /api/admin/first-steps', 'PUT /api/admin/first-steps'],
+    [
+      'orders.manage',
       'GET /api/admin/orders',
       'GET /api/admin/orders/:id',
       'PATCH /api/admin/orders/:id',
       'PUT /api/admin/orders/:id/delay',
-      ...['changes', 'feedback', 'tickets/:template'].map((path) => `GET /api/admin/orders/:id/${path}`),
+      ...['changes', 'feedback'].map((path) => `GET /api/admin/orders/:id/${path}`),
+    ],
+    [
+      'settings.edit',
       'GET /api/admin/settings',
       ...sections.map((section) => `PUT /api/admin/settings/${section}`),
       'POST /api/admin/settings/legal/preview',
@@ -153,13 +142,17 @@ describe('the permission table', () => {
       'POST /api/admin/settings/logo',
       'GET /api/admin/settings/mail/status',
       'POST /api/admin/settings/mail/test',
+      ...['GET', 'POST'].map((method) => `${method} /api/admin/indexes`),
+    ],
+    [
+      'printing.manage',
+      'GET /api/admin/orders/:id/tickets/:template',
       ...['GET', 'POST'].map((method) => `${method} /api/admin/printers`),
       ...['PATCH ', 'DELETE ', 'POST /server-url', 'POST /test-page'].map((route) =>
         route.replace(' ', ' /api/admin/printers/:id'),
       ),
       'GET /api/admin/printer-alarms',
       'POST /api/admin/print-jobs',
-      ...['GET', 'POST'].map((method) => `${method} /api/admin/indexes`),
     ],
   ])('allows %s exactly these routes (#1, #3)', (access, ...expected) => {
     const allowed = Object.keys(permissions).filter((route) => permissions[route] === access)
@@ -168,8 +161,8 @@ describe('the permission table', () => {
   })
 
   test('treats HEAD like GET, and all paths of Swagger UI as one route', () => {
-    expect(accessOf('HEAD', '/api/orders')).toBe('customer')
-    expect(accessOf('HEAD', '/api/admin/orders')).toBe('admin')
+    expect(accessOf('HEAD', '/api/orders')).toBe('signed-in')
+    expect(accessOf('HEAD', '/api/admin/orders')).toBe('orders.manage')
     expect(accessOf('GET', '/api/docs')).toBe('anyone')
     expect(accessOf('GET', '/api/docs/static/index.css')).toBe('anyone')
   })
@@ -180,11 +173,19 @@ describe('the permission table', () => {
     expect(() => accessOf('GET', '/api/docs-of-mine')).toThrow('no entry')
   })
 
-  test('allows an admin what a customer may do, but not the reverse', () => {
-    expect(isAllowed('admin', 'customer')).toBe(true)
-    expect(isAllowed('customer', 'admin')).toBe(false)
-    expect(isAllowed('customer', 'customer')).toBe(true)
-    expect(isAllowed('customer', 'anyone')).toBe(true)
+  test('allows an admin everything, and a customer no route with a capability', () => {
+    for (const access of new Set(Object.values(permissions))) {
+      expect([access, isAllowed({ capabilities: capabilitiesOf.admin }, access)]).toEqual([access, true])
+      const isForCustomers = access === 'anyone' || access === 'signed-in'
+      expect([access, isAllowed({ capabilities: capabilitiesOf.customer }, access)]).toEqual([access, isForCustomers])
+    }
+  })
+
+  test('allows a capability nothing that needs another one', () => {
+    const cook = { capabilities: ['orders.manage' as const] }
+    const allowed = new Set(Object.values(permissions).filter((access) => isAllowed(cook, access)))
+
+    expect([...allowed].toSorted()).toEqual(['anyone', 'orders.manage', 'signed-in'])
   })
 })
 
@@ -205,7 +206,7 @@ test('a visitor gets 401 from every route that needs a session, and changes noth
 
 test('a customer gets 403 from every admin route, and changes nothing (#1)', async () => {
   const customer = await app.customer()
-  const guarded = routes.filter(({ method, pattern }) => accessOf(method, pattern) === 'admin')
+  const guarded = routes.filter(({ method, pattern }) => !isAllowed(noCapabilities, accessOf(method, pattern)))
   const before = await readAllRows()
 
   for (const route of guarded) {

@@ -128,7 +128,8 @@ describe.each(appKinds)('the session guard, on %s (#37)', (kind) => {
 })
 
 describe('a route', () => {
-  const asha: User = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
+  const account = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' as const }
+  const asha: User = { ...account, capabilities: [] }
 
   /** A separate server. Every valid session cookie belongs to Asha, a customer. */
   function createGuardedServer() {

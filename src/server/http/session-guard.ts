@@ -50,7 +50,7 @@ export function guardSessions(app: FastifyInstance, cookie: SessionCookie, findS
   async function authorize(request: FastifyRequest, access: Access): Promise<void> {
     const user = await findUser(request)
     if (!user) throw new Refusal('auth/sign-in-required')
-    if (!isAllowed(user.role, access)) {
+    if (!isAllowed(user, access)) {
       logSecurityEvent(request.log, 'access.forbidden', { uid: user.uid, route: request.routeOptions.url ?? '' })
       throw new Refusal('auth/forbidden')
     }

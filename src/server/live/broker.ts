@@ -1,10 +1,11 @@
+import type { User } from '#contract/accounts.ts'
+import { type Capability, may } from '#contract/capabilities.ts'
 import { liveStreamsPerAccount } from '#contract/live.ts'
 import { heartbeatComment } from './live-event.ts'
 
 /** An open event stream of one browser. */
 export interface Stream {
-  uid: string
-  admin: boolean
+  user: Pick<User, 'uid' | 'role' | 'capabilities'>
   /** Token of the session that opened the stream. */
   token: string
   send: (text: string) => void
@@ -12,7 +13,7 @@ export interface Stream {
   close: () => void
 }
 
-/** Manages the open streams. Admins receive the events of all orders, customers the events of their own orders. */
+/** Manages the open streams. */
 export interface Broker {
   /**
    * Adds a stream and queues its events until `resume`. If the account has too many streams, closes its oldest one.
@@ -24,9 +25,10 @@ export interface Broker {
   unsubscribe(stream: Stream): void
   /** @returns the oldest first */
   streams(): readonly Stream[]
-  admins(): readonly Stream[]
-  /** @returns the customers' streams by user id */
-  customers(): ReadonlyMap<string, readonly Stream[]>
+  /** @returns the streams of users with this capability */
+  streamsWith(capability: Capability): readonly Stream[]
+  /** @returns the streams of all other users, by user id */
+  streamsWithout(capability: Capability): ReadonlyMap<string, readonly Stream[]>
   publish(to: readonly Stream[], text: string): void
   /** Closes all streams. A stream that subscribes later is closed immediately. */
   close(): void
@@ -57,7 +59,7 @@ export function createBroker(): Broker {
   }
 
   function closeOldestStreams(uid: string): void {
-    const own = [...streams].filter((stream) => stream.uid === uid)
+    const own = [...streams].filter(({ user }) => user.uid === uid)
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - liveStreamsPerAccount))) {
       unsubscribe(oldest)
       oldest.close()
@@ -68,7 +70,7 @@ export function createBroker(): Broker {
     subscribe(stream) {
       if (isClosed) stream.close()
       if (stream.hasEnded()) return false
-      closeOldestStreams(stream.uid)
+      closeOldestStreams(stream.user.uid)
       streams.add(stream)
       subscribed += 1
       heartbeatGroups[subscribed % heartbeatSeconds]?.add(stream)
@@ -82,11 +84,11 @@ export function createBroker(): Broker {
     },
     unsubscribe,
     streams: () => [...streams],
-    admins: () => [...streams].filter((stream) => stream.admin),
-    customers: () =>
+    streamsWith: (capability) => [...streams].filter(({ user }) => may(user, capability)),
+    streamsWithout: (capability) =>
       Map.groupBy(
-        [...streams].filter((stream) => !stream.admin),
-        (stream) => stream.uid,
+        [...streams].filter(({ user }) => !may(user, capability)),
+        ({ user }) => user.uid,
       ),
     publish(to, text) {
       for (const stream of to) {

@@ -14,7 +14,7 @@ const tokensPerQuery = 500
  */
 export function closeRevokedStreams(queries: Queries, hub: Hub, log: FastifyBaseLogger): () => void {
   async function check(): Promise<void> {
-    const byRole = Map.groupBy(hub.streams(), (stream) => (stream.admin ? 'admin' : 'customer'))
+    const byRole = Map.groupBy(hub.streams(), ({ user }) => user.role)
     for (const [role, streams] of byRole) {
       const tokens = [...new Set(streams.map((stream) => stream.token))]
       for (let start = 0; start < tokens.length; start += tokensPerQuery) {

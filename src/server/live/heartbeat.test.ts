@@ -8,8 +8,7 @@ import { createHub } from './hub.ts'
 /** @param times receives the time of each heartbeat */
 function recordHeartbeats(times: number[]): Stream {
   return {
-    uid: `customer-${Math.random()}`,
-    admin: false,
+    user: { uid: `customer-${Math.random()}`, role: 'customer', capabilities: [] },
     token: '',
     send: (text) => {
       if (text === ':\n\n') times.push(Date.now())

@@ -21,7 +21,7 @@ export interface Hub {
   remove(stream: Stream): void
   /** Reads the new rows of the change log and sends them. Call it whenever the log may have new rows. */
   sendNewChanges(): void
-  /** Tells admins that settings were saved. */
+  /** Tells users who may edit settings that settings were saved. */
   sendSettingsChanged(): void
   /** Tells all users that the menu has changed. */
   sendMenuChanged(): void
@@ -72,10 +72,11 @@ export function createHub(database: Database, currency: () => Currency, log: Fas
     const last = rows.at(-1)
     if (!last) return
     const newest = laterOf(sentUpTo, positionOf(last))
-    const text = broker.admins().length > 0 ? await adminEvents(queries, currency(), rows, newest) : ''
+    const hasManagers = broker.streamsWith('orders.manage').length > 0
+    const text = hasManagers ? await adminEvents(queries, currency(), rows, newest) : ''
     // no await below: a stream that opens after this point receives these rows as missed events
-    broker.publish(broker.admins(), text)
-    const customers = broker.customers()
+    broker.publish(broker.streamsWith('orders.manage'), text)
+    const customers = broker.streamsWithout('orders.manage')
     for (const row of rows) broker.publish(customers.get(row.userId) ?? [], statusEvent(row))
     sentUpTo = laterOf(sentUpTo, newest)
     for (const { at } of rows) metrics.liveDelay.observe(Math.max(0, Date.now() - at) / 1000)
@@ -116,11 +117,11 @@ export function createHub(database: Database, currency: () => Currency, log: Fas
     },
     remove: (stream) => broker.unsubscribe(stream),
     sendNewChanges: () => sending.request(),
-    sendSettingsChanged: () => broker.publish(broker.admins(), settingsEvent),
+    sendSettingsChanged: () => broker.publish(broker.streamsWith('settings.edit'), settingsEvent),
     sendMenuChanged: () => broker.publish(broker.streams(), menuEvent),
     streams: () => broker.streams(),
     closeStreamsOf(uid) {
-      for (const stream of broker.streams()) if (stream.uid === uid) stream.close()
+      for (const stream of broker.streams()) if (stream.user.uid === uid) stream.close()
     },
     close() {
       sending.stop()

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
+import { may } from '#contract/capabilities.ts'
 import { parseEventId } from '#contract/event-id.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -49,7 +50,7 @@ export function liveRoutes(app: Routes, hub: Hub, cookie: SessionCookie): void {
       const { socket } = reply.raw
       // no socket: a pipelined request whose earlier responses are still pending; browsers do not pipeline
       if (!socket || hub.streams().length >= streamsMax) throw new Refusal('server/unavailable', {}, 5)
-      if (user.role === 'admin')
+      if (may(user, 'orders.manage'))
         logSecurityEvent(request.log, 'customer-data.viewed', { uid: user.uid, route: '/api/live' })
       const lastId = request.headers['last-event-id']
       sendStreamHead(reply, socket)
@@ -81,8 +82,7 @@ function sendStreamHead(reply: FastifyReply, socket: Socket): void {
 /** Outside the route handler, so that the closure of an open stream does not retain the request and the reply. */
 function createStream(socket: Socket, user: User, token: string): Stream {
   return {
-    uid: user.uid,
-    admin: user.role === 'admin',
+    user,
     token,
     send(text) {
       if (text === '') return

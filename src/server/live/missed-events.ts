@@ -1,3 +1,4 @@
+import { may } from '#contract/capabilities.ts'
 import type { Currency } from '#contract/money.ts'
 import { type ChangeRow, listChangesBetween, listLateChanges } from '../order-log/change-feed.ts'
 import { lateCommitMaxMs } from '../order-log/feed-reader.ts'
@@ -25,7 +26,7 @@ const rowsMax = 1000
 export async function missedEvents(
   { queries, dialect }: Database,
   currency: Currency,
-  { uid, admin }: Pick<Stream, 'uid' | 'admin'>,
+  { user }: Pick<Stream, 'user'>,
   last: LastEvent,
   upTo: LogPosition,
 ): Promise<[events: string, at: LogPosition]> {
@@ -37,10 +38,11 @@ export async function missedEvents(
   const within = { rows: lateCommitMaxRows, ms: lateCommitMaxMs }
   const late = dialect.commitsInSequence ? [] : await listLateChanges(queries, last.seq, within)
   const missed = page.filter(({ seq }) => seq > last.seq)
-  const isVisible = ({ userId }: ChangeRow) => admin || userId === uid
+  const managesOrders = may(user, 'orders.manage')
+  const isVisible = ({ userId }: ChangeRow) => managesOrders || userId === user.uid
   const visible = missed.filter(isVisible)
   if (missed.length > rowsMax || visible.length > eventsMax) return reset
   const rows = [...late.filter(isVisible), ...visible]
   const at = laterOf(last, upTo)
-  return [admin ? await adminEvents(queries, currency, rows, at) : rows.map(statusEvent).join(''), at]
+  return [managesOrders ? await adminEvents(queries, currency, rows, at) : rows.map(statusEvent).join(''), at]
 }

@@ -24,8 +24,7 @@ describe.each(appKinds)('on %s', (kind) => {
     const hub = createHub(database, () => customerCurrency, server.log)
     let ended = false
     const stream: Stream = {
-      uid: 'asha',
-      admin: false,
+      user: { uid: 'asha', role: 'customer', capabilities: [] },
       token: '',
       send: () => {},
       hasEnded: () => ended,

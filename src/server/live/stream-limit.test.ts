@@ -7,8 +7,7 @@ import type { Hub } from './hub.ts'
 import { liveRoutes } from './live-routes.ts'
 
 const stream: Stream = {
-  uid: 'asha',
-  admin: false,
+  user: { uid: 'asha', role: 'customer', capabilities: [] },
   token: '',
   send: () => {},
   hasEnded: () => false,
@@ -33,7 +32,13 @@ test('a process with ten thousand streams refuses another one with 503 and Retry
   registerErrorHandlers(app)
   app.decorateRequest('user', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.user = { uid: 'asha', displayName: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
+    request.user = {
+      uid: 'asha',
+      displayName: 'Asha Rao',
+      email: 'asha@example.com',
+      role: 'customer',
+      capabilities: [],
+    }
     done()
   })
   liveRoutes(app, fullHub, { name: 'tiffin.session', secret: 'secret' })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { User } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts.ts'
 import { countAdmins, deleteUser } from '../accounts/account-store.ts'
 import { deleteAttempts, resetMailLimits, signInLimits } from '../accounts/attempt-limits.ts'
 import { storedEmail } from '../accounts/stored-email.ts'
@@ -24,7 +24,7 @@ export function hashUid(uid: string): string {
  * Deletes an account with all its personal data in one transaction. Its orders stay, without personal data.
  * @throws Refusal `account/last-admin` for the only admin
  */
-export async function deleteAccount(queries: Queries, user: User, now: Milliseconds): Promise<void> {
+export async function deleteAccount(queries: Queries, user: Account, now: Milliseconds): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     if (user.role === 'admin') {
       // without the lock two admins could delete their accounts at the same time, and no admin would remain
@@ -37,7 +37,7 @@ export async function deleteAccount(queries: Queries, user: User, now: Milliseco
 }
 
 /** Deletes the user with saved addresses, sessions, password, reset links, waiting mails and attempt counts, and anonymises the orders. */
-export async function eraseAccount(transaction: Queries, { uid, email }: User): Promise<void> {
+export async function eraseAccount(transaction: Queries, { uid, email }: Account): Promise<void> {
   await deleteAddressesOf(transaction, uid)
   await deleteUser(transaction, uid)
   await anonymiseOrders(transaction, uid)

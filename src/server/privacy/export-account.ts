@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AccountExport } from '#contract/account-data.ts'
-import type { User } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { listSessions } from '../accounts/account-session-store.ts'
@@ -20,7 +20,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 export async function* exportAccount(
   queries: Queries,
   currency: Currency,
-  user: User,
+  user: Account,
   now: Milliseconds,
 ): AsyncGenerator<string> {
   const { uid, displayName, email, role } = user

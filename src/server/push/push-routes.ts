@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '#contract/capabilities.ts'
 import {
   pushAudiencesSchema,
   pushEndpointSchema,
@@ -51,11 +52,11 @@ export function pushRoutes(
     },
     async (request, reply) => {
       requireOn()
-      const { uid, role } = userOf(request)
+      const user = userOf(request)
       const { endpoint, keys, audience } = request.body
-      if (audience === 'staff' && role !== 'admin') throw new Refusal('auth/forbidden')
+      if (audience === 'staff' && !may(user, 'orders.manage')) throw new Refusal('auth/forbidden')
       if (!mayBePublicHost(new URL(endpoint).hostname)) throw new Refusal('push/endpoint-not-public')
-      await upsertSubscription(queries, { endpoint, userId: uid, audience, ...keys, createdAt: Date.now() })
+      await upsertSubscription(queries, { endpoint, userId: user.uid, audience, ...keys, createdAt: Date.now() })
       return reply.code(204).send(null)
     },
   )

@@ -1,5 +1,6 @@
 import type { AccountExport } from '#contract/account-data.ts'
 import type { User } from '#contract/accounts.ts'
+import { may, rolesWith } from '#contract/capabilities.ts'
 import { limits } from '#contract/limits.ts'
 import { type PushAudience, pushAudiences } from '#contract/push.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -84,21 +85,23 @@ export async function deleteAudience(
     .execute()
 }
 
-/** @returns the messages that a user gets in a browser; those for staff only while the user is an admin */
+/** @returns the messages that a user gets in a browser; those for staff only while the user may manage orders */
 export async function listAudiences(
   queries: Queries,
   endpoint: string,
-  { uid, role }: Pick<User, 'uid' | 'role'>,
+  user: Pick<User, 'uid' | 'capabilities'>,
 ): Promise<PushAudience[]> {
   const row = await queries
     .selectFrom('pushSubscriptions')
     .select('audience')
     .where('endpoint', '=', endpoint)
-    .where('userId', '=', uid)
+    .where('userId', '=', user.uid)
     .executeTakeFirst()
   return pushAudiences.filter(
     (each) =>
-      row && storedAudiences[each].some((stored) => stored === row.audience) && (each !== 'staff' || role === 'admin'),
+      row &&
+      storedAudiences[each].some((stored) => stored === row.audience) &&
+      (each !== 'staff' || may(user, 'orders.manage')),
   )
 }
 
@@ -112,14 +115,14 @@ export function listSubscriptionsOf(queries: Queries, userId: string): Promise<S
     .execute()
 }
 
-/** @returns the browsers that get messages about new orders; only those of accounts that are admins now */
+/** @returns the browsers that get messages about new orders; only those of accounts that may manage orders now */
 export function listStaffSubscriptions(queries: Queries): Promise<StoredSubscription[]> {
   return queries
     .selectFrom('pushSubscriptions')
     .innerJoin('user', 'user.id', 'pushSubscriptions.userId')
     .selectAll('pushSubscriptions')
     .where('audience', 'in', storedAudiences.staff)
-    .where('user.role', '=', 'admin')
+    .where('user.role', 'in', rolesWith('orders.manage'))
     .execute()
 }
 

@@ -372,7 +372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in; with `as`, only an account of this role */
+        /** Sign in; with `as`, only an account that may use the panel */
         post: {
             parameters: {
                 query?: never;
@@ -7132,6 +7132,7 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "customer" | "admin";
+            capabilities: ("dashboard.use" | "orders.manage" | "printing.manage" | "menu.edit" | "settings.edit")[];
         };
         WeeklyIntervals: {
             weekday: number;

@@ -1,0 +1,40 @@
+/** What an owner can let a person do in the panel. Routes of the API, screens and live events name the capability that they need. */
+export const capabilities = [
+  /** The counts of the dashboard, and the first steps. */
+  'dashboard.use',
+  /** The orders of all customers, and the live events and push messages about them. */
+  'orders.manage',
+  /** The tickets of orders, and the printers. */
+  'printing.manage',
+  /** Categories, recipes, options and schedules; what is sold out; import and export. */
+  'menu.edit',
+  /** The owner's settings, and the indexes of the database. */
+  'settings.edit',
+] as const
+export type Capability = (typeof capabilities)[number]
+
+export const roles = ['customer', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** A role is a set of capabilities (spec §6). The owner makes users admins; a sign-up always creates a customer. */
+export const capabilitiesOf: Record<Role, Capability[]> = {
+  customer: [],
+  admin: [...capabilities],
+}
+
+interface Person {
+  capabilities: readonly Capability[]
+}
+
+export function may(person: Person, capability: Capability): boolean {
+  return person.capabilities.includes(capability)
+}
+
+/** Whether a person may open at least one screen of the panel. */
+export function mayUsePanel(person: Person): boolean {
+  return person.capabilities.length > 0
+}
+
+export function rolesWith(capability: Capability): Role[] {
+  return roles.filter((role) => capabilitiesOf[role].includes(capability))
+}
