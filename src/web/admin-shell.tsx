@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { mayUsePanel } from '#contract/capabilities.ts'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { usePrintsTickets } from './features/admin/printers/use-prints-tickets.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
@@ -37,10 +38,7 @@ export function Component() {
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
   // the route's guard redirects to /admin/login, unless a form has values that are not saved
-  if (
-    (session.state === 'visitor' && unsaved === 0) ||
-    (session.state === 'signed-in' && session.user.role !== 'admin')
-  )
+  if ((session.state === 'visitor' && unsaved === 0) || (session.state === 'signed-in' && !mayUsePanel(session.user)))
     return null
   if (isFullScreen) return <Outlet />
   return (

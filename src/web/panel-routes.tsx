@@ -1,23 +1,41 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { type Capability, may } from '#contract/capabilities.ts'
 import { rootRoute } from './root.tsx'
 import { type LoaderOptions, lazyScreen, type ScreenFile } from './routing/lazy-screen.tsx'
 import { optionalParams } from './routing/search-params.ts'
-import { redirectUnknownPath, requireAdmin } from './session/guards.ts'
+import { redirectUnknownPath, requirePanelUser } from './session/guards.ts'
 
 /* The routes of the panel. */
 
-/** The loader is in the file of the screen, so that customers do not download it. */
-function screen(importFile: () => Promise<ScreenFile>) {
+/**
+ * The loader is in the file of the screen, so that customers do not download it.
+ * @param capability what a user needs to open the screen and to see its link
+ */
+function screen(
+  capability: Capability,
+  importFile: () => Promise<ScreenFile>,
+  staticData: { isFullScreen?: boolean } = {},
+) {
   return {
     component: lazyScreen(importFile),
     loader: async (options: LoaderOptions) => (await importFile()).loader?.(options),
+    staticData: { ...staticData, capability },
   }
 }
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
   id: 'panel',
-  beforeLoad: requireAdmin,
+  beforeLoad: async (options) => {
+    const user = await requirePanelUser(options)
+    if (!user) return
+    const allowed = screens.filter(
+      ({ options: { staticData } }) => staticData?.capability && may(user, staticData.capability),
+    )
+    const path = options.matches.at(-1)?.fullPath
+    if (allowed.every(({ fullPath }) => fullPath !== path))
+      redirect({ throw: true, to: allowed[0]?.to ?? '/admin/login' })
+  },
   component: lazyScreen(() => import('./admin-shell.tsx')),
   staticData: { render: 'browser' },
 })
@@ -25,51 +43,51 @@ const panel = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: '/admin',
-  ...screen(() => import('./features/admin/dashboard/dashboard-screen.tsx')),
+  ...screen('dashboard.use', () => import('./features/admin/dashboard/dashboard-screen.tsx')),
 })
 
 const adminCategories = createRoute({
   getParentRoute: () => panel,
   path: '/admin/categories',
-  ...screen(() => import('./features/admin/menu/categories-screen.tsx')),
+  ...screen('menu.edit', () => import('./features/admin/menu/categories-screen.tsx')),
 })
 
 const adminRecipes = createRoute({
   getParentRoute: () => panel,
   path: '/admin/recipes',
   validateSearch: optionalParams('q', 'category', 'show'),
-  ...screen(() => import('./features/admin/menu/recipes-screen.tsx')),
+  ...screen('menu.edit', () => import('./features/admin/menu/recipes-screen.tsx')),
 })
 
 const adminImport = createRoute({
   getParentRoute: () => panel,
   path: '/admin/recipes/import',
-  ...screen(() => import('./features/admin/import/import-screen.tsx')),
+  ...screen('menu.edit', () => import('./features/admin/import/import-screen.tsx')),
 })
 
 const adminOptions = createRoute({
   getParentRoute: () => panel,
   path: '/admin/options',
-  ...screen(() => import('./features/admin/options/options-screen.tsx')),
+  ...screen('menu.edit', () => import('./features/admin/options/options-screen.tsx')),
 })
 
 const adminSchedules = createRoute({
   getParentRoute: () => panel,
   path: '/admin/schedules',
-  ...screen(() => import('./features/admin/schedules/schedules-screen.tsx')),
+  ...screen('menu.edit', () => import('./features/admin/schedules/schedules-screen.tsx')),
 })
 
 const adminPrinters = createRoute({
   getParentRoute: () => panel,
   path: '/admin/printers',
-  ...screen(() => import('./features/admin/printers/printers-screen.tsx')),
+  ...screen('printing.manage', () => import('./features/admin/printers/printers-screen.tsx')),
 })
 
 const adminOrders = createRoute({
   getParentRoute: () => panel,
   path: '/admin/orders',
   validateSearch: optionalParams('status', 'from', 'to', 'q', 'view'),
-  ...screen(() => import('./features/admin/orders/admin-orders-screen.tsx')),
+  ...screen('orders.manage', () => import('./features/admin/orders/admin-orders-screen.tsx')),
 })
 
 const adminCollection = createRoute({
@@ -78,32 +96,35 @@ const adminCollection = createRoute({
   beforeLoad: (options) => {
     if (!options.context.site.services?.includes('pickup')) redirectUnknownPath(options)
   },
-  ...screen(() => import('./features/admin/orders/collection/collection-screen.tsx')),
-  staticData: { isFullScreen: true },
+  ...screen('orders.manage', () => import('./features/admin/orders/collection/collection-screen.tsx'), {
+    isFullScreen: true,
+  }),
 })
 
 const adminTickets = createRoute({
   getParentRoute: () => panel,
   path: '/admin/tickets',
   validateSearch: optionalParams('orders', 'template', 'paper'),
-  ...screen(() => import('./features/admin/orders/tickets/tickets-screen.tsx')),
-  staticData: { isFullScreen: true },
+  ...screen('printing.manage', () => import('./features/admin/orders/tickets/tickets-screen.tsx'), {
+    isFullScreen: true,
+  }),
 })
 
 const adminDatabase = createRoute({
   getParentRoute: () => panel,
   path: '/admin/database',
-  ...screen(() => import('./features/admin/database/database-screen.tsx')),
+  ...screen('settings.edit', () => import('./features/admin/database/database-screen.tsx')),
 })
 
 const adminSettings = createRoute({
   getParentRoute: () => panel,
   path: '/admin/settings',
   validateSearch: optionalParams('section'),
-  ...screen(() => import('./features/admin/settings/settings-screen.tsx')),
+  ...screen('settings.edit', () => import('./features/admin/settings/settings-screen.tsx')),
 })
 
-export const panelRoutes = panel.addChildren([
+/** Users who may not open a screen are sent to the first one that they may open. */
+const screens = [
   dashboard,
   adminCategories,
   adminRecipes,
@@ -116,4 +137,6 @@ export const panelRoutes = panel.addChildren([
   adminTickets,
   adminDatabase,
   adminSettings,
-])
+] as const
+
+export const panelRoutes = panel.addChildren(screens)

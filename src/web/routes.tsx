@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import type { Capability } from '#contract/capabilities.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
@@ -9,7 +10,7 @@ import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
-import { redirectUnknownPath, requireNoAdmin, requireUser, requireVisitor } from './session/guards.ts'
+import { redirectUnknownPath, requireNoPanelUser, requireUser, requireVisitor } from './session/guards.ts'
 import { isSignedIn, readSession } from './session/session.ts'
 
 /*
@@ -26,6 +27,8 @@ declare module '@tanstack/react-router' {
     worksWithoutSession?: boolean
     /** The screen needs only the menu: the service worker serves it from its cache, also without a network. */
     worksOffline?: boolean
+    /** What a user of the panel needs to open the screen. */
+    capability?: Capability
     /** A screen of the panel without header, navigation and sounds, for customers to see or for printing. */
     isFullScreen?: boolean
   }
@@ -82,7 +85,7 @@ const adminLogin = createRoute({
   getParentRoute: () => publicScreens,
   path: '/admin/login',
   validateSearch: optionalParams('next'),
-  beforeLoad: requireNoAdmin,
+  beforeLoad: requireNoPanelUser,
   component: lazyScreen(() => import('./features/admin/login/admin-login-screen.tsx')),
 })
 

@@ -10,12 +10,14 @@ import { AdminNav, SettingsIcon } from './admin-nav.tsx'
 import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useAccentStylesheet } from './use-accent-stylesheet.ts'
+import { useMayOpen } from './use-may-open.ts'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { name } = useSite()
   const signOut = useSignOut('/admin/login')
   const isRecipesScreen = useIsRecipesScreen()
+  const mayOpen = useMayOpen()
   useAccentStylesheet()
 
   function logOut() {
@@ -39,13 +41,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </span>
         </Link>
         <AdminNav />
-        <Link
-          to="/admin/settings"
-          aria-label={adminMessages.layout.settings}
-          className="ml-auto grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-primary-text md:hidden"
-        >
-          <SettingsIcon className="size-6" />
-        </Link>
+        {mayOpen({ to: '/admin/settings' }) && (
+          <Link
+            to="/admin/settings"
+            aria-label={adminMessages.layout.settings}
+            className="ml-auto grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-primary-text md:hidden"
+          >
+            <SettingsIcon className="size-6" />
+          </Link>
+        )}
         <button
           type="button"
           onClick={logOut}

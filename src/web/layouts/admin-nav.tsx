@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { useIsRecipesScreen } from './recipes-nav.tsx'
+import { useMayOpen } from './use-may-open.ts'
 
 const DashboardIcon = icon(<path d="M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z" />)
 const CategoriesIcon = icon(<path d="m12 3.5 8.5 4.5-8.5 4.5L3.5 8zM3.5 12l8.5 4.5 8.5-4.5m-17 4 8.5 4.5 8.5-4.5" />)
@@ -30,13 +31,14 @@ const links = [
 /** Links to the panel's screens (spec §2): a column, on phones a bar at the bottom of the window. */
 export function AdminNav() {
   const isRecipesScreen = useIsRecipesScreen()
+  const mayOpen = useMayOpen()
   return (
     <nav
       aria-label={adminMessages.layout.navigation}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:p-0"
     >
       <ul className="flex md:grid md:gap-1">
-        {links.map(({ to, name, Icon }) => (
+        {links.filter(mayOpen).map(({ to, name, Icon }) => (
           <li key={to} className={to === '/admin/settings' ? 'max-md:hidden' : 'flex-auto'}>
             <Link
               to={to}

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import type { User } from '#contract/accounts.ts'
+import { mayUsePanel } from '#contract/capabilities.ts'
 import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
 import { readSession } from './session.ts'
 
@@ -27,11 +29,15 @@ export async function requireUser({ context, location }: Omit<GuardOptions, 'sea
     redirect({ throw: true, to: '/login', search: nextSearch(location.href, '/home') })
 }
 
-/** spec §2, §6: admin screens need an admin's session. */
-export async function requireAdmin({ context, location }: Omit<GuardOptions, 'search'>): Promise<void> {
+/**
+ * spec §2, §6: the screens of the panel need the session of a user who may use it.
+ * @returns undefined when the server does not respond
+ */
+export async function requirePanelUser({ context, location }: Omit<GuardOptions, 'search'>): Promise<User | undefined> {
   const user = await readSession(context.queryClient)
-  if (user === undefined || user?.role === 'admin') return
+  if (user === undefined || (user && mayUsePanel(user))) return user
   redirect({ throw: true, to: '/admin/login', search: nextSearch(location.href, '/admin') })
+  return undefined
 }
 
 /** For any other path (spec §2), and for a screen whose setting is off. */
@@ -45,8 +51,8 @@ export async function requireVisitor({ context, search }: GuardOptions): Promise
   if (user) redirect({ throw: true, href: nextPath(search.next), replace: true })
 }
 
-/** Redirects admins to the panel. Customers see the form, because their session gives no access to the panel. */
-export async function requireNoAdmin({ context, search }: GuardOptions): Promise<void> {
+/** Redirects users of the panel to it. Customers see the form, because their session gives no access to the panel. */
+export async function requireNoPanelUser({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user?.role === 'admin') redirect({ throw: true, href: adminNextPath(search.next), replace: true })
+  if (user && mayUsePanel(user)) redirect({ throw: true, href: adminNextPath(search.next), replace: true })
 }

@@ -6,6 +6,7 @@ import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
+import { useMay, userMay } from '#web/session/use-may.ts'
 import { useSite } from '#web/settings/site.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -30,13 +31,14 @@ export function loader({ context: { queryClient, site }, location: { searchStr }
   if (import.meta.env.SSR && searchStr !== '') return undefined
   const filter = viewFromSearch(searchStr) === 'board' ? openFilter : filterFromSearch(searchStr)
   const orders = queryClient.infiniteQuery(adminOrdersQuery(filter, businessDayOf(site)))
-  return loadQueries(orders, queryClient.query(settingsQuery))
+  return loadQueries(orders, userMay(queryClient, 'settings.edit') && queryClient.query(settingsQuery))
 }
 
 /** spec §2: the orders of all customers, each with a dropdown for its status. */
 export function Component() {
   const view = useOrdersView()
   const pauses = usePauses()
+  const may = useMay()
   const { services } = useSite()
   return (
     <>
@@ -50,7 +52,7 @@ export function Component() {
           )}
           <ShortcutsButton />
           <ViewSwitch current={view} />
-          <PauseControl pauses={pauses} />
+          {may('settings.edit') && <PauseControl pauses={pauses} />}
           <SoundControl />
           <LazyPushButton audience="staff" />
         </div>

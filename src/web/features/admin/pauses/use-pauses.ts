@@ -5,6 +5,7 @@ import { serviceTypes } from '#contract/site-settings/choices.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { useLive } from '#web/live/live.ts'
+import { useMay } from '#web/session/use-may.ts'
 import { settingsQuery } from '../settings/queries.ts'
 import { addPause, listActive, type NewPause, nextEndOf, type Pause, removePause } from './edit-pauses.ts'
 
@@ -14,7 +15,7 @@ const timerMaxMs = 2 ** 31 - 1
 /** The pauses of the settings, which all admins see and change. A pause disappears when it ends. */
 export function usePauses() {
   const queryClient = useQueryClient()
-  const settings = useQuery(settingsQuery)
+  const settings = useQuery({ ...settingsQuery, enabled: useMay()('settings.edit') })
   useLive(({ name }) => {
     if (name === 'settings' || name === 'reset')
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })

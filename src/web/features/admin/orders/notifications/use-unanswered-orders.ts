@@ -3,6 +3,7 @@ import { defaultBusinessDay } from '#contract/business-day.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { useLive } from '#web/live/live.ts'
+import { useMay } from '#web/session/use-may.ts'
 import { settingsQuery } from '../../settings/queries.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
 import { fetchOrderPage } from '../queries.ts'
@@ -39,7 +40,8 @@ const ringsUntilStatus = ({ notifications }: SiteSettingsResponse) => notificati
 /** @returns whether orders without an answer must ring; always false while the owner has not switched this on */
 export function useUnansweredOrders(): boolean {
   const queryClient = useQueryClient()
-  const isOn = useQuery({ ...settingsQuery, select: ringsUntilStatus }).data ?? false
+  const enabled = useMay()('settings.edit')
+  const isOn = useQuery({ ...settingsQuery, select: ringsUntilStatus, enabled }).data ?? false
   const isUnanswered = useQuery({ ...unansweredQuery, enabled: isOn }).data ?? false
   useLive((event) => {
     if (event.name === 'settings' || event.name === 'reset')
