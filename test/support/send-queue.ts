@@ -64,7 +64,7 @@ export function openQueue(
   channel: Channel<DueNotification>,
   options: { isActive?: () => boolean; clock?: Clock } = {},
   timeouts?: SendTimeouts,
-): Pick<SendQueue, 'request' | 'idle'> {
+): SendQueue {
   const always = { isWanted: () => true, isActive: () => true, isBusy: () => false }
   const common = { ...always, channel, log: pino({ level: 'silent' }), clock: steadyClock, ...options }
   const queues = audiences.map((audience) =>
@@ -73,10 +73,11 @@ export function openQueue(
   return {
     request: () => queues.forEach((queue) => queue.request()),
     idle: async () => void (await Promise.all(queues.map((queue) => queue.idle()))),
+    close: async () => void (await Promise.all(queues.map((queue) => queue.close()))),
   }
 }
 
-export async function sendAll(queue: Pick<SendQueue, 'request' | 'idle'>): Promise<void> {
+export async function sendAll(queue: SendQueue): Promise<void> {
   queue.request()
   await queue.idle()
 }

@@ -116,11 +116,38 @@ describeOnBothDatabases('a queue of waiting messages, when something fails,', (o
     expect(sent).toEqual(['one'])
   })
 
+  test('that stops while an attempt does not end leaves the message to another server, which sends it at once', async () => {
+    const { queries } = await open()
+    await insertDue(queries, ['one'])
+    const { promise: started, resolve } = Promise.withResolvers<void>()
+    const stopped = openQueue(
+      queries,
+      channelWith(() => {
+        resolve()
+        return new Promise(() => {})
+      }),
+    )
+    stopped.request()
+    await started
+    const sent: string[] = []
+
+    await stopped.close()
+    await sendAll(
+      openQueue(
+        queries,
+        channelWith(async ({ orderId }) => void sent.push(orderId)),
+      ),
+    )
+
+    expect(sent).toEqual(['one'])
+    expect(await queries.selectFrom('notifications').select('attempts').execute()).toEqual([{ attempts: 1 }])
+  })
+
   test('waits longer before a message is sent again each time that the process dies while it is sent (#183)', async () => {
     const { queries } = await open()
     await insertDue(queries, ['one'])
     const end = Promise.withResolvers<void>()
-    const queues: Pick<SendQueue, 'idle'>[] = []
+    const queues: SendQueue[] = []
     const waitsMs: number[] = []
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const { promise: started, resolve } = Promise.withResolvers<void>()
