@@ -124,7 +124,6 @@ export const settingsMessages = {
     cancel: 'Do not save',
   },
   share: {
-    title: 'Button and flyer',
     button: 'Order button for your website',
     flyer: 'Flyer',
     flyerHint: 'A page of the size A6, with a QR code that opens your site.',

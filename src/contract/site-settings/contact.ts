@@ -35,7 +35,6 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 export const contactSection: SettingsSection<Contact> = {
-  title: 'Contact',
   schema: contactSchema,
   defaults: {
     address: '',

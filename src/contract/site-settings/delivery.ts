@@ -33,7 +33,6 @@ export const deliverySchema = z.strictObject({
 export type Delivery = z.infer<typeof deliverySchema>
 
 export const deliverySection: SettingsSection<Delivery> = {
-  title: 'Delivery',
   schema: deliverySchema,
   defaults: {
     minOrder: 0,

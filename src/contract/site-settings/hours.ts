@@ -56,7 +56,6 @@ export const hoursSchema = z.strictObject({
 export type Hours = z.infer<typeof hoursSchema>
 
 export const hoursSection: SettingsSection<Hours> = {
-  title: 'Opening hours',
   schema: hoursSchema,
   defaults: { shop: [], delivery: [], pickup: [], exceptions: [] },
   changesCatalogue: true,

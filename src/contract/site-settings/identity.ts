@@ -20,7 +20,6 @@ export const identitySchema = z.strictObject({
 export type Identity = z.infer<typeof identitySchema>
 
 export const identitySection: SettingsSection<Identity> = {
-  title: 'Identity',
   schema: identitySchema,
   defaults: { name: 'Restaurant', legalName: '', tagline: '', opening: '', logo: '', accent: '' },
 }

@@ -21,7 +21,6 @@ export const legalSchema = z.strictObject({
 export type Legal = z.infer<typeof legalSchema>
 
 export const legalSection: SettingsSection<Legal> = {
-  title: 'Legal',
   schema: legalSchema,
   defaults: { imprint: '', privacy: '', terms: '', accessibility: '', orderButtonLabel: '', retentionMonths: 0 },
   bodyMaxBytes: legalBodyMaxBytes,

@@ -47,7 +47,6 @@ export const mailEditSchema = z.strictObject({
 export type MailEdit = z.infer<typeof mailEditSchema>
 
 export const mailSection: SettingsSection<MailSettings> = {
-  title: 'Mail',
   schema: mailSchema,
   defaults: {
     host: '',

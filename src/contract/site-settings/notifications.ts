@@ -34,7 +34,6 @@ export const notificationsSchema = z
 export type Notifications = z.infer<typeof notificationsSchema>
 
 export const notificationsSection: SettingsSection<Notifications> = {
-  title: 'Notifications',
   schema: notificationsSchema,
   defaults: {
     mailsCustomers: false,

@@ -17,7 +17,6 @@ export const ordersSettingsSchema = z.strictObject({
 export type OrdersSettings = z.infer<typeof ordersSettingsSchema>
 
 export const ordersSection: SettingsSection<OrdersSettings> = {
-  title: 'Orders',
   schema: ordersSettingsSchema,
   defaults: {
     hasTicketNumbers: false,

@@ -33,7 +33,6 @@ export const pausesSchema = z.strictObject({
 export type Pauses = z.infer<typeof pausesSchema>
 
 export const pausesSection: SettingsSection<Pauses> = {
-  title: 'Pauses',
   schema: pausesSchema,
   defaults: { pauses: [] },
   changesCatalogue: true,

@@ -11,7 +11,6 @@ export const paymentSchema = z.strictObject({
 export type Payment = z.infer<typeof paymentSchema>
 
 export const paymentSection: SettingsSection<Payment> = {
-  title: 'Payment',
   schema: paymentSchema,
   defaults: { cashStep: 0, asksCashGiven: false },
   changesCatalogue: true,

@@ -9,7 +9,6 @@ export const pickupSchema = z.strictObject({ minOrder, packagingFee, takesTips, 
 export type Pickup = z.infer<typeof pickupSchema>
 
 export const pickupSection: SettingsSection<Pickup> = {
-  title: 'Pickup',
   schema: pickupSchema,
   defaults: { minOrder: 0, packagingFee: 0, takesTips: false, tipPresetsPpm: [], taxClassMap: [] },
   changesCatalogue: true,

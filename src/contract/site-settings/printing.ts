@@ -9,7 +9,6 @@ export const printingSchema = z.strictObject({
 export type Printing = z.infer<typeof printingSchema>
 
 export const printingSection: SettingsSection<Printing> = {
-  title: 'Printing',
   schema: printingSchema,
   defaults: { printsTickets: false },
 }

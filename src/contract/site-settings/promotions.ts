@@ -73,7 +73,6 @@ export type Promotions = z.infer<typeof promotionsSchema>
 export type PromotionSettings = Promotions['promotions'][number]
 
 export const promotionsSection: SettingsSection<Promotions> = {
-  title: 'Promotions',
   schema: promotionsSchema,
   defaults: { promotions: [] },
   changesCatalogue: true,

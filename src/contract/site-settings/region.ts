@@ -23,7 +23,6 @@ export const regionSchema = z.strictObject({
 export type Region = z.infer<typeof regionSchema>
 
 export const regionSection: SettingsSection<Region> = {
-  title: 'Currency and time',
   schema: regionSchema,
   defaults: { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0 },
   changesCatalogue: true,

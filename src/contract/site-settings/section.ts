@@ -4,8 +4,6 @@ import { timeSchema } from '../time-schema.ts'
 
 /** A part of the settings that is saved as a whole. `sections` lists all by name (`site-settings.ts`). */
 export interface SettingsSection<Value> {
-  /** Its name in the panel. */
-  title: string
   schema: z.ZodMiniType<Value>
   /** The values until the section is saved for the first time. */
   defaults: Value

@@ -47,7 +47,6 @@ export type Services = z.infer<typeof servicesSchema>
 const noTimes = { leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
 
 export const servicesSection: SettingsSection<Services> = {
-  title: 'Services',
   schema: servicesSchema,
   defaults: {
     delivery: { isOn: true, ...noTimes },

@@ -30,13 +30,13 @@ const definitions = {
   region: regionSection,
   legal: legalSection,
   storefront: storefrontSection,
+  tax: taxSection,
   services: servicesSection,
   hours: hoursSection,
   pauses: pausesSection,
-  tax: taxSection,
   delivery: deliverySection,
-  zones: zonesSection,
   pickup: pickupSection,
+  zones: zonesSection,
   promotions: promotionsSection,
   payment: paymentSection,
   orders: ordersSection,
@@ -50,7 +50,10 @@ export type SectionName = keyof typeof definitions
 /** The values of all sections. */
 export type SiteSettings = { [Name in SectionName]: (typeof definitions)[Name]['defaults'] }
 
-/** All sections, in the order of their links in the panel. Types, routes, permissions and lists derive from it. */
+/**
+ * All sections. Types, routes and permissions derive from it. The browser imports only its types, because it loads every schema
+ * and the parts of zod that they use.
+ */
 export const sections: { readonly [Name in SectionName]: SettingsSection<SiteSettings[Name]> } = definitions
 
 export const sectionNames: readonly SectionName[] = Object.keys(definitions).filter(

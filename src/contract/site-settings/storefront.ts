@@ -9,7 +9,6 @@ export const storefrontSchema = z.strictObject({
 export type Storefront = z.infer<typeof storefrontSchema>
 
 export const storefrontSection: SettingsSection<Storefront> = {
-  title: 'Public menu',
   schema: storefrontSchema,
   defaults: { isMenuPublic: false },
 }

@@ -29,7 +29,6 @@ export const taxSchema = z.strictObject({
 export type Tax = z.infer<typeof taxSchema>
 
 export const taxSection: SettingsSection<Tax> = {
-  title: 'Tax',
   schema: taxSchema,
   defaults: { pricesIncludeTax: true, classes: [], feeClassId: '' },
   changesCatalogue: true,

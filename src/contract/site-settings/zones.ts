@@ -93,7 +93,6 @@ export const zonesSchema = z
 export type Zones = z.infer<typeof zonesSchema>
 
 export const zonesSection: SettingsSection<Zones> = {
-  title: 'Delivery zones',
   schema: zonesSchema,
   defaults: { zones: [], restaurant: null, geocoderUrl: '', tileUrl: '', tileAttribution: '' },
   changesCatalogue: true,

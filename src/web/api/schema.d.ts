@@ -4771,6 +4771,13 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
+                            tax: {
+                                version: number;
+                                value: components["schemas"]["TaxSettings"];
+                                previous: components["schemas"]["TaxSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
+                                savedBy: string | null;
+                            };
                             services: {
                                 version: number;
                                 value: components["schemas"]["ServicesSettings"];
@@ -4792,13 +4799,6 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
-                            tax: {
-                                version: number;
-                                value: components["schemas"]["TaxSettings"];
-                                previous: components["schemas"]["TaxSettings"] | null;
-                                savedAt: components["schemas"]["Time"] | null;
-                                savedBy: string | null;
-                            };
                             delivery: {
                                 version: number;
                                 value: components["schemas"]["DeliverySettings"];
@@ -4806,17 +4806,17 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
-                            zones: {
-                                version: number;
-                                value: components["schemas"]["ZonesSettings"];
-                                previous: components["schemas"]["ZonesSettings"] | null;
-                                savedAt: components["schemas"]["Time"] | null;
-                                savedBy: string | null;
-                            };
                             pickup: {
                                 version: number;
                                 value: components["schemas"]["PickupSettings"];
                                 previous: components["schemas"]["PickupSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
+                                savedBy: string | null;
+                            };
+                            zones: {
+                                version: number;
+                                value: components["schemas"]["ZonesSettings"];
+                                previous: components["schemas"]["ZonesSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
@@ -5212,6 +5212,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section tax; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["TaxSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["TaxSettings"];
+                            previous: components["schemas"]["TaxSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/services": {
         parameters: {
             query?: never;
@@ -5413,73 +5480,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/settings/tax": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section tax; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["TaxSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["TaxSettings"];
-                            previous: components["schemas"]["TaxSettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/settings/delivery": {
         parameters: {
             query?: never;
@@ -5547,73 +5547,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/settings/zones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save the section zones; `version` is the version that you edited */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        value: components["schemas"]["ZonesSettings"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            value: components["schemas"]["ZonesSettings"];
-                            previous: components["schemas"]["ZonesSettings"] | null;
-                            savedAt: components["schemas"]["Time"] | null;
-                            savedBy: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["request-invalid"];
-                401: components["responses"]["auth-sign-in-required"];
-                403: components["responses"]["auth-forbidden"];
-                /**
-                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
-                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
-                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
-                 */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/settings/pickup": {
         parameters: {
             query?: never;
@@ -5649,6 +5582,73 @@ export interface paths {
                             version: number;
                             value: components["schemas"]["PickupSettings"];
                             previous: components["schemas"]["PickupSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section zones; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["ZonesSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["ZonesSettings"];
+                            previous: components["schemas"]["ZonesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
@@ -7174,6 +7174,18 @@ export interface components {
         StorefrontSettings: {
             isMenuPublic: boolean;
         };
+        TaxSettings: {
+            pricesIncludeTax: boolean;
+            classes: {
+                id: components["schemas"]["Id"];
+                name: string;
+                rates: {
+                    name: string;
+                    ppm: number;
+                }[];
+            }[];
+            feeClassId: "" | components["schemas"]["Id"];
+        };
         ServicesSettings: {
             delivery: {
                 isOn: boolean;
@@ -7225,18 +7237,6 @@ export interface components {
                 extraMinutes: number;
             }[];
         };
-        TaxSettings: {
-            pricesIncludeTax: boolean;
-            classes: {
-                id: components["schemas"]["Id"];
-                name: string;
-                rates: {
-                    name: string;
-                    ppm: number;
-                }[];
-            }[];
-            feeClassId: "" | components["schemas"]["Id"];
-        };
         DeliverySettings: {
             minOrder: number;
             feeSteps: {
@@ -7246,6 +7246,16 @@ export interface components {
             packagingFee: number;
             smallOrderFee: number;
             smallOrderBelow: number;
+            takesTips: boolean;
+            tipPresetsPpm: number[];
+            taxClassMap: {
+                from: components["schemas"]["Id"];
+                to: components["schemas"]["Id"];
+            }[];
+        };
+        PickupSettings: {
+            minOrder: number;
+            packagingFee: number;
             takesTips: boolean;
             tipPresetsPpm: number[];
             taxClassMap: {
@@ -7279,16 +7289,6 @@ export interface components {
             geocoderUrl: string;
             tileUrl: string;
             tileAttribution: string;
-        };
-        PickupSettings: {
-            minOrder: number;
-            packagingFee: number;
-            takesTips: boolean;
-            tipPresetsPpm: number[];
-            taxClassMap: {
-                from: components["schemas"]["Id"];
-                to: components["schemas"]["Id"];
-            }[];
         };
         PromotionsSettings: {
             promotions: {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import type { SectionName } from '#contract/site-settings/site-settings.ts'
 import { useLive } from '#web/live/live.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
@@ -22,32 +23,41 @@ import { PrintingSection } from './printing/printing-section.tsx'
 import { PromotionsSection } from './promotions/promotions-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { RegionSection } from './region/region-section.tsx'
-import { locksOf, type ScreenSection, type SectionProps, screenSections, sectionOf, titleOf } from './sections.ts'
+import { locksOf, type SectionProps } from './sections.ts'
 import { ServicesSection } from './services/services-section.tsx'
 import { ShareSection } from './share/share-section.tsx'
 import { StorefrontSection } from './storefront-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
 import { ZonesSection } from './zones/zones-section.tsx'
 
-const views: Record<ScreenSection, ComponentType<SectionProps>> = {
-  identity: IdentitySection,
-  contact: ContactSection,
-  region: RegionSection,
-  legal: LegalSection,
-  storefront: StorefrontSection,
-  services: ServicesSection,
-  hours: HoursSection,
-  tax: TaxSection,
-  delivery: DeliverySection,
-  zones: ZonesSection,
-  pickup: PickupSection,
-  promotions: PromotionsSection,
-  payment: PaymentSection,
-  orders: OrdersSection,
-  notifications: NotificationsSection,
-  printing: PrintingSection,
-  mail: MailSection,
-  share: ShareSection,
+interface SectionView {
+  title: string
+  Form: ComponentType<SectionProps>
+}
+
+/**
+ * The sections, in the order of their links; their names are also the values of `?section=`. Pauses are edited beside the
+ * orders, and `share` has nothing to save.
+ */
+const views: Readonly<Record<Exclude<SectionName, 'pauses'> | 'share', SectionView>> = {
+  identity: { title: 'Identity', Form: IdentitySection },
+  contact: { title: 'Contact', Form: ContactSection },
+  region: { title: 'Currency and time', Form: RegionSection },
+  legal: { title: 'Legal', Form: LegalSection },
+  storefront: { title: 'Public menu', Form: StorefrontSection },
+  services: { title: 'Services', Form: ServicesSection },
+  hours: { title: 'Opening hours', Form: HoursSection },
+  tax: { title: 'Tax', Form: TaxSection },
+  delivery: { title: 'Delivery', Form: DeliverySection },
+  zones: { title: 'Delivery zones', Form: ZonesSection },
+  pickup: { title: 'Pickup', Form: PickupSection },
+  promotions: { title: 'Promotions', Form: PromotionsSection },
+  payment: { title: 'Payment', Form: PaymentSection },
+  orders: { title: 'Orders', Form: OrdersSection },
+  notifications: { title: 'Notifications', Form: NotificationsSection },
+  printing: { title: 'Printing', Form: PrintingSection },
+  mail: { title: 'Mail', Form: MailSection },
+  share: { title: 'Button and flyer', Form: ShareSection },
 }
 
 export function loader({ context: { queryClient } }: LoaderOptions) {
@@ -62,26 +72,26 @@ export function Component() {
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
   })
   const { section } = useSearch({ from: '/panel/admin/settings' })
-  const current = sectionOf(section)
+  const [name, { title, Form }] = Object.entries(views).find(([key]) => key === section) ?? ['identity', views.identity]
   return (
     <>
       <PageTitle title={settingsMessages.title} text={settingsMessages.intro} />
       <div className="mt-6 gap-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start">
-        <SectionLinks current={current} />
+        <SectionLinks current={name} />
         <section className="mt-5 max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7 lg:mt-0">
-          <h2 className="mb-5 text-2xl">{titleOf(current)}</h2>
-          <Section name={current} />
+          <h2 className="mb-5 text-2xl">{title}</h2>
+          <Section name={name} Form={Form} />
         </section>
       </div>
     </>
   )
 }
 
-function SectionLinks({ current }: { current: ScreenSection }) {
+function SectionLinks({ current }: { current: string }) {
   return (
     <nav aria-label={settingsMessages.sectionsLabel}>
       <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
-        {screenSections.map((name) => (
+        {Object.entries(views).map(([name, { title }]) => (
           <li key={name}>
             <Link
               to="/admin/settings"
@@ -90,7 +100,7 @@ function SectionLinks({ current }: { current: ScreenSection }) {
               activeOptions={{ includeSearch: true, exact: true }}
               className="flex min-h-11 items-center rounded-xl border border-line bg-surface px-4 font-medium text-ink-soft no-underline hover:bg-sunken aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary-text lg:border-transparent lg:bg-transparent"
             >
-              {titleOf(name)}
+              {title}
             </Link>
           </li>
         ))}
@@ -99,7 +109,7 @@ function SectionLinks({ current }: { current: ScreenSection }) {
   )
 }
 
-function Section({ name }: { name: ScreenSection }) {
+function Section({ name, Form }: { name: string; Form: SectionView['Form'] }) {
   const settings = useQuery(settingsQuery)
   if (settings.isPending)
     return (
@@ -108,6 +118,5 @@ function Section({ name }: { name: ScreenSection }) {
       </SkeletonGroup>
     )
   if (!settings.data) return <LoadFailed text={settingsMessages.loadFailed} onRetry={() => void settings.refetch()} />
-  const View = views[name]
-  return <View settings={settings.data} locked={locksOf(name, settings.data.locked)} />
+  return <Form settings={settings.data} locked={locksOf(name, settings.data.locked)} />
 }
