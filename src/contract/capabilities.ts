@@ -23,16 +23,25 @@ export const capabilitiesOf: Record<Role, Capability[]> = {
 }
 
 interface Person {
-  capabilities: readonly Capability[]
+  role?: Role
+  /** Missing in a response of a server of the previous version, while both run. */
+  capabilities?: readonly Capability[]
+}
+
+function listCapabilities({
+  role = 'customer',
+  capabilities: own = capabilitiesOf[role],
+}: Person): readonly Capability[] {
+  return own
 }
 
 export function may(person: Person, capability: Capability): boolean {
-  return person.capabilities.includes(capability)
+  return listCapabilities(person).includes(capability)
 }
 
 /** Whether a person may open at least one screen of the panel. */
 export function mayUsePanel(person: Person): boolean {
-  return person.capabilities.length > 0
+  return listCapabilities(person).length > 0
 }
 
 export function rolesWith(capability: Capability): Role[] {

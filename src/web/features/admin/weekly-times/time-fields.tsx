@@ -26,7 +26,7 @@ export function TimeFields({ row: { key, days, from, to }, index, path, errors, 
   return (
     <fieldset data-row={key} className="rounded-xl border border-edge p-3">
       <legend className="px-1 text-sm font-semibold">{texts.times(index + 1)}</legend>
-      <div className="grid grid-cols-4 gap-x-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-2">
         {weekdays.map((day) => (
           <label key={day} className="flex min-h-11 items-center gap-1.5 wrap-break-word">
             <input
