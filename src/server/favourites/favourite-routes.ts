@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { favouritesSchema } from '#contract/favourites.ts'
-import { idSchema, recipeListSchema } from '#contract/menu.ts'
+import { idSchema } from '#contract/menu.ts'
+import { recipeListSchema } from '#contract/recipe-schemas.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'

@@ -10,7 +10,7 @@ import { allergensSchema } from '#contract/dietary-schemas.ts'
 import { problemSchema } from '#contract/errors.ts'
 import { parseJson } from '#contract/json.ts'
 import { livePlacedSchema } from '#contract/live.ts'
-import { categorySchema, idSchema, recipeListSchema, recipeSchema } from '#contract/menu.ts'
+import { categorySchema, idSchema } from '#contract/menu.ts'
 import { optionGroupSchema } from '#contract/option-groups.ts'
 import { feedbackSchema } from '#contract/order-requests.ts'
 import {
@@ -21,6 +21,7 @@ import {
   orderSchema,
 } from '#contract/orders.ts'
 import { printerSchema } from '#contract/printers.ts'
+import { recipeListSchema, recipeSchema } from '#contract/recipe-schemas.ts'
 import { sections } from '#contract/site-settings/site-settings.ts'
 import { timeSchema } from '#contract/time-schema.ts'
 
