@@ -1,4 +1,3 @@
-import { limits } from './limits.ts'
 import { plural } from './plural.ts'
 
 /** The texts about availability and schedules in the panel. */
@@ -17,13 +16,6 @@ export const adminAvailabilityMessages = {
   failed: 'Failed to change the availability. Please try again.',
   changed: (name: string, state: string) => `${name}: ${state}`,
   soldOutOptions: (count: number) => (count === 0 ? 'Sold out options' : `Sold out options: ${count}`),
-  leadMinutes: 'Preparation time in minutes',
-  leadMinutesInvalid: `Please enter minutes from 1 to ${limits.leadMinutesMax}`,
-  points: 'Points',
-  pointsHint: 'How much work one item is for the kitchen. Your limits of points for each time count it. Empty: 1.',
-  pointsInvalid: 'Please enter a whole number from 0 to 1000',
-  ageFrom: 'Minimum age',
-  ageFromInvalid: 'Please enter an age from 1 to 99',
   schedule: 'Available at',
   always: 'Always',
   asCategory: 'As its category',

@@ -3,8 +3,9 @@ import { soldOutSchema } from './availability-api.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
+import { bulkNumbers, recordBy } from './recipe-numbers.ts'
 
-const { categoryId, points, price, scheduleId, taxClassId } = newRecipeSchema.shape
+const { categoryId, price, scheduleId, taxClassId } = newRecipeSchema.shape
 
 /** The new values of one recipe. An omitted field does not change. */
 const recipeChangeSchema = z.strictObject({
@@ -17,8 +18,7 @@ const recipeChangeSchema = z.strictObject({
   scheduleId,
   /** Null for the default class. */
   taxClassId,
-  /** Null for 1. */
-  points,
+  ...recordBy('name', bulkNumbers, ({ name }) => newRecipeSchema.shape[name]),
   soldOut: z.exactOptional(soldOutSchema),
 })
 export type RecipeChange = z.infer<typeof recipeChangeSchema>

@@ -55,10 +55,6 @@ export const limits = {
   slotMinutesMax: 240,
   capacityRulesMax: 20,
   capacityMax: 100_000,
-  /** Points of a recipe: the work that one item causes. */
-  pointsMax: 1000,
-  /** Of a recipe without a number of points. */
-  pointsDefault: 1,
   intervalsOfDayMax: 10,
   hourExceptionsMax: 200,
   hoursNoteMaxChars: 100,
@@ -73,8 +69,6 @@ export const limits = {
   /** Of one customer. */
   addressesMax: 20,
   addressNameMaxChars: 40,
-  /** The age from which a dish may be sold. */
-  ageFromMax: 99,
   taxClassesMax: 10,
   /** Rates of one tax class. */
   taxRatesMax: 5,

@@ -3,6 +3,7 @@ import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { limits } from './limits.ts'
 import { idSchema } from './menu.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from './money.ts'
+import { recipeNumbers, recordBy } from './recipe-numbers.ts'
 import { amountSchema } from './site-settings/money-fields.ts'
 import { singleLine } from './text.ts'
 
@@ -49,12 +50,10 @@ const recipeFields = {
   /** Null: nothing is declared. When omitted, an edit does not change it. */
   dietary: z.exactOptional(z.nullable(dietaryDraftSchema)),
   ...scheduleFields,
-  /** How many minutes the kitchen needs; null for no text about it. When omitted, an edit does not change it. */
-  leadMinutes: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.leadMinutesMax)))),
-  /** The age that a customer must confirm; null for none. When omitted, an edit does not change it. */
-  ageFrom: z.exactOptional(z.nullable(z.int().check(z.positive(), z.maximum(limits.ageFromMax)))),
-  /** The work that one item causes for the kitchen; null for 1. When omitted, an edit does not change it. */
-  points: z.exactOptional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.pointsMax)))),
+  /** Null for the default. When omitted, an edit does not change them. */
+  ...recordBy('name', recipeNumbers, ({ min, max }) =>
+    z.exactOptional(z.nullable(z.int().check(min === 0 ? z.nonnegative() : z.positive(), z.maximum(max)))),
+  ),
   /** Null for the default class. When omitted, an edit does not change it. */
   taxClassId: z.exactOptional(z.nullable(idSchema)),
   /** Null or 0 for none. When omitted, an edit does not change it. `depositIssue` checks it in the shop's currency. */

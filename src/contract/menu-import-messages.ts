@@ -1,5 +1,7 @@
 import type { ImportCounts, ImportRow } from './menu-import.ts'
 import { plural } from './plural.ts'
+import { recipeNumberMessages } from './recipe-number-messages.ts'
+import { recipeNumbers, recordBy } from './recipe-numbers.ts'
 
 /** The texts of the screen that exports and imports the menu. They are not in `messages.ts`, so that customers do not load them. */
 export const menuImportMessages = {
@@ -106,9 +108,7 @@ export const menuImportMessages = {
       Diets:
         'vegetarian, vegan, gluten-free, halal or kosher, separated by semicolons. Write none if the dish has none of them.',
       Schedule: 'The name of the schedule of a category or dish.',
-      'Lead minutes': 'How many minutes the kitchen needs.',
-      'Age from': 'The age that a guest must confirm.',
-      Points: 'How much work one item is for the kitchen, for limits that count points. Empty: 1.',
+      ...recordBy('csvColumn', recipeNumbers, ({ name }) => recipeNumberMessages[name].csvHelp),
       'Tax class': 'The name of the tax class of a dish, as in the settings. Empty: the default class.',
       Deposit: 'What a guest pays in addition for each item, such as for a bottle. Written like a price.',
       Group: 'The name of the group of an option.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { problemSchema } from './errors.ts'
+import { recipeNumbers } from './recipe-numbers.ts'
 
-/** The headers of a file with the menu, in the order of an export. */
-export const importColumns = [
-  'Type',
+/** The columns of a recipe beside its type and id. */
+const recipeColumns = [
   'Category',
   'Name',
   'Price',
@@ -13,11 +13,15 @@ export const importColumns = [
   'May contain',
   'Diets',
   'Schedule',
-  'Lead minutes',
-  'Age from',
-  'Points',
+  ...recipeNumbers.map(({ csvColumn }) => csvColumn),
   'Tax class',
   'Deposit',
+] as const
+
+/** The headers of a file with the menu, in the order of an export. */
+export const importColumns = [
+  'Type',
+  ...recipeColumns,
   'Group',
   'Min',
   'Max',
@@ -38,24 +42,7 @@ export const columnsOfType = {
   category: ['Type', 'Name', 'Schedule', 'Id'],
   group: ['Type', 'Name', 'Min', 'Max', 'Max per option', 'Free', 'Kitchen name', 'Id'],
   option: ['Type', 'Group', 'Name', 'Price', 'Contains', 'May contain', 'Default', 'Kitchen name', 'Id'],
-  recipe: [
-    'Type',
-    'Category',
-    'Name',
-    'Price',
-    'Ingredients',
-    'Option groups',
-    'Contains',
-    'May contain',
-    'Diets',
-    'Schedule',
-    'Lead minutes',
-    'Age from',
-    'Points',
-    'Tax class',
-    'Deposit',
-    'Id',
-  ],
+  recipe: ['Type', ...recipeColumns, 'Id'],
 } as const satisfies Record<ImportType, readonly ImportColumn[]>
 
 const countsSchema = z.object({ add: z.int(), update: z.int(), unchanged: z.int(), error: z.int() })

@@ -43,7 +43,8 @@ export const menuManagementMessages = {
   bulk: {
     title: (count: number) => `Edit ${recipes(count)}`,
     noChange: 'No change',
-    pointsHint: 'Empty: no change.',
+    numberHint: 'Empty: no change.',
+    number: (label: string, value: number | null) => `${label}: ${value ?? 'none'}`,
     price: 'Price',
     byPercent: 'Change by percent',
     byAmount: 'Add or subtract an amount',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
 import { limits } from './limits.ts'
 import { pictureFields, versionField } from './menu.ts'
+import { recipeNumbers, recordBy } from './recipe-numbers.ts'
 import { timeSchema } from './time-schema.ts'
 
 /** Weekly times. A time belongs to the day on which it begins; it may end on the next day. */
@@ -48,12 +49,8 @@ export const recipeSchema = z.object({
   scheduleId: z.exactOptional(z.string()),
   /** The times at which the dish can be ordered: from the dish's schedule, otherwise from its category's. Always when omitted. */
   schedule: z.exactOptional(z.array(weeklyIntervalSchema)),
-  /** How many minutes the kitchen needs. */
-  leadMinutes: z.exactOptional(z.int()),
-  /** The age that a customer must confirm. */
-  ageFrom: z.exactOptional(z.int()),
-  /** The work that one item causes, which limits of the kitchen count. Omitted for 1. */
-  points: z.exactOptional(z.int()),
+  /** Each is omitted when it has its default. */
+  ...recordBy('name', recipeNumbers, () => z.exactOptional(z.int())),
   /** A tax class of the settings. Omitted for the default class; a class that no longer exists also means the default class. */
   taxClassId: z.exactOptional(z.string()),
   /** Of one item, such as for a bottle; a decimal number like `price`, and not a part of it. Omitted for none. */

@@ -1,3 +1,4 @@
+import { withDefaults } from '../menu/recipe-columns.ts'
 import { toStoredIngredients } from '../menu/stored-recipe-texts.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import type { GroupItem } from './plan/menu-items.ts'
@@ -44,7 +45,7 @@ export function createRows(
     recipes: recipes.map(({ item: { groupIds: _, ingredients, dietary, ...recipe } }) => {
       const before = recipeById.get(recipe.id)
       return {
-        ...recipe,
+        ...withDefaults(recipe),
         ingredients: toStoredIngredients(ingredients) ?? before?.ingredients ?? '[]',
         dietary: dietary && JSON.stringify(dietary),
         pictureHash: before?.pictureHash ?? pictureHash,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recipeColumns } from '../menu/recipe-columns.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { type Queries, unsortedPosition } from '../store/tables.ts'
@@ -26,10 +27,7 @@ export const insertOptions = bulkInsert('options', [
   'soldOutUntil',
 ])
 
-const recipeColumns = [
-  ...(['categoryId', 'name', 'ingredients', 'priceMinor', 'dietary'] as const),
-  ...(['scheduleId', 'leadMinutes', 'ageFrom', 'points', 'taxClassId', 'depositMinor'] as const),
-] as const
+const importedColumns = ['name', ...recipeColumns] as const
 
 /**
  * Inserts new recipes, and updates and increments the version of existing ones, which keep their picture. In another
@@ -37,8 +35,8 @@ const recipeColumns = [
  */
 export const upsertRecipes = bulkInsert(
   'recipes',
-  ['id', ...recipeColumns, 'pictureHash', 'createdAt'],
-  sql`on conflict (id) do update set ${excluded(recipeColumns)}, version = recipes.version + 1,
+  ['id', ...importedColumns, 'pictureHash', 'createdAt'],
+  sql`on conflict (id) do update set ${excluded(importedColumns)}, version = recipes.version + 1,
     position = case when recipes.${sql.ref('categoryId')} = ${sql.ref('excluded.categoryId')}
       then recipes.position else ${sql.lit(unsortedPosition)} end`,
 )

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { bulkEditedSchema, RecipeChange } from '#contract/bulk-edit.ts'
-import { limits } from '#contract/limits.ts'
 import { priceIssue } from '#contract/menu-drafts.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 import type { Shop } from '#contract/shop.ts'
@@ -10,6 +9,7 @@ import { soldOutUntilOf } from './availability-editing.ts'
 import { deleteUsedUpLimit } from './availability-store.ts'
 import { changeRecipes, type Menu } from './menu-editing.ts'
 import { updateRecipe } from './menu-store.ts'
+import { withDefaults } from './recipe-columns.ts'
 
 /**
  * Saves the changes of many recipes in one transaction, all or none.
@@ -43,13 +43,12 @@ export async function editRecipes(
 async function saveChange(
   transaction: Queries,
   shop: Shop,
-  { id, version, price, points, soldOut, ...values }: RecipeChange,
+  { id, version, price, soldOut, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
   if (soldOut !== undefined) await deleteUsedUpLimit(transaction, id)
   return updateRecipe(transaction, id, version, {
-    ...values,
-    ...(points !== undefined && { points: points ?? limits.pointsDefault }),
+    ...withDefaults(values),
     ...(price !== undefined && { priceMinor: toMinor(price, shop.currency) }),
     ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, shop, now) }),
   })

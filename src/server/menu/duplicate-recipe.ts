@@ -6,9 +6,10 @@ import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import { findRecipe } from './menu-store.ts'
+import { recipeColumns } from './recipe-columns.ts'
 
 /**
- * Adds a copy of a recipe with its picture, options, allergens, schedule, points, tax class and deposit. The copy is not sold out.
+ * Adds a copy of a recipe with all that an admin has entered for it, its picture and its options. The copy is not sold out.
  * In a sorted category it follows the original, otherwise it is the last one.
  * @throws Refusal `recipe/not-found`
  */
@@ -28,16 +29,15 @@ async function insertCopy(
   transaction: Queries,
   { id, copyId, name, now }: { id: string; copyId: string; name: string; now: Milliseconds },
 ): Promise<void> {
-  const same = ['categoryId', 'ingredients', 'dietary', 'priceMinor', 'pictureHash', 'position'] as const
-  const details = ['scheduleId', 'leadMinutes', 'ageFrom', 'points', 'taxClassId', 'depositMinor'] as const
+  const same = [...recipeColumns, 'pictureHash', 'position'] as const
   await transaction
     .insertInto('recipes')
-    .columns(['id', 'name', 'createdAt', ...same, ...details])
+    .columns(['id', 'name', 'createdAt', ...same])
     .expression((eb) =>
       eb
         .selectFrom('recipes')
         .select([eb.val(copyId).as('id'), eb.val(name).as('name'), eb.val(now).as('createdAt')])
-        .select([...same, ...details])
+        .select([...same])
         .where('id', '=', id),
     )
     .execute()

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import {
   type categoryEditSchema,
@@ -21,6 +20,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { findCategory, insertCategory, updateCategory } from './category-store.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './menu-store.ts'
 import { countOptionGroups, replaceRecipeGroups } from './option-store.ts'
+import { withDefaults } from './recipe-columns.ts'
 import { findSchedule } from './schedule-store.ts'
 import { requireTaxClasses } from './tax-classes.ts'
 
@@ -135,13 +135,14 @@ export async function addRecipe(
   draft: NewRecipeDraft,
   now: Milliseconds,
 ): Promise<Recipe> {
-  const values = recipeValues(draft, currency)
-  const picture = await makePicture(draft.imageBase64)
+  const { imageBase64, optionGroupIds, ...fields } = draft
+  const values = recipeValues(fields, currency)
+  const picture = await makePicture(imageBase64)
   const id = newId()
   return changeRecipes(menu, referencesOf(draft), async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
-    await setOptionGroups(transaction, id, draft.optionGroupIds)
+    await setOptionGroups(transaction, id, optionGroupIds)
     return requireRecipe(transaction, currency, id)
   })
 }
@@ -151,22 +152,22 @@ export async function editRecipe(
   menu: Menu,
   currency: Currency,
   id: string,
-  edit: RecipeEdit,
+  { version, imageBase64, optionGroupIds, ...fields }: RecipeEdit,
   now: Milliseconds,
 ): Promise<Recipe> {
-  const values = recipeValues(edit, currency)
-  const picture = await makeOptionalPicture(edit.imageBase64)
-  return changeRecipes(menu, referencesOf(edit), async (transaction) => {
+  const values = recipeValues(fields, currency)
+  const picture = await makeOptionalPicture(imageBase64)
+  return changeRecipes(menu, referencesOf(fields), async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
-    const isUpdated = await updateRecipe(transaction, id, edit.version, edited)
+    const isUpdated = await updateRecipe(transaction, id, version, edited)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, currency, id) })
-    await setOptionGroups(transaction, id, edit.optionGroupIds)
+    await setOptionGroups(transaction, id, optionGroupIds)
     return requireRecipe(transaction, currency, id)
   })
 }
 
-type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64'>
+type RecipeFields = Omit<RecipeEdit, 'version' | 'imageBase64' | 'optionGroupIds'>
 
 function referencesOf({ categoryId, scheduleId, taxClassId = null }: RecipeFields): RecipeReferences {
   return { categoryIds: [categoryId], scheduleIds: [scheduleId], taxClassIds: [taxClassId] }
@@ -180,18 +181,9 @@ function recipeValues({ price, deposit, ...fields }: RecipeFields, currency: Cur
     { path: '/deposit', message: depositIssue(depositAmount, currency) },
   ].filter(({ message }) => message !== undefined)
   if (issues.length > 0) throw new Refusal('request/invalid', { issues })
-  const { name, categoryId, ingredients, dietary, scheduleId, leadMinutes, ageFrom, points, taxClassId } = fields
   return {
-    name,
-    categoryId,
-    ingredients,
+    ...withDefaults(fields),
     priceMinor: toMinor(price, currency),
-    dietary,
-    ...(scheduleId !== undefined && { scheduleId }),
-    ...(leadMinutes !== undefined && { leadMinutes }),
-    ...(ageFrom !== undefined && { ageFrom }),
-    ...(points !== undefined && { points: points ?? limits.pointsDefault }),
-    ...(taxClassId !== undefined && { taxClassId }),
     ...(deposit !== undefined && { depositMinor: toMinor(depositAmount, currency) }),
   }
 }

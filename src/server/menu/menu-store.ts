@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Dietary } from '#contract/dietary.ts'
 import { dietarySchema } from '#contract/dietary-schemas.ts'
-import { limits } from '#contract/limits.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
+import type { RecipeNumbers } from '#contract/recipe-numbers.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
@@ -12,6 +12,7 @@ import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
 import { listDamagedDietary } from './damaged-dietary.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
+import { numberColumnsSchema, recipeColumns, withoutDefaults } from './recipe-columns.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
 import { parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
@@ -116,16 +117,14 @@ function recipes(queries: Queries) {
   return queries
     .selectFrom('recipes')
     .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
-    .select(['recipes.id', 'categoryId', 'recipes.name', 'ingredients', 'priceMinor', 'pictureHash', 'preview'])
-    .select(['recipes.createdAt', 'version', 'dietary'])
-    .select(['scheduleId', 'soldOutUntil', 'leftUntil', 'leadMinutes', 'ageFrom', 'position'])
-    .select(['points', 'taxClassId', 'depositMinor'])
+    .select(['recipes.id', 'recipes.name', 'pictureHash', 'preview', 'recipes.createdAt', 'version', 'position'])
+    .select(['soldOutUntil', 'leftUntil', ...recipeColumns])
     .where('archivedAt', 'is', null)
 }
 
 type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
 /** A recipe with its price in minor units, its picture, its options and its schedule. */
-export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'position'> {
+export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'position'>, RecipeNumbers {
   /** Undefined when the owner has declared nothing. */
   dietary?: z.infer<typeof dietarySchema> | undefined
   /** Undefined or empty for a recipe without options. */
@@ -136,10 +135,6 @@ export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'pos
   leftUntil?: number
   scheduleId?: string
   schedule?: readonly WeeklyInterval[]
-  leadMinutes?: number
-  ageFrom?: number
-  /** The work that one item causes for the kitchen. Omitted for 1. */
-  points?: number
   /** Omitted for the default class. The class may no longer exist. */
   taxClassId?: string
   /** Of one item. Omitted for none. */
@@ -148,19 +143,11 @@ export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'pos
 
 type StoredDetails = Pick<
   StoredRecipe,
-  | 'dietary'
-  | 'soldOutUntil'
-  | 'leftUntil'
-  | 'scheduleId'
-  | 'leadMinutes'
-  | 'ageFrom'
-  | 'points'
-  | 'taxClassId'
-  | 'depositMinor'
+  'dietary' | 'soldOutUntil' | 'leftUntil' | 'scheduleId' | 'taxClassId' | 'depositMinor' | keyof RecipeNumbers
 >
 
 /** On SQLite any column can contain a text. Damaged ingredients and declarations have a substitute. */
-const columnsSchema = z.object({
+const columnsSchema = z.extend(numberColumnsSchema, {
   id: z.string(),
   categoryId: z.string(),
   name: z.string(),
@@ -172,10 +159,7 @@ const columnsSchema = z.object({
   scheduleId: z.nullable(z.string()),
   soldOutUntil: z.nullable(timeSchema),
   leftUntil: z.nullable(timeSchema),
-  leadMinutes: z.nullable(z.int()),
-  ageFrom: z.nullable(z.int()),
   position: z.int(),
-  points: z.int(),
   taxClassId: z.nullable(z.string()),
   depositMinor: z.int().check(z.nonnegative()),
 })
@@ -196,22 +180,28 @@ function readRecipeRow(
 }
 
 function toRecipeRow(
-  { dietary, soldOutUntil, leftUntil, scheduleId, leadMinutes, ageFrom, position: _, ...stored }: StoredRecipe,
+  stored: StoredRecipe,
   optionGroups: readonly CatalogueGroup[],
   schedule: readonly WeeklyInterval[] | undefined,
 ): RecipeRow {
-  const { points, taxClassId, depositMinor, ...row } = stored
+  const { dietary, soldOutUntil, leftUntil, scheduleId, taxClassId, depositMinor } = stored
   return {
-    ...row,
+    id: stored.id,
+    categoryId: stored.categoryId,
+    name: stored.name,
+    ingredients: stored.ingredients,
+    priceMinor: stored.priceMinor,
+    pictureHash: stored.pictureHash,
+    preview: stored.preview,
+    createdAt: stored.createdAt,
+    version: stored.version,
     optionGroups,
     ...toDietary(dietary),
     ...toSoldOutUntil(soldOutUntil),
     ...(leftUntil !== null && { leftUntil }),
     ...(scheduleId !== null && { scheduleId }),
     ...(schedule && { schedule }),
-    ...(leadMinutes !== null && { leadMinutes }),
-    ...(ageFrom !== null && { ageFrom }),
-    ...(points !== limits.pointsDefault && { points }),
+    ...withoutDefaults(stored),
     ...(taxClassId !== null && { taxClassId }),
     ...(depositMinor > 0 && { depositMinor }),
   }
@@ -222,7 +212,7 @@ export function toRecipe(
   { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
   currency: Currency,
 ): Recipe {
-  const { soldOutUntil, scheduleId, schedule, leadMinutes, ageFrom, points, taxClassId, depositMinor } = row
+  const { soldOutUntil, scheduleId, schedule, taxClassId, depositMinor } = row
   return {
     id,
     name,
@@ -238,9 +228,7 @@ export function toRecipe(
     ...(soldOutUntil !== undefined && { soldOutUntil }),
     ...(scheduleId !== undefined && { scheduleId }),
     ...(schedule && { schedule: [...schedule] }),
-    ...(leadMinutes !== undefined && { leadMinutes }),
-    ...(ageFrom !== undefined && { ageFrom }),
-    ...(points !== undefined && { points }),
+    ...withoutDefaults(row),
     ...(taxClassId !== undefined && { taxClassId }),
     ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
   }

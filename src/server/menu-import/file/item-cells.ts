@@ -1,7 +1,7 @@
 import type { Allergens } from '#contract/dietary.ts'
 import { allergenName } from '#contract/dietary.ts'
-import { limits } from '#contract/limits.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
+import { recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import type { CategoryItem, GroupItem, OptionItem, RecipeItem } from '../plan/menu-items.ts'
 import { joinDeclared, joinList } from './cells.ts'
 import type { Directories } from './directory.ts'
@@ -54,9 +54,10 @@ export function recipeCells(recipe: RecipeItem, { shop, directories }: CellForma
     ...allergenCells(recipe.dietary ?? undefined),
     Diets: joinList(recipe.dietary?.diets ?? []),
     Schedule: reference(directories.schedules, recipe.scheduleId),
-    'Lead minutes': numberText(recipe.leadMinutes),
-    'Age from': numberText(recipe.ageFrom),
-    Points: recipe.points === limits.pointsDefault ? '' : String(recipe.points),
+    ...recordBy('csvColumn', recipeNumbers, (field) => {
+      const value = recipe[field.name]
+      return value === null || value === field.default ? '' : String(value)
+    }),
     'Tax class': taxClassCell(directories.taxClasses, recipe.taxClassId),
     Deposit: recipe.depositMinor > 0 ? priceText(recipe.depositMinor, shop) : '',
     Id: recipe.id,
@@ -80,8 +81,4 @@ function reference(directory: Directories['schedules'], id: string | null): stri
 /** A class that no longer exists means the default class, which has an empty cell. */
 function taxClassCell(directory: Directories['taxClasses'], id: string | null): string {
   return id === null || !directory.has(id) ? '' : directory.referenceOf(id)
-}
-
-function numberText(value: number | null): string {
-  return value === null ? '' : String(value)
 }

@@ -3,6 +3,7 @@ import { diets } from '#contract/dietary.ts'
 import { limits } from '#contract/limits.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import { splitList } from '../file/cells.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
 
@@ -39,9 +40,7 @@ function ownMessage({ message, path }: Issue, cell = ''): string {
 }
 
 const ranges: Partial<Record<ImportColumn, readonly [min: number, max: number]>> = {
-  'Lead minutes': [1, limits.leadMinutesMax],
-  'Age from': [1, limits.ageFromMax],
-  Points: [0, limits.pointsMax],
+  ...recordBy('csvColumn', recipeNumbers, ({ min, max }) => [min, max] as const),
   Min: [0, limits.groupUnitsMax],
   Max: [1, limits.groupUnitsMax],
   'Max per option': [1, limits.groupUnitsMax],

@@ -1,7 +1,7 @@
 import type { Allergens, Dietary } from '#contract/dietary.ts'
-import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
+import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import type { RecipeRow } from '../../menu/menu-store.ts'
 import { parseIngredients } from '../../menu/stored-recipe-texts.ts'
 
@@ -34,7 +34,8 @@ export interface GroupItem {
   options: readonly OptionItem[]
 }
 
-export interface RecipeItem {
+/** A number is null in place of its default. */
+export interface RecipeItem extends Record<RecipeNumber, number | null> {
   id: string
   categoryId: string
   name: string
@@ -44,9 +45,6 @@ export interface RecipeItem {
   /** Null: not declared. */
   dietary: Dietary | null
   scheduleId: string | null
-  leadMinutes: number | null
-  ageFrom: number | null
-  points: number
   /** Null: the default class. The class may no longer exist. */
   taxClassId: string | null
   /** 0: none. */
@@ -72,9 +70,7 @@ export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: Recip
     groupIds: (row.optionGroups ?? []).map((group) => group.id),
     dietary: row.dietary ?? null,
     scheduleId: row.scheduleId ?? null,
-    leadMinutes: row.leadMinutes ?? null,
-    ageFrom: row.ageFrom ?? null,
-    points: row.points ?? limits.pointsDefault,
+    ...recordBy('name', recipeNumbers, (field) => row[field.name] ?? null),
     taxClassId: row.taxClassId ?? null,
     depositMinor: row.depositMinor ?? 0,
   }

@@ -1,8 +1,8 @@
-import { limits } from '#contract/limits.ts'
 import { categoryEditSchema, recipeEditSchema } from '#contract/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu-import.ts'
 import { fromMinor, toMinor } from '#contract/money.ts'
 import { findUndeclaredAllergens } from '#contract/named-allergens.ts'
+import { recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import { newId } from '../../store/id.ts'
 import { splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
@@ -45,9 +45,7 @@ const columns: Readonly<Record<string, ImportColumn>> = {
   'dietary/traces': 'May contain',
   'dietary/diets': 'Diets',
   scheduleId: 'Schedule',
-  leadMinutes: 'Lead minutes',
-  ageFrom: 'Age from',
-  points: 'Points',
+  ...recordBy('name', recipeNumbers, ({ csvColumn }) => csvColumn),
   deposit: 'Deposit',
   price: 'Price',
 }
@@ -127,9 +125,7 @@ function planRecipe(
     optionGroupIds: readGroups(plan, format.directories.groups, before?.groupIds ?? []),
     dietary: readDietary(plan, before?.dietary ?? null, format),
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
-    leadMinutes: readNumber(cells['Lead minutes'], before?.leadMinutes ?? null),
-    ageFrom: readNumber(cells['Age from'], before?.ageFrom ?? null),
-    points: readNumber(cells.Points, before?.points ?? null),
+    ...recordBy('name', recipeNumbers, ({ name, csvColumn }) => readNumber(cells[csvColumn], before?.[name] ?? null)),
     taxClassId: referredId(plan, 'Tax class', format.directories.taxClasses, before?.taxClassId ?? null),
     deposit: fromMinor(depositMinor, currency),
   }
@@ -137,8 +133,7 @@ function planRecipe(
   addIssues(plan, error?.issues ?? [], columns)
   const id = before?.id ?? newId()
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
-  const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, leadMinutes = null, ageFrom = null } = data
-  const { points, taxClassId = null } = data
+  const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, taxClassId = null } = data
   const item = {
     id,
     name: data.name,
@@ -148,9 +143,7 @@ function planRecipe(
     groupIds,
     dietary,
     scheduleId,
-    leadMinutes,
-    ageFrom,
-    points: points ?? limits.pointsDefault,
+    ...recordBy('name', recipeNumbers, ({ name }) => data[name] ?? null),
     taxClassId,
     depositMinor,
   }
@@ -166,9 +159,7 @@ const emptyRecipe = {
   groupIds: [],
   dietary: null,
   scheduleId: null,
-  leadMinutes: null,
-  ageFrom: null,
-  points: limits.pointsDefault,
+  ...recordBy('name', recipeNumbers, () => null),
   taxClassId: null,
   depositMinor: 0,
 } as const

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages } from '#contract/declaration-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { depositIssue, newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
 import type { Currency } from '#contract/money.ts'
+import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
+import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { parseTypedAmount, parseTypedWhole } from '#contract/typed-number.ts'
 
@@ -30,7 +31,8 @@ export interface CategoryDraft {
   scheduleId?: string
 }
 
-export interface RecipeDraft extends CategoryDraft {
+/** Numbers and the deposit are as typed; '' for none. When omitted, they do not change. */
+export interface RecipeDraft extends CategoryDraft, Partial<Record<RecipeNumber, string>> {
   categoryId: string
   ingredients: string[]
   price: string
@@ -38,26 +40,12 @@ export interface RecipeDraft extends CategoryDraft {
   optionGroupIds: string[]
   /** Null when the allergens and diets are not declared. */
   dietary: { contains: string[]; traces: string[]; diets: readonly string[] } | null
-  /** As typed; '' for none. When omitted, they do not change. */
-  leadMinutes?: string
-  ageFrom?: string
-  points?: string
   deposit?: string
   /** '' for the default class. When omitted, it does not change. */
   taxClassId?: string
 }
 
-type DraftField =
-  | 'name'
-  | 'categoryId'
-  | 'ingredients'
-  | 'price'
-  | 'dietary'
-  | 'picture'
-  | 'leadMinutes'
-  | 'ageFrom'
-  | 'points'
-  | 'deposit'
+type DraftField = 'name' | 'categoryId' | 'ingredients' | 'price' | 'dietary' | 'picture' | 'deposit' | RecipeNumber
 
 export type DraftErrors = Partial<Record<DraftField, string | undefined>>
 
@@ -73,10 +61,9 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, price, optionGroupIds, dietary, leadMinutes, ageFrom, ...other }: RecipeDraft,
+  { categoryId, ingredients, price, optionGroupIds, dietary, deposit, taxClassId, ...draft }: RecipeDraft,
   currency: Currency | Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
-  const { points, deposit, taxClassId, ...draft } = other
   const priceAmount = parseTypedAmount(price, currency) ?? Number.NaN
   const depositAmount =
     deposit === undefined ? undefined : toOptionalNumber(deposit, (text) => parseTypedAmount(text, currency))
@@ -88,9 +75,7 @@ export function checkRecipe(
     price: priceAmount,
     optionGroupIds,
     dietary,
-    ...(leadMinutes !== undefined && { leadMinutes: toOptionalNumber(leadMinutes) }),
-    ...(ageFrom !== undefined && { ageFrom: toOptionalNumber(ageFrom) }),
-    ...(points !== undefined && { points: toOptionalNumber(points) }),
+    ...numbersOf(draft),
     ...(depositAmount !== undefined && { deposit: depositAmount }),
     ...(taxClassId !== undefined && { taxClassId: taxClassId || null }),
   })
@@ -108,6 +93,12 @@ function sharedValues({ name, picture, scheduleId }: CategoryDraft) {
     ...(picture !== undefined && { imageBase64: picture }),
     ...(scheduleId !== undefined && { scheduleId: scheduleId || null }),
   }
+}
+
+function numbersOf(draft: Partial<Record<RecipeNumber, string>>) {
+  return Object.fromEntries(
+    recipeNumbers.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, toOptionalNumber(draft[name])]])),
+  )
 }
 
 /** @returns null for an empty field, NaN for a text that is not a number */
@@ -129,9 +120,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): Dr
     ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
     dietary: reasonOf(issueOf('dietary')),
     picture: issueOf('imageBase64') && picture.required,
-    leadMinutes: issueOf('leadMinutes') && availabilityTexts.leadMinutesInvalid,
-    ageFrom: issueOf('ageFrom') && availabilityTexts.ageFromInvalid,
-    points: issueOf('points') && availabilityTexts.pointsInvalid,
+    ...recordBy('name', recipeNumbers, ({ name }) => issueOf(name) && recipeNumberMessages[name].invalid),
   }
 }
 

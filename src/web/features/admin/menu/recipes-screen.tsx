@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
+import { recipeNumbers } from '#contract/recipe-numbers.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
@@ -81,9 +82,9 @@ export function Component() {
           .map((id) => nameOf(optionGroups ?? [], id) ?? id)
           .join(', '),
         [declarationMessages.title]: describeDeclaration(version.dietary),
-        [availabilityTexts.leadMinutes]: String(version.leadMinutes ?? ''),
-        [availabilityTexts.ageFrom]: String(version.ageFrom ?? ''),
-        [availabilityTexts.points]: String(version.points ?? ''),
+        ...Object.fromEntries(
+          recipeNumbers.map(({ name }) => [recipeNumberMessages[name].label, String(version[name] ?? '')]),
+        ),
         [recipeTaxMessages.deposit]: version.deposit ? formatPrice(version.deposit, currency) : '',
         ...(taxClasses.length >= 2 && { [recipeTaxMessages.taxClass]: taxClassName(taxClasses, version.taxClassId) }),
       })}

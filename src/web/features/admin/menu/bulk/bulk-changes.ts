@@ -1,15 +1,15 @@
 import type { SoldOutChoice } from '#contract/availability-api.ts'
 import type { RecipeChange } from '#contract/bulk-edit.ts'
-import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import { changePrice, isBelowLowestPrice, type PriceChange, type PriceRounding } from '#contract/price-change.ts'
+import { type BulkNumber, bulkNumbers } from '#contract/recipe-numbers.ts'
 import { soldOutTime } from '#contract/sold-out.ts'
 import { parseTypedAmount, parseTypedNumber } from '#contract/typed-number.ts'
 import { choiceOf } from '../availability/use-set-availability.ts'
 
 /** What an admin wants to change. An omitted field does not change. */
-export interface BulkEdit {
+export interface BulkEdit extends Partial<Record<BulkNumber, number>> {
   price?: PriceChange
   rounding?: PriceRounding
   categoryId?: string
@@ -17,7 +17,6 @@ export interface BulkEdit {
   scheduleId?: string | null
   /** Null for the default class. */
   taxClassId?: string | null
-  points?: number
   soldOut?: SoldOutChoice
 }
 
@@ -57,10 +56,11 @@ export function planChanges(
       change.taxClassId = edit.taxClassId
       undo.taxClassId = recipe.taxClassId ?? null
     }
-    const { points = limits.pointsDefault } = recipe
-    if (edit.points !== undefined && edit.points !== points) {
-      change.points = edit.points
-      undo.points = points
+    for (const field of bulkNumbers) {
+      const [before, after] = [recipe[field.name] ?? field.default, edit[field.name]]
+      if (after === undefined || after === before) continue
+      change[field.name] = after
+      undo[field.name] = before
     }
     if (edit.soldOut !== undefined && !(edit.soldOut === 'no' && soldOutTime(recipe, now) === undefined)) {
       change.soldOut = edit.soldOut

@@ -3,17 +3,17 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { bulkNumbers } from '#contract/recipe-numbers.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { schedulesQuery } from '../../schedules/queries.ts'
 import { hasTaxChoice, taxClassName, useTaxClasses } from '../../tax/tax-classes.ts'
-import { useCountsPoints } from '../recipe/points-field.tsx'
+import { NumberFields, useShownNumbers } from '../recipe/number-fields.tsx'
 import { type PlannedChange, planChanges } from './bulk-changes.ts'
 import { type BulkEditInput, defaultTaxClass, emptyInput, readInput } from './bulk-edit-input.ts'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -49,7 +49,7 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
   const currency = usePanelCurrency()
   const schedules = useQuery(schedulesQuery).data ?? []
   const taxClasses = useTaxClasses() ?? []
-  const countsPoints = useCountsPoints()
+  const shownNumbers = useShownNumbers(bulkNumbers)
   const [chosen, setInput] = useState<BulkEditInput>(emptyInput)
   // another admin may have removed the class since it was chosen
   const hasTaxClass = [{ id: defaultTaxClass }, ...taxClasses].some(({ id }) => id === chosen.taxClassId)
@@ -59,8 +59,8 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
   const previewId = useId()
   const { timeZone } = useSite()
   const now = useMinute(input.soldOut !== '')
-  const { edit, priceError, pointsError } = readInput(input, { currency, timeZone })
-  const isValid = priceError === undefined && pointsError === undefined
+  const { edit, priceError, numberErrors } = readInput(input, { currency, timeZone })
+  const isValid = priceError === undefined && Object.keys(numberErrors).length === 0
   const planned = isValid ? planChanges(recipes, edit, { currency, now }) : []
   const change = (changes: Partial<BulkEditInput>) => setInput((old) => ({ ...old, ...changes }))
 
@@ -118,19 +118,14 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
           onChange={(taxClassId) => change({ taxClassId })}
         />
       )}
-      {countsPoints && (
-        <TextField
-          label={availabilityTexts.points}
-          hint={texts.pointsHint}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          value={input.points}
-          onChange={({ target }) => change({ points: target.value })}
-          error={pointsError}
-        />
-      )}
+      <NumberFields
+        names={shownNumbers}
+        values={input}
+        errors={numberErrors}
+        hint={texts.numberHint}
+        maxLength={10}
+        onChange={change}
+      />
       <section aria-labelledby={previewId}>
         <h3 id={previewId} className="mb-1 text-lg font-bold">
           {texts.preview}

@@ -1,8 +1,8 @@
-import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
-import { limits } from '#contract/limits.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
 import { type PriceRounding, priceRoundings } from '#contract/price-change.ts'
+import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
+import { type BulkNumber, bulkNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import { parseTypedWhole } from '#contract/typed-number.ts'
 import { soldOutToday } from '../availability/use-set-availability.ts'
 import { type BulkEdit, parseAmount, parsePercent } from './bulk-changes.ts'
@@ -16,7 +16,7 @@ export type PriceMode = (typeof priceModes)[number]
 export const defaultTaxClass = '*'
 
 /** The fields of the form as typed; '' means no change. */
-export interface BulkEditInput {
+export interface BulkEditInput extends Record<BulkNumber, string> {
   priceMode: PriceMode
   percent: string
   amount: string
@@ -28,7 +28,6 @@ export interface BulkEditInput {
   scheduleId: string
   /** `defaultTaxClass`, or the id of a class. */
   taxClassId: string
-  points: string
   soldOut: '' | 'no' | 'today' | 'until-changed'
 }
 
@@ -41,21 +40,22 @@ export const emptyInput: BulkEditInput = {
   categoryId: '',
   scheduleId: '',
   taxClassId: '',
-  points: '',
+  ...recordBy('name', bulkNumbers, () => ''),
   soldOut: '',
 }
+
+type NumberErrors = Partial<Record<BulkNumber, string>>
 
 /** @returns the edit, and a message for each field whose text is invalid; an empty field changes nothing */
 export function readInput(
   input: BulkEditInput,
   { currency, timeZone }: { currency: Currency; timeZone: string },
-): { edit: BulkEdit; priceError?: string; pointsError?: string } {
+): { edit: BulkEdit; priceError?: string; numberErrors: NumberErrors } {
   const { priceMode, percent, amount, newPrice, categoryId, scheduleId, taxClassId, soldOut } = input
   const rounding = priceMode === 'set' ? undefined : priceRoundings(currency.decimals)[Number(input.rounding || '-1')]
-  const points = input.points.trim() === '' ? undefined : parsePoints(input.points)
-  const pointsError = Number.isNaN(points) ? { pointsError: availabilityTexts.pointsInvalid } : {}
+  const { numbers, numberErrors } = readNumbers(input)
   const edit: BulkEdit = {
-    ...(points !== undefined && { points }),
+    ...numbers,
     ...(rounding && { rounding }),
     ...(categoryId !== '' && { categoryId }),
     ...(scheduleId !== '' && { scheduleId: scheduleId === 'none' ? null : scheduleId }),
@@ -63,22 +63,31 @@ export function readInput(
     ...(soldOut !== '' && { soldOut: soldOut === 'today' ? soldOutToday(timeZone) : soldOut }),
   }
   const text = { none: '', percent, amount, set: newPrice }[priceMode]
-  if (text.trim() === '') return { edit, ...pointsError }
+  if (text.trim() === '') return { edit, numberErrors }
   if (priceMode === 'percent') {
     const percentPpm = parsePercent(text)
-    if (percentPpm === undefined) return { edit, ...pointsError, priceError: texts.percentInvalid }
-    return { edit: { ...edit, price: { percentPpm } }, ...pointsError }
+    if (percentPpm === undefined) return { edit, numberErrors, priceError: texts.percentInvalid }
+    return { edit: { ...edit, price: { percentPpm } }, numberErrors }
   }
   const minor = parseAmount(text, currency)
   if (minor === undefined || (priceMode === 'set' && minor < 1))
-    return { edit, ...pointsError, priceError: texts.amountInvalid }
-  return { edit: { ...edit, price: priceMode === 'set' ? { setMinor: minor } : { addMinor: minor } }, ...pointsError }
+    return { edit, numberErrors, priceError: texts.amountInvalid }
+  return { edit: { ...edit, price: priceMode === 'set' ? { setMinor: minor } : { addMinor: minor } }, numberErrors }
 }
 
-/** @returns NaN for a text that is not a number of points */
-function parsePoints(text: string): number {
-  const points = parseTypedWhole(text)
-  return points <= limits.pointsMax ? points : Number.NaN
+/** @returns the typed numbers, and a message for each that is invalid */
+function readNumbers(input: BulkEditInput): {
+  numbers: Partial<Record<BulkNumber, number>>
+  numberErrors: NumberErrors
+} {
+  const typed = bulkNumbers
+    .filter(({ name }) => input[name].trim() !== '')
+    .map((field) => ({ ...field, value: parseTypedWhole(input[field.name]) }))
+  const invalid = typed.filter(({ value, min, max }) => !(value >= min && value <= max))
+  return {
+    numbers: Object.fromEntries(typed.map(({ name, value }) => [name, value])),
+    numberErrors: Object.fromEntries(invalid.map(({ name }) => [name, recipeNumberMessages[name].invalid])),
+  }
 }
 
 /** @returns for example 'To an ending of .90' or 'To 0.50' */

@@ -5,6 +5,8 @@ import { type BusinessDay, businessDayOf } from '#contract/business-day.ts'
 import type { Category } from '#contract/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { formatPrice } from '#contract/money.ts'
+import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
+import { bulkNumbers } from '#contract/recipe-numbers.ts'
 import { unavailableLabel } from '#contract/unavailable-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -32,14 +34,16 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
   const day = businessDayOf(useSite())
 
   /** @returns the values of a request in words, one for each field */
-  function describe({ price, categoryId, scheduleId, taxClassId, points, soldOut }: RecipeChange): string[] {
+  function describe({ price, categoryId, scheduleId, taxClassId, soldOut, ...numbers }: RecipeChange): string[] {
     return [
       ...(price === undefined ? [] : [formatPrice(price, currency)]),
       ...(categoryId === undefined ? [] : [nameOf(categories, categoryId)]),
       ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, day)]),
       ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
       ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId)]),
-      ...(points === undefined ? [] : [`${availabilityTexts.points}: ${points}`]),
+      ...bulkNumbers.flatMap(({ name }) =>
+        numbers[name] === undefined ? [] : [texts.number(recipeNumberMessages[name].label, numbers[name])],
+      ),
     ]
   }
 

@@ -1,5 +1,5 @@
-import { adminAvailabilityMessages } from '#contract/admin-availability-messages.ts'
 import type { Currency } from '#contract/money.ts'
+import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { meaningsNote } from '#contract/typed-number-messages.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
@@ -15,7 +15,7 @@ interface Field {
  * price is the only field of the form with the currency (spec §5).
  */
 export function AgeAndDeposit({ age, deposit, currency }: { age: Field; deposit: Field; currency: Currency }) {
-  const ageFrame = useFieldFrame({ label: adminAvailabilityMessages.ageFrom, optional: true, error: age.error })
+  const ageFrame = useFieldFrame({ label: recipeNumberMessages.ageFrom.label, optional: true, error: age.error })
   const depositFrame = useFieldFrame({
     label: recipeTaxMessages.deposit,
     hint: meaningsNote(deposit.value, currency) ?? recipeTaxMessages.depositHint,

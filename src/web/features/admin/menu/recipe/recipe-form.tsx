@@ -5,7 +5,8 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
-import { TextField, useFieldFrame } from '#web/ui/text-field.tsx'
+import { recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
+import { useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
 import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
@@ -23,7 +24,7 @@ import { adminRecipesQuery } from '../queries.ts'
 import type { MenuEditor } from '../use-menu-editor.ts'
 import { AgeAndDeposit } from './age-and-deposit.tsx'
 import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
-import { PointsField, useCountsPoints } from './points-field.tsx'
+import { NumberFields, useShownNumbers } from './number-fields.tsx'
 import { type GroupRow, RecipeOptionGroups } from './recipe-option-groups.tsx'
 import { TaxClassSelect } from './tax-class-select.tsx'
 
@@ -59,10 +60,11 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     if (groupRefused !== undefined) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
   }, [groupRefused, queryClient])
   const [scheduleId, setScheduleId] = useState(editing?.scheduleId ?? '')
-  const [leadMinutes, setLeadMinutes] = useState(String(editing?.leadMinutes ?? ''))
-  const [ageFrom, setAgeFrom] = useState(String(editing?.ageFrom ?? ''))
-  const [points, setPoints] = useState(String(editing?.points ?? ''))
-  const hasPoints = useCountsPoints() || editing?.points !== undefined
+  const [numbers, setNumbers] = useState(() =>
+    recordBy('name', recipeNumbers, ({ name }) => String(editing?.[name] ?? '')),
+  )
+  const changeNumber = (change: Partial<typeof numbers>) => setNumbers((old) => ({ ...old, ...change }))
+  const shownNumbers = useShownNumbers(recipeNumbers, editing)
   const [deposit, setDeposit] = useState(editing?.deposit?.toFixed(currency.decimals) ?? '')
   const taxClasses = useTaxClasses()
   const [chosenTaxClassId, setTaxClassId] = useState(editing?.taxClassId ?? '')
@@ -77,19 +79,19 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const allergens = declaredAllergens(dietary)
   const declared = allergens ? { ...allergens, diets: dietary.diets } : null
   const ingredients = rows.map(({ text }) => text)
-  const typed = { categoryId, ingredients, price, optionGroupIds, scheduleId, leadMinutes, ageFrom, deposit }
+  const typed = { categoryId, ingredients, price, optionGroupIds, scheduleId, deposit }
   return (
     <MenuForm
       editor={editor}
       messages={adminMessages.recipes}
-      values={{ ...typed, points, taxClassId: chosenTaxClassId, dietary }}
+      values={{ ...typed, ...numbers, taxClassId: chosenTaxClassId, dietary }}
       check={(draft) =>
         checkRecipe(
           {
             ...draft,
             ...typed,
             dietary: declared,
-            ...(hasPoints && { points }),
+            ...Object.fromEntries(shownNumbers.map((name) => [name, numbers[name]])),
             ...(canChooseTaxClass && { taxClassId }),
           },
           currency,
@@ -116,19 +118,19 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
           <UndeclaredAllergens name={name} ingredients={ingredients} dietary={declared} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
-          <TextField
-            label={availabilityTexts.leadMinutes}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            value={leadMinutes}
-            onChange={({ target }) => setLeadMinutes(target.value)}
-            error={errors.leadMinutes}
+          <NumberFields
+            names={shownNumbers.filter((number) => number !== 'ageFrom')}
+            values={numbers}
+            errors={errors}
+            onChange={changeNumber}
           />
-          {hasPoints && <PointsField value={points} onChange={setPoints} error={errors.points} />}
           <AgeAndDeposit
             currency={currency}
-            age={{ value: ageFrom, onChange: setAgeFrom, error: errors.ageFrom }}
+            age={{
+              value: numbers.ageFrom,
+              onChange: (ageFrom) => changeNumber({ ageFrom }),
+              error: errors.ageFrom,
+            }}
             deposit={{ value: deposit, onChange: setDeposit, error: errors.deposit }}
           />
           {canChooseTaxClass && (
