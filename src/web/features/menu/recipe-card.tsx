@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { availabilityMessages } from '#contract/availability-messages.ts'
+import { describeNumbers } from '#contract/availability-messages.ts'
 import type { Recipe } from '#contract/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureLayouts } from '#contract/picture-sizes.ts'
@@ -53,13 +53,15 @@ export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite 
   )
 })
 
-/** How long the kitchen needs, and the age from which the dish is sold. */
-function DishNotes({ recipe: { leadMinutes, ageFrom } }: { recipe: Recipe }) {
-  if (leadMinutes === undefined && ageFrom === undefined) return null
+/** Such as how long the kitchen needs, and the age from which the dish is sold. */
+function DishNotes({ recipe }: { recipe: Recipe }) {
+  const notes = describeNumbers(recipe)
+  if (notes.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
-      {leadMinutes !== undefined && <span>{availabilityMessages.leadTime(leadMinutes)}</span>}
-      {ageFrom !== undefined && <span>{availabilityMessages.ageFrom(ageFrom)}</span>}
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
     </p>
   )
 }
