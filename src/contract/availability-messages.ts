@@ -1,5 +1,5 @@
 import { plural } from './plural.ts'
-import type { RecipeNumber, RecipeNumbers } from './recipe-numbers.ts'
+import type { RecipeNumbers } from './recipe-numbers.ts'
 
 /** The short texts about availability. Those with times are in `unavailable-messages.ts`, which most menus do not need. */
 export const availabilityMessages = {
@@ -12,13 +12,10 @@ export const availabilityMessages = {
   ageRequired: 'Please confirm your age',
 } as const
 
-/** The numbers that the card of a dish shows to customers. */
-const shownNumbers = [
-  ['leadMinutes', availabilityMessages.leadTime],
-  ['ageFrom', availabilityMessages.ageFrom],
-] as const satisfies readonly (readonly [RecipeNumber, (value: number) => string])[]
-
-/** @returns a text for each number of a dish that customers see */
-export function describeNumbers(recipe: RecipeNumbers): string[] {
-  return shownNumbers.flatMap(([name, describe]) => (recipe[name] === undefined ? [] : [describe(recipe[name])]))
+/** @returns what customers read about the numbers of a dish */
+export function describeNumbers({ leadMinutes, ageFrom }: RecipeNumbers): string[] {
+  return [
+    ...(leadMinutes === undefined ? [] : [availabilityMessages.leadTime(leadMinutes)]),
+    ...(ageFrom === undefined ? [] : [availabilityMessages.ageFrom(ageFrom)]),
+  ]
 }

@@ -1,16 +1,10 @@
 import { limits } from './limits.ts'
 import type { RecipeNumber } from './recipe-numbers.ts'
 
-interface NumberMessages {
-  label: string
-  hint?: string
-  invalid: string
-  /** Explains the column of a CSV file. */
-  csvHelp: string
-}
+type NumberMessages = Readonly<{ label: string; hint?: string; invalid: string; csvHelp: string }>
 
-/** The texts about the whole numbers of a recipe in the panel. */
-export const recipeNumberMessages: Readonly<Record<RecipeNumber, NumberMessages>> = {
+/** The texts about the whole numbers of a recipe in the panel. `csvHelp` explains the column of a CSV file. */
+export const recipeNumberMessages: Record<RecipeNumber, NumberMessages> = {
   leadMinutes: {
     label: 'Preparation time in minutes',
     invalid: `Please enter minutes from 1 to ${limits.leadMinutesMax}`,

@@ -11,7 +11,7 @@ interface NumberField {
   /** The header of its column in a CSV file. */
   csvColumn: string
   /** Whether an admin can change it for many recipes together. */
-  inBulkEdit: boolean
+  bulk: boolean
 }
 
 /**
@@ -20,18 +20,11 @@ interface NumberField {
  */
 export const recipeNumbers = [
   // how many minutes the kitchen needs
-  {
-    name: 'leadMinutes',
-    min: 1,
-    max: limits.leadMinutesMax,
-    default: null,
-    csvColumn: 'Lead minutes',
-    inBulkEdit: false,
-  },
+  { name: 'leadMinutes', min: 1, max: limits.leadMinutesMax, default: null, csvColumn: 'Lead minutes', bulk: false },
   // the age that a customer must confirm
-  { name: 'ageFrom', min: 1, max: 99, default: null, csvColumn: 'Age from', inBulkEdit: false },
+  { name: 'ageFrom', min: 1, max: 99, default: null, csvColumn: 'Age from', bulk: false },
   // the work that one item causes for the kitchen, which limits can count
-  { name: 'points', min: 0, max: 1000, default: 1, csvColumn: 'Points', inBulkEdit: true },
+  { name: 'points', min: 0, max: 1000, default: 1, csvColumn: 'Points', bulk: true },
 ] as const satisfies readonly NumberField[]
 
 export type RecipeNumber = (typeof recipeNumbers)[number]['name']
@@ -39,7 +32,7 @@ export type RecipeNumber = (typeof recipeNumbers)[number]['name']
 /** The numbers of a recipe, without those that have the default. */
 export type RecipeNumbers = Partial<Record<RecipeNumber, number>>
 
-export const bulkNumbers = recipeNumbers.filter((field) => field.inBulkEdit)
+export const bulkNumbers = recipeNumbers.filter((field) => field.bulk)
 export type BulkNumber = (typeof bulkNumbers)[number]['name']
 
 /** @returns a record with a value for each field, by its name or its column */

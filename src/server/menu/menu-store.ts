@@ -4,7 +4,7 @@ import type { Dietary } from '#contract/dietary.ts'
 import { dietarySchema } from '#contract/dietary-schemas.ts'
 import type { Category, Recipe } from '#contract/menu.ts'
 import { type Currency, fromMinor } from '#contract/money.ts'
-import type { RecipeNumbers } from '#contract/recipe-numbers.ts'
+import { recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import type { WeeklyInterval } from '#contract/schedule.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
@@ -12,7 +12,7 @@ import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { findCategory } from './category-store.ts'
 import { listDamagedDietary } from './damaged-dietary.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
-import { numberColumnsSchema, recipeColumns, withoutDefaults } from './recipe-columns.ts'
+import { recipeColumns } from './recipe-columns.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
 import { parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
@@ -123,31 +123,31 @@ function recipes(queries: Queries) {
 }
 
 type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[number]
+
+/** The columns that a recipe omits when they have these values. */
+const omitted = {
+  leftUntil: null,
+  scheduleId: null,
+  ...recordBy('name', recipeNumbers, (field) => field.default),
+  taxClassId: null,
+  depositMinor: 0,
+} as const
+type Omitted = keyof typeof omitted
+type Optional = { [Column in Omitted]?: NonNullable<StoredRecipe[Column]> }
+
 /** A recipe with its price in minor units, its picture, its options and its schedule. */
-export interface RecipeRow extends Omit<StoredRecipe, keyof StoredDetails | 'position'>, RecipeNumbers {
+export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'soldOutUntil' | 'position'>, Optional {
   /** Undefined when the owner has declared nothing. */
   dietary?: z.infer<typeof dietarySchema> | undefined
   /** Undefined or empty for a recipe without options. */
   optionGroups?: readonly CatalogueGroup[] | undefined
   /** An ISO time. Omitted for a recipe that is not sold out. */
   soldOutUntil?: string
-  /** Omitted for a recipe without a limit of portions. */
-  leftUntil?: number
-  scheduleId?: string
   schedule?: readonly WeeklyInterval[]
-  /** Omitted for the default class. The class may no longer exist. */
-  taxClassId?: string
-  /** Of one item. Omitted for none. */
-  depositMinor?: number
 }
 
-type StoredDetails = Pick<
-  StoredRecipe,
-  'dietary' | 'soldOutUntil' | 'leftUntil' | 'scheduleId' | 'taxClassId' | 'depositMinor' | keyof RecipeNumbers
->
-
 /** On SQLite any column can contain a text. Damaged ingredients and declarations have a substitute. */
-const columnsSchema = z.extend(numberColumnsSchema, {
+const columnsSchema = z.object({
   id: z.string(),
   categoryId: z.string(),
   name: z.string(),
@@ -160,6 +160,7 @@ const columnsSchema = z.extend(numberColumnsSchema, {
   soldOutUntil: z.nullable(timeSchema),
   leftUntil: z.nullable(timeSchema),
   position: z.int(),
+  ...recordBy('name', recipeNumbers, (field) => (field.default === null ? z.nullable(z.int()) : z.int())),
   taxClassId: z.nullable(z.string()),
   depositMinor: z.int().check(z.nonnegative()),
 })
@@ -180,56 +181,56 @@ function readRecipeRow(
 }
 
 function toRecipeRow(
-  stored: StoredRecipe,
+  row: StoredRecipe,
   optionGroups: readonly CatalogueGroup[],
   schedule: readonly WeeklyInterval[] | undefined,
 ): RecipeRow {
-  const { dietary, soldOutUntil, leftUntil, scheduleId, taxClassId, depositMinor } = stored
   return {
-    id: stored.id,
-    categoryId: stored.categoryId,
-    name: stored.name,
-    ingredients: stored.ingredients,
-    priceMinor: stored.priceMinor,
-    pictureHash: stored.pictureHash,
-    preview: stored.preview,
-    createdAt: stored.createdAt,
-    version: stored.version,
+    ...pick(row, rowColumns, omitted),
     optionGroups,
-    ...toDietary(dietary),
-    ...toSoldOutUntil(soldOutUntil),
-    ...(leftUntil !== null && { leftUntil }),
-    ...(scheduleId !== null && { scheduleId }),
+    ...toDietary(row.dietary),
+    ...toSoldOutUntil(row.soldOutUntil),
     ...(schedule && { schedule }),
-    ...withoutDefaults(stored),
-    ...(taxClassId !== null && { taxClassId }),
-    ...(depositMinor > 0 && { depositMinor }),
   }
 }
 
+const rowColumns = [
+  ...(['id', 'name', 'pictureHash', 'preview', 'createdAt', 'version', 'leftUntil'] as const),
+  ...recipeColumns.filter((column) => column !== 'dietary'),
+]
+
+/** What the API has as a `RecipeRow` has it. */
+const sameInApi = [
+  ...(['id', 'name', 'categoryId', 'version', 'soldOutUntil', 'scheduleId', 'taxClassId'] as const),
+  ...recipeNumbers.map(({ name }) => name),
+]
+
 /** Converts a row to the API's format. */
-export function toRecipe(
-  { id, name, categoryId, ingredients, priceMinor, optionGroups = [], dietary, ...row }: RecipeRow,
-  currency: Currency,
-): Recipe {
-  const { soldOutUntil, scheduleId, schedule, taxClassId, depositMinor } = row
+export function toRecipe(row: RecipeRow, currency: Currency): Recipe {
+  const { dietary, optionGroups = [], schedule, depositMinor } = row
   return {
-    id,
-    name,
-    categoryId,
-    ingredients: parseIngredients(ingredients),
-    price: fromMinor(priceMinor, currency),
+    ...pick(row, sameInApi),
+    ingredients: parseIngredients(row.ingredients),
+    price: fromMinor(row.priceMinor, currency),
     imageBase64: row.preview,
     imageUrl: imageUrlOf(row.pictureHash),
     createdAt: new Date(row.createdAt).toISOString(),
-    version: row.version,
     ...(optionGroups.length > 0 && { optionGroups: optionGroups.map(toMenuGroup) }),
     ...(dietary && { dietary }),
-    ...(soldOutUntil !== undefined && { soldOutUntil }),
-    ...(scheduleId !== undefined && { scheduleId }),
     ...(schedule && { schedule: [...schedule] }),
-    ...withoutDefaults(row),
-    ...(taxClassId !== undefined && { taxClassId }),
     ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
   }
+}
+
+/** @returns the values of these keys, without those that are undefined or have the value of `without` */
+function pick<Row, Key extends keyof Row, Without extends object = object>(
+  row: Row,
+  keys: readonly Key[],
+  without?: Without,
+): Pick<Row, Exclude<Key, keyof Without>> & { [Field in Key & keyof Without]?: NonNullable<Row[Field]> }
+function pick<Row>(row: Row, keys: readonly (keyof Row)[], without: Partial<Record<keyof Row, unknown>> = {}): object {
+  const picked: Partial<Row> = {}
+  // a loop, because `Object.fromEntries` takes twice as long for a long menu
+  for (const key of keys) if (row[key] !== without[key]) picked[key] = row[key]
+  return picked
 }

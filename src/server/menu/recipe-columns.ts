@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import * as z from 'zod/mini'
-import { type RecipeNumber, type RecipeNumbers, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
+import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What an admin enters for a recipe beside its name and its picture. A copy and an import write all of it. */
@@ -15,10 +14,6 @@ type NumberColumns = Pick<Selectable<Tables['recipes']>, RecipeNumber>
 /** Numbers as requests and files contain them. Null: an empty field. */
 type EnteredNumbers = Partial<Record<RecipeNumber, number | null>>
 
-export const numberColumnsSchema = z.object(
-  recordBy('name', recipeNumbers, (field) => (field.default === null ? z.nullable(z.int()) : z.int())),
-)
-
 /** @returns the same values, with the default in place of null for a column that has one */
 export function withDefaults<Values extends EnteredNumbers>(
   values: Values,
@@ -26,14 +21,4 @@ export function withDefaults<Values extends EnteredNumbers>(
 export function withDefaults(values: EnteredNumbers): Record<string, unknown> {
   const empty = recipeNumbers.filter(({ name }) => values[name] === null)
   return { ...values, ...recordBy('name', empty, (field) => field.default) }
-}
-
-/** @returns only the numbers, without those that have the default */
-export function withoutDefaults(values: EnteredNumbers): RecipeNumbers {
-  return Object.fromEntries(
-    recipeNumbers.flatMap((field) => {
-      const value = values[field.name] ?? null
-      return value === null || value === field.default ? [] : [[field.name, value] as const]
-    }),
-  )
 }

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Allergens, Dietary } from '#contract/dietary.ts'
 import type { Category } from '#contract/menu.ts'
 import type { OptionGroup } from '#contract/option-groups.ts'
 import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import type { RecipeRow } from '../../menu/menu-store.ts'
 import { parseIngredients } from '../../menu/stored-recipe-texts.ts'
+import type { Tables } from '../../store/tables.ts'
 
 /** The part of a category that a file contains. Null: no schedule. */
 export interface CategoryItem {
@@ -34,21 +36,16 @@ export interface GroupItem {
   options: readonly OptionItem[]
 }
 
+type SameColumn = 'id' | 'categoryId' | 'name' | 'priceMinor' | 'scheduleId' | 'taxClassId' | 'depositMinor'
+
 /** A number is null in place of its default. */
-export interface RecipeItem extends Record<RecipeNumber, number | null> {
-  id: string
-  categoryId: string
-  name: string
-  priceMinor: number
+export interface RecipeItem
+  extends Pick<Selectable<Tables['recipes']>, SameColumn>,
+    Record<RecipeNumber, number | null> {
   ingredients: readonly string[]
   groupIds: readonly string[]
   /** Null: not declared. */
   dietary: Dietary | null
-  scheduleId: string | null
-  /** Null: the default class. The class may no longer exist. */
-  taxClassId: string | null
-  /** 0: none. */
-  depositMinor: number
 }
 
 export function toCategoryItem({ id, name, scheduleId }: Category): CategoryItem {

@@ -30,6 +30,8 @@ export interface PlannedChange {
   isLowestPrice: boolean
 }
 
+type Values = Omit<RecipeChange, 'id' | 'version'>
+
 /** @returns the changes of the recipes that do not have the new values already */
 export function planChanges(
   recipes: readonly Recipe[],
@@ -37,31 +39,18 @@ export function planChanges(
   { currency, now }: { currency: Pick<Currency, 'decimals'>; now: number },
 ): PlannedChange[] {
   return recipes.flatMap((recipe) => {
-    const change: Omit<RecipeChange, 'id' | 'version'> = {}
-    const undo: Omit<RecipeChange, 'id' | 'version'> = {}
-    const price = edit.price && newPrice(recipe, edit.price, edit.rounding, currency)
-    if (price !== undefined && price !== recipe.price) {
-      change.price = price
-      undo.price = recipe.price
+    const change: Values = {}
+    const undo: Values = {}
+    function set<Field extends keyof Values>(field: Field, before: Values[Field], after?: Values[Field]): void {
+      if (after === undefined || after === before) return
+      change[field] = after
+      undo[field] = before
     }
-    if (edit.categoryId !== undefined && edit.categoryId !== recipe.categoryId) {
-      change.categoryId = edit.categoryId
-      undo.categoryId = recipe.categoryId
-    }
-    if (edit.scheduleId !== undefined && edit.scheduleId !== (recipe.scheduleId ?? null)) {
-      change.scheduleId = edit.scheduleId
-      undo.scheduleId = recipe.scheduleId ?? null
-    }
-    if (edit.taxClassId !== undefined && edit.taxClassId !== (recipe.taxClassId ?? null)) {
-      change.taxClassId = edit.taxClassId
-      undo.taxClassId = recipe.taxClassId ?? null
-    }
-    for (const field of bulkNumbers) {
-      const [before, after] = [recipe[field.name] ?? field.default, edit[field.name]]
-      if (after === undefined || after === before) continue
-      change[field.name] = after
-      undo[field.name] = before
-    }
+    set('price', recipe.price, edit.price && newPrice(recipe, edit.price, edit.rounding, currency))
+    set('categoryId', recipe.categoryId, edit.categoryId)
+    set('scheduleId', recipe.scheduleId ?? null, edit.scheduleId)
+    set('taxClassId', recipe.taxClassId ?? null, edit.taxClassId)
+    for (const field of bulkNumbers) set(field.name, recipe[field.name] ?? field.default, edit[field.name])
     if (edit.soldOut !== undefined && !(edit.soldOut === 'no' && soldOutTime(recipe, now) === undefined)) {
       change.soldOut = edit.soldOut
       undo.soldOut = choiceOf(recipe.soldOutUntil)

@@ -44,13 +44,11 @@ export const emptyInput: BulkEditInput = {
   soldOut: '',
 }
 
-type NumberErrors = Partial<Record<BulkNumber, string>>
-
 /** @returns the edit, and a message for each field whose text is invalid; an empty field changes nothing */
 export function readInput(
   input: BulkEditInput,
   { currency, timeZone }: { currency: Currency; timeZone: string },
-): { edit: BulkEdit; priceError?: string; numberErrors: NumberErrors } {
+): { edit: BulkEdit; priceError?: string; numberErrors: Partial<Record<BulkNumber, string>> } {
   const { priceMode, percent, amount, newPrice, categoryId, scheduleId, taxClassId, soldOut } = input
   const rounding = priceMode === 'set' ? undefined : priceRoundings(currency.decimals)[Number(input.rounding || '-1')]
   const { numbers, numberErrors } = readNumbers(input)
@@ -76,10 +74,7 @@ export function readInput(
 }
 
 /** @returns the typed numbers, and a message for each that is invalid */
-function readNumbers(input: BulkEditInput): {
-  numbers: Partial<Record<BulkNumber, number>>
-  numberErrors: NumberErrors
-} {
+function readNumbers(input: BulkEditInput) {
   const typed = bulkNumbers
     .filter(({ name }) => input[name].trim() !== '')
     .map((field) => ({ ...field, value: parseTypedWhole(input[field.name]) }))
