@@ -155,7 +155,7 @@ async function reserve(
   }
   const portions = await reservePortions(stock, transaction, quote, { ...attempt, at: availabilityTime(quote) })
   return {
-    refusal: refuseUnavailable(draft, { ...quote, blocked: portions.blocked }, requote),
+    refusal: refuseUnavailable(draft, quote, portions.blocked, requote),
     changesMenu: portions.isLast,
     async keep(orderId) {
       await stock.storeTaken(transaction, orderId, portions.taken)

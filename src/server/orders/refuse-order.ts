@@ -21,7 +21,7 @@ export function refuseOrder(draft: OrderDraft, quote: Quote, requote: Requote): 
   return (
     refuseInvalidSelections(quote) ??
     refuseChangedPrices(draft, quote) ??
-    refuseUnavailable(draft, quote, requote) ??
+    refuseUnavailable(draft, quote, quote.blocked, requote) ??
     refuseUnconfirmedAge(draft, quote) ??
     refuseAmounts(draft, quote)
   )
@@ -68,12 +68,17 @@ function refuseChangedPrices(draft: OrderDraft, { lines, totalMinor, shop }: Quo
 }
 
 /** @returns a refusal that names each dish and option that cannot be ordered now; undefined when all can */
-export function refuseUnavailable({ items }: OrderDraft, quote: Quote, requote: Requote): Refusal | undefined {
-  if (quote.blocked.length === 0) return undefined
-  const blocked = new Set(quote.blocked.map(({ lineId }) => lineId))
-  const rest = requote({ items: items.filter((item) => !blocked.has(lineIdOf(item))) })
+export function refuseUnavailable(
+  { items }: OrderDraft,
+  quote: Quote,
+  blocked: Quote['blocked'],
+  requote: Requote,
+): Refusal | undefined {
+  if (blocked.length === 0) return undefined
+  const lineIds = new Set(blocked.map(({ lineId }) => lineId))
+  const rest = requote({ items: items.filter((item) => !lineIds.has(lineIdOf(item))) })
   return new Refusal('order/unavailable', {
-    lines: quote.blocked.map((line) => toUnavailableLine(line, quote)),
+    lines: blocked.map((line) => toUnavailableLine(line, quote)),
     /** Of the other lines. */
     total: fromMinor(rest.totalMinor, quote.shop.currency),
   })
