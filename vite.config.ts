@@ -33,10 +33,10 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(json|legal-messages|limits|link-names|logo|messages|plural))/
+  /vite\/preload-helper|src\/(web\/(api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|layouts\/legal-links|menu\/(availability-code|queries)|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/((legal-)?messages|limits|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(hash|line-id|money|opening-messages|picture-sizes))/
+  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(menu\/picture-sizes|opening-messages|orders\/line-id|values\/(hash|money)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -79,22 +79,22 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/(availability\.|business-day|order-time-messages|schedule\.|time-text|unavailable-messages|wall-clock))/,
+              test: /src\/(web\/menu\/find-un|contract\/((order-time|unavailable)-messages|menu\/(availability|schedule)\.|values\/(business-day|time-text|wall-clock)))/,
               minShareCount: 2,
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|ui\/dish-price)|contract\/(availability-messages|dietary(-messages)?\.|sold-out))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|ui\/dish-price)|contract\/((availability|dietary)-messages|menu\/(dietary\.|sold-out)))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
             {
               name: 'choices',
-              test: /src\/(web\/ui\/stepper|contract\/(combine-allergens|dietary-contradictions|invisible|selection\.))/,
+              test: /src\/(web\/ui\/stepper|contract\/(menu\/(combine-allergens|dietary-contradictions|selection\.)|values\/invisible))/,
               minShareCount: 2,
             },
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
-            { name: 'search', test: /src\/(web\/search\/(search-menu|word-match)|contract\/search-text)/ },
+            { name: 'search', test: /src\/(web\/search\/(search-menu|word-match)|contract\/values\/search-text)/ },
             {
               name: 'account',
               test: /src\/(web\/(browser\/download|features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,
@@ -102,12 +102,12 @@ export default defineConfig({
             },
             {
               name: 'order-status',
-              test: /src\/(web\/(addresses\/queries|ui\/(badge|local-time|status-timeline))|contract\/order-status)/,
+              test: /src\/(web\/(addresses\/queries|ui\/(badge|local-time|status-timeline))|contract\/(order-status-messages|orders\/order-status))/,
               minShareCount: 2,
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(admin-orders|amounts-api|availability-api|dietary-schemas|event-id|live|menu|order-progress|ordering\/fees|orders|site-settings\/(choices|money-fields)|text|time-schema)\.ts/,
+              test: /node_modules\/zod|src\/contract\/(menu\/(availability-api|dietary-schemas|menu)|ordering\/fees|orders\/(admin-orders|amounts-api|event-id|live|order-progress|orders)|site-settings\/(choices|money-fields)|values\/(text|time-schema))\.ts/,
               minShareCount: 2,
             },
             {
@@ -123,7 +123,7 @@ export default defineConfig({
             {
               // without the folders in `features/orders`, whose code only some customers need
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|amount-rows))|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|orders\/amount-rows))|node_modules\/eventsource-parser/,
             },
           ],
         },

@@ -9,7 +9,7 @@ export default defineConfig({
     // one database is enough: the mutated code does not depend on the database, and each mutant runs the tests again
     provide: { databaseKinds: ['sqlite'], appDatabaseKinds: ['sqlite'] },
     include: [
-      'src/contract/money.test.ts',
+      'src/contract/values/money.test.ts',
       'src/server/http/permissions.test.ts',
       'src/server/http/{session-cookie,session-guard,security-events}.test.ts',
       'src/server/accounts/sessions.test.ts',

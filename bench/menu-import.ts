@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importCheckResultSchema } from '#contract/menu-import.ts'
+import { importCheckResultSchema } from '#contract/menu/menu-import.ts'
 import { createDatabase, startPostgres } from '#test/support/postgres.ts'
 import { seedCustomers } from '#test/support/seed-customers.ts'
 import type { Figure } from './figure.ts'

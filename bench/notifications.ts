@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderSchema } from '#contract/orders.ts'
+import { orderSchema } from '#contract/orders/orders.ts'
 import { positionOf } from '#server/order-log/log-position.ts'
 import type { Database } from '#server/store/database.ts'
 import { orderItems, orderRow } from '#test/support/order-row.ts'

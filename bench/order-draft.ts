@@ -1,4 +1,4 @@
-import { lineIdOf } from '#contract/line-id.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
 import { dishPriceMinor } from './seed-menu.ts'
 
 /** In the delivery zone of `everyRule`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderStatuses } from '#contract/order-status.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { Database } from '#server/store/database.ts'
 import { orderItems, orderRow } from '#test/support/order-row.ts'
 

@@ -2,7 +2,7 @@
  * The allergens and diets of the demo menu. They are plausible, but belong to invented dishes: an owner who uses the demo
  * menu for a real kitchen must check each of them.
  */
-import type { Dietary } from '#contract/dietary.ts'
+import type { Dietary } from '#contract/menu/dietary.ts'
 
 interface DemoAllergens {
   contains: string[]

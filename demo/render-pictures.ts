@@ -8,7 +8,7 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { previewJpegOptions, previewSizePx } from '#contract/picture-sizes.ts'
+import { previewJpegOptions, previewSizePx } from '#contract/menu/picture-sizes.ts'
 import { backdropSvg, canvas } from './backdrop.ts'
 import { type Prop, warmGrading } from './props.ts'
 import { recolour } from './recolour.ts'

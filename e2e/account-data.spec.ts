@@ -1,7 +1,7 @@
 /** Downloading the customer's data and deleting the account (profile screen). */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { accountExportSchema } from '#contract/account-data.ts'
+import { accountExportSchema } from '#contract/accounts/account-data.ts'
 import { passwordField, signIn } from './support/account-screens.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'

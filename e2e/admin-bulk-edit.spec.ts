@@ -1,6 +1,6 @@
 /** Many recipes in the panel are changed together: selection, preview and undo. */
 import type { Page } from '@playwright/test'
-import { recipeListSchema } from '#contract/recipe-schemas.ts'
+import { recipeListSchema } from '#contract/menu/recipe-schemas.ts'
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,6 +1,6 @@
 /** Editing categories when the server or the network fails, or when another admin saves first. */
 import type { Page } from '@playwright/test'
-import { categoryListSchema } from '#contract/menu.ts'
+import { categoryListSchema } from '#contract/menu/menu.ts'
 import { addCategory, newAdmin, restoreDemoMenu, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'

@@ -1,6 +1,6 @@
 /** Many recipes in the panel: filters, copies, and the archive. */
 import type { Page } from '@playwright/test'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'

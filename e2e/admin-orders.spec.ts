@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { statusEditSchema } from '#contract/admin-orders.ts'
+import { statusEditSchema } from '#contract/orders/admin-orders.ts'
 import { orderRow, renderedOrderIds, statusField } from './support/admin-orders.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,6 +1,6 @@
 /** Dishes and options that cannot be ordered now: on the menu, in the dialog, in the cart and at the checkout. */
 import type { Page } from '@playwright/test'
-import { untilChanged } from '#contract/sold-out.ts'
+import { untilChanged } from '#contract/menu/sold-out.ts'
 import { addOtherTimes, openWithMenuUpdates, setDish, setOption } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { addThali, card, dialog, expect, lassi, submitButton, test, thali, thaliPath } from './support/dish-options.ts'

@@ -1,6 +1,6 @@
 /** The menu changes between filling the cart and ordering: no customer pays a price that they did not see. */
 import type { Page } from '@playwright/test'
-import { orderDraftSchema } from '#contract/orders.ts'
+import { orderDraftSchema } from '#contract/orders/orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withoutDish, withPrice } from './support/menu-changes.ts'
 import {

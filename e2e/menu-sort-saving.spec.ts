@@ -1,6 +1,6 @@
 /** Saving the order of the menu: undo, leaving the screen, other admins, and errors. */
 import type { Page } from '@playwright/test'
-import { categoryListSchema } from '#contract/menu.ts'
+import { categoryListSchema } from '#contract/menu/menu.ts'
 import { expect, test } from './support/fixtures.ts'
 import { recordWrites, resourceLoadError } from './support/requests.ts'
 import { expectSaved, restoreMenuOrder, startSorting } from './support/sorting.ts'

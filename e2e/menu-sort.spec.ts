@@ -1,6 +1,6 @@
 /** The order of categories and dishes: dragging, buttons, and what customers see. */
 import type { Browser, Page } from '@playwright/test'
-import { categoryListSchema } from '#contract/menu.ts'
+import { categoryListSchema } from '#contract/menu/menu.ts'
 import { openWithMenuUpdates } from './support/availability.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 /** The browser loads each picture of the menu in the smallest size that is sharp. */
-import { pictureWidthsPx } from '#contract/picture-sizes.ts'
+import { pictureWidthsPx } from '#contract/menu/picture-sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Hash and size. The logo's PNG files are not pictures of the menu; the browser loads one more of them as the tab's icon. */

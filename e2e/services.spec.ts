@@ -1,6 +1,6 @@
 /** A restaurant with pickup, hours, times to choose and delivery zones. */
 import type { Page } from '@playwright/test'
-import { openingSchema } from '#contract/opening-api.ts'
+import { openingSchema } from '#contract/orders/opening-api.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'

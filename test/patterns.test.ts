@@ -48,12 +48,12 @@ const literals = code.flatMap((path) => literalsIn(path, readFile(path)))
 describe('regular expressions', () => {
   test('are found in the source files', () => {
     expect(literals.length).toBeGreaterThan(15)
-    expect(literals.map(({ where }) => where.split(':')[0])).toContain('src/contract/text.ts')
+    expect(literals.map(({ where }) => where.split(':')[0])).toContain('src/contract/values/text.ts')
     // these are built from fixed texts
     expect(code.filter((path) => /new RegExp\(/.test(readFile(path)))).toEqual([
-      'src/contract/harmless-words.ts',
-      'src/contract/invisible.ts',
-      'src/contract/named-allergens.ts',
+      'src/contract/menu/harmless-words.ts',
+      'src/contract/values/invisible.ts',
+      'src/contract/menu/named-allergens.ts',
     ])
   })
 

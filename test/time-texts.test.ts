@@ -3,20 +3,20 @@ import { listFiles, readFile } from './support/repository.ts'
 
 /** The module for people, and modules that compare or check times, zones and currencies. */
 const formatting = [
-  'src/contract/time-text.ts',
-  'src/contract/wall-clock.ts',
+  'src/contract/values/time-text.ts',
+  'src/contract/values/wall-clock.ts',
   'src/server/region/iso-currency.ts',
   'src/web/features/admin/settings/region/region-choices.ts',
   'src/web/features/admin/settings/region/region-example.ts',
 ]
 /** Parts of ISO dates are for input fields, file names and keys. */
 const isoParts = [
-  'src/contract/wall-clock.ts',
+  'src/contract/values/wall-clock.ts',
   'src/server/menu-import/menu-import-routes.ts',
   'src/web/features/admin/settings/ordering/example/live-example.tsx',
 ]
 const inputsAndData = [
-  'src/contract/wall-clock.ts',
+  'src/contract/values/wall-clock.ts',
   'src/server/search-engines/opening-data.ts',
   'src/web/features/admin/settings/hours/hours-draft.ts',
   'src/web/features/admin/settings/region/region-section.tsx',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type Order, orderSchema } from '#contract/orders.ts'
-import { recipeSchema } from '#contract/recipe-schemas.ts'
+import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
+import { type Order, orderSchema } from '#contract/orders/orders.ts'
 import { testAddress } from '#test/support/orders.ts'
 import { type Shop, send, sendUntilAccepted } from './shop.ts'
 

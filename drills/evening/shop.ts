@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { newPrinterSchema, type PrinterDraft } from '#contract/printers.ts'
+import { newPrinterSchema, type PrinterDraft } from '#contract/printing/printers.ts'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
 import { ordersSection } from '#contract/site-settings/orders.ts'
 import { freePort } from '#test/support/free-port.ts'

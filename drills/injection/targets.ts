@@ -1,7 +1,7 @@
 /** Starts a server with an order and lists the requests that contain strings. */
 import * as z from 'zod/mini'
-import { categoryListSchema } from '#contract/menu.ts'
-import { recipeListSchema } from '#contract/recipe-schemas.ts'
+import { categoryListSchema } from '#contract/menu/menu.ts'
+import { recipeListSchema } from '#contract/menu/recipe-schemas.ts'
 import { testAddress } from '#test/support/orders.ts'
 import { admin, customer, startTestServer } from '../test-server.ts'
 import type { Target } from './sqlmap.ts'

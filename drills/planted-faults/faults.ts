@@ -93,10 +93,10 @@ const screenFaults: readonly Fault[] = [
   },
   {
     title: 'A filter without an allergen shows dishes with traces of it',
-    file: 'src/contract/dietary-filter.ts',
+    file: 'src/contract/menu/dietary-filter.ts',
     find: `return ![...contains, ...traces].some(`,
     replace: `return !contains.some(`,
-    tests: ['e2e/dietary.spec.ts', 'src/contract/dietary.test.ts'],
+    tests: ['e2e/dietary.spec.ts', 'src/contract/menu/dietary.test.ts'],
   },
   {
     title: 'A screen reader reads a useless word for each picture of a dish',
@@ -193,7 +193,7 @@ const screenFaults: readonly Fault[] = [
   },
   {
     title: 'The price field of the panel shows a dollar sign instead of a rupee sign',
-    file: 'src/contract/money.ts',
+    file: 'src/contract/values/money.ts',
     find: `adminCurrency: Currency = { symbol: '₹'`,
     replace: `adminCurrency: Currency = { symbol: '$'`,
     tests: ['e2e/admin-recipes.spec.ts', 'e2e/admin-menu-management.spec.ts'],

@@ -33,10 +33,10 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     title: 'Some prices are one cent too low',
-    file: 'src/contract/money.ts',
+    file: 'src/contract/values/money.ts',
     find: `return Math.round(price * 10 ** decimals)`,
     replace: `return Math.floor(price * 10 ** decimals)`,
-    tests: ['src/contract/money.test.ts', 'src/server/orders/place-order.test.ts'],
+    tests: ['src/contract/values/money.test.ts', 'src/server/orders/place-order.test.ts'],
   },
   {
     title: 'The history of an order lacks the changes that admins make',

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { testAddress } from '#test/support/orders.ts'
 
 /** An order with its idempotency key. It is sent until it is acknowledged. */

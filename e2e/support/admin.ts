@@ -1,7 +1,7 @@
 /** Admin accounts, pages signed in as an admin, and changes of the menu through the API. */
 import { expect, type Page } from '@playwright/test'
-import { type Category, categorySchema, type Recipe } from '#contract/menu.ts'
-import { recipeSchema } from '#contract/recipe-schemas.ts'
+import { type Category, categorySchema, type Recipe } from '#contract/menu/menu.ts'
+import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { demoOptionGroups } from '#demo/options.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'

@@ -1,6 +1,6 @@
 /** What is sold out during a test. Changes are published like those of the panel, so that open screens show them. */
 import type { Page } from '@playwright/test'
-import { formatMinuteRange } from '#contract/time-text.ts'
+import { formatMinuteRange } from '#contract/values/time-text.ts'
 import { changeMenu } from '#server/menu/menu-editing.ts'
 import type { Queries } from '#server/store/tables.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,6 +1,6 @@
 /** A category with a dish that has options, and steps in the dialog of that dish. */
 import type { Page } from '@playwright/test'
-import type { OptionGroupDraft } from '#contract/option-groups.ts'
+import type { OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { replaceOptions } from '#server/menu/option-rows.ts'
 import { insertOptionGroup, replaceRecipeGroups } from '#server/menu/option-store.ts'
 import { expect, test as fixtures } from './fixtures.ts'

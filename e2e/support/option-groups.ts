@@ -1,6 +1,6 @@
 /** Option groups: steps on their screen, and groups that are added through the API. */
 import { expect, type Page } from '@playwright/test'
-import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/option-groups.ts'
+import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/menu/option-groups.ts'
 import type { TestServer } from './test-server.ts'
 
 export const groupName = (page: Page) => page.getByLabel('Name', { exact: true })

@@ -1,7 +1,7 @@
 /** Orders with a promised time, and their delays. */
 import type { Page } from '@playwright/test'
-import type { StoredAmounts } from '#contract/amounts-api.ts'
-import type { Canceller } from '#contract/order-progress.ts'
+import type { StoredAmounts } from '#contract/orders/amounts-api.ts'
+import type { Canceller } from '#contract/orders/order-progress.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Stores a promised time of an order, so that a test needs no opening hours. */

@@ -1,6 +1,6 @@
 /** Dishes of the demo menu, carts, an address, and orders placed through the API. */
 import type { Page } from '@playwright/test'
-import { type Order, orderSchema } from '#contract/orders.ts'
+import { type Order, orderSchema } from '#contract/orders/orders.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface Dish {

@@ -1,6 +1,6 @@
 /** Printers of the restaurant, and simulated devices that ask the server for their tickets. */
 import { request } from '@playwright/test'
-import { newPrinterSchema, type Printer, type PrinterDraft, type PrinterProblem } from '#contract/printers.ts'
+import { newPrinterSchema, type Printer, type PrinterDraft, type PrinterProblem } from '#contract/printing/printers.ts'
 import { createStarPrinter, type StarPrinter, sendOverHttp, starDraft } from '#test/support/printers.ts'
 import { newAdmin } from './admin.ts'
 import { resetRateLimits, type TestServer } from './test-server.ts'

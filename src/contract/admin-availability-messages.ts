@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts about availability and schedules in the panel. */
 export const adminAvailabilityMessages = {

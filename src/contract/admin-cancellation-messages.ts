@@ -1,4 +1,4 @@
-import type { Cancellation } from './order-progress.ts'
+import type { Cancellation } from './orders/order-progress.ts'
 
 const cancelledBy = {
   customer: 'Cancelled by the customer',

@@ -1,5 +1,5 @@
 import { orderLabel } from './messages.ts'
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /**
  * The texts of the panel, grouped by screen (spec §2, §4, §5, §8). They are not in `messages.ts`, so that customers do

@@ -1,5 +1,5 @@
-import { plural } from './plural.ts'
-import type { RecipeNumbers } from './recipe-numbers.ts'
+import type { RecipeNumbers } from './menu/recipe-numbers.ts'
+import { plural } from './values/plural.ts'
 
 /** The short texts about availability. Those with times are in `unavailable-messages.ts`, which most menus do not need. */
 export const availabilityMessages = {

@@ -1,5 +1,5 @@
-import type { Allergens } from './dietary.ts'
 import { describeAllergens } from './dietary-messages.ts'
+import type { Allergens } from './menu/dietary.ts'
 
 /** The texts in the panel with which the owner declares allergens and diets. */
 export const declarationMessages = {

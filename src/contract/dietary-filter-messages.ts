@@ -1,6 +1,6 @@
-import type { DietaryFilter } from './dietary.ts'
 import { namesOf } from './dietary-messages.ts'
-import { plural } from './plural.ts'
+import type { DietaryFilter } from './menu/dietary.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts of the filter by diets and allergens. */
 export const filterMessages = {

@@ -1,4 +1,4 @@
-import { allergenName, type LineAllergens } from './dietary.ts'
+import { allergenName, type LineAllergens } from './menu/dietary.ts'
 
 /** The texts about allergens and diets on the screens for customers. */
 export const dietaryMessages = {

@@ -1,4 +1,4 @@
-import type { MenuOptionGroup } from './selection.ts'
+import type { MenuOptionGroup } from './menu/selection.ts'
 
 /** Texts of the dialog in which customers choose the options of a dish. */
 export const dishMessages = {

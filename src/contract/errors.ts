@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { plural } from './plural.ts'
-import { printerRefusals } from './printer-refusals.ts'
+import { printerRefusals } from './printing/printer-refusals.ts'
+import { plural } from './values/plural.ts'
 
 /**
  * Every refusal of the API: its stable code, HTTP status and message for users. Those of printers are in a

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { legalPages } from './site-settings/choices.ts'
-import { multiLine } from './text.ts'
-import { timeSchema } from './time-schema.ts'
+import { multiLine } from './values/text.ts'
+import { timeSchema } from './values/time-schema.ts'
 
 /** The bodies of requests that contain legal texts. A character has up to 4 bytes, and JSON adds a backslash to line breaks. */
 const legalTextMaxBytes = 4 * limits.legalTextMaxChars

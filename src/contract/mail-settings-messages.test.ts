@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailFailureMessages, mailKindMessages } from './mail-settings-messages.ts'
-import { mailFailureReasons, mailKinds } from './mail-status.ts'
+import { mailFailureReasons, mailKinds } from './notifications/mail-status.ts'
 
 test('each reason and each kind of mail has its own text, in whole sentences', () => {
   const texts = mailFailureReasons.map((reason) => mailFailureMessages[reason])

@@ -1,4 +1,4 @@
-import type { MailFailureReason, MailKind, MailTestResult } from './mail-status.ts'
+import type { MailFailureReason, MailKind, MailTestResult } from './notifications/mail-status.ts'
 
 /** For each reason: what happened, and what to do. */
 export const mailFailureMessages = {

@@ -1,7 +1,7 @@
-import type { ImportCounts, ImportRow } from './menu-import.ts'
-import { plural } from './plural.ts'
+import type { ImportCounts, ImportRow } from './menu/menu-import.ts'
+import { recipeNumbers, recordBy } from './menu/recipe-numbers.ts'
 import { recipeNumberMessages } from './recipe-number-messages.ts'
-import { recipeNumbers, recordBy } from './recipe-numbers.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts of the screen that exports and imports the menu. They are not in `messages.ts`, so that customers do not load them. */
 export const menuImportMessages = {

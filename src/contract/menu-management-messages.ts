@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 const recipes = (count: number) => `${count} ${plural(count, { one: 'recipe', other: 'recipes' })}`
 

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /**
  * Texts that most screens share: controls, layout, menu, search and live connection. Texts of one group of screens are in

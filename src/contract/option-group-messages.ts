@@ -1,5 +1,5 @@
-import { plural } from './plural.ts'
-import type { MenuOption, MenuOptionGroup } from './selection.ts'
+import type { MenuOption, MenuOptionGroup } from './menu/selection.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts about option groups in the panel. They are not in `messages.ts`, so that customers do not load them. */
 export const optionGroupMessages = {

@@ -1,4 +1,4 @@
-import type { Cancellation } from './order-progress.ts'
+import type { Cancellation } from './orders/order-progress.ts'
 
 /** The texts for customers about cancelling an order and ordering it again. They are loaded on demand. */
 export const cancellationMessages = {

@@ -1,5 +1,5 @@
 import { orderLabel } from './messages.ts'
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts of the board of orders, and of changes of several orders. */
 export const orderBoardMessages = {

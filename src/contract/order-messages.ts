@@ -1,5 +1,5 @@
 import { orderLabel } from './messages.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './orders/orders.ts'
 
 /** Texts of a customer's own orders: the history and the confirmation (spec §2 and §8). */
 export const orderMessages = {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /** Texts about the progress of an order that has a ticket number or a delay. */
 export const orderStatusMessages = {

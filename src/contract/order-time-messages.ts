@@ -1,8 +1,8 @@
-import { type BusinessDay, businessDayAt } from './business-day.ts'
 import type { TimeProblem } from './ordering/order-slots.ts'
 import type { ServiceType } from './site-settings/choices.ts'
-import { formatTime, formatTimeRange, joinTimes } from './time-text.ts'
-import { startOfLocalDay, toInstant, toLocalTime } from './wall-clock.ts'
+import { type BusinessDay, businessDayAt } from './values/business-day.ts'
+import { formatTime, formatTimeRange, joinTimes } from './values/time-text.ts'
+import { startOfLocalDay, toInstant, toLocalTime } from './values/wall-clock.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
-import { plural } from './plural.ts'
-import type { PrinterConnection, PrinterDraft, PrinterProblem } from './printers.ts'
-import type { TicketTemplate } from './tickets.ts'
+import type { PrinterConnection, PrinterDraft, PrinterProblem } from './printing/printers.ts'
+import type { TicketTemplate } from './printing/tickets.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts of the section Printing of the settings. */
 export const printingSettingsMessages = {

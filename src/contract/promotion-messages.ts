@@ -1,8 +1,8 @@
-import { formatPrice, fromMinor } from './money.ts'
+import { describeIntervals } from './menu/schedule.ts'
 import type { PromotionProblem } from './ordering/promotion-conditions.ts'
-import { describeIntervals } from './schedule.ts'
 import type { Shop } from './shop.ts'
-import { formatTime } from './time-text.ts'
+import { formatPrice, fromMinor } from './values/money.ts'
+import { formatTime } from './values/time-text.ts'
 
 /** Says why the code of a promotion does not apply, and what the customer can do. */
 export function promotionProblemMessage(problem: PromotionProblem, shop: Shop): string {

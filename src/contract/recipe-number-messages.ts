@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import type { RecipeNumber } from './recipe-numbers.ts'
+import type { RecipeNumber } from './menu/recipe-numbers.ts'
 
 type NumberMessages = Readonly<{ label: string; hint?: string; invalid: string; csvHelp: string }>
 

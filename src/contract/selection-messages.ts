@@ -1,6 +1,6 @@
-import { plural } from './plural.ts'
-import type { CatalogueRecipe } from './quote.ts'
-import type { SelectionProblem } from './selection.ts'
+import type { SelectionProblem } from './menu/selection.ts'
+import type { CatalogueRecipe } from './orders/quote.ts'
+import { plural } from './values/plural.ts'
 
 /** Says what the customer must do about a selection that breaks a rule. */
 export function selectionProblemMessage(problem: SelectionProblem): string {

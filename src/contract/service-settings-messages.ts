@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts of the panel's settings about services and pickups. Customers do not load them. */
 export const serviceSettingsMessages = {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './values/plural.ts'
 
 /** A colour of one theme that was changed: the owner's and the used colour, and their contrast ratios. */
 interface AccentCorrection {

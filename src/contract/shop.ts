@@ -1,5 +1,5 @@
-import { type BusinessDay, businessDayOf, defaultBusinessDay } from './business-day.ts'
-import { type Currency, customerCurrency } from './money.ts'
+import { type BusinessDay, businessDayOf, defaultBusinessDay } from './values/business-day.ts'
+import { type Currency, customerCurrency } from './values/money.ts'
 
 /** What rules need to know of the restaurant: the currency of its prices, and its days with the time zone and the locale of texts. */
 export interface Shop extends BusinessDay {

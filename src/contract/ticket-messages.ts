@@ -1,6 +1,6 @@
-import type { Canceller } from './order-progress.ts'
-import { plural } from './plural.ts'
+import type { Canceller } from './orders/order-progress.ts'
 import type { ServiceType } from './site-settings/choices.ts'
+import { plural } from './values/plural.ts'
 
 /** The texts on tickets. They are short, because 58 mm paper has 32 characters in a line. */
 export const ticketMessages = {

@@ -1,6 +1,6 @@
 import { orderLabel } from './messages.ts'
-import { plural } from './plural.ts'
-import type { TicketTemplate } from './tickets.ts'
+import type { TicketTemplate } from './printing/tickets.ts'
+import { plural } from './values/plural.ts'
 
 const templateNames: Record<TicketTemplate, string> = {
   kitchen: 'Kitchen',

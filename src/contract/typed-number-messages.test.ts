@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseTypedAmount } from './typed-number.ts'
 import { meaningsNote } from './typed-number-messages.ts'
+import { parseTypedAmount } from './values/typed-number.ts'
 
 const euro = { decimals: 2 } as const
 

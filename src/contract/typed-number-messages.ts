@@ -1,5 +1,5 @@
-import { type Currency, hasMinorPrecision } from './money.ts'
-import { meaningsOf, type NumberShape } from './typed-number.ts'
+import { type Currency, hasMinorPrecision } from './values/money.ts'
+import { meaningsOf, type NumberShape } from './values/typed-number.ts'
 
 /**
  * Says what to type instead of an amount with two meanings, such as `1.250` or `5,505` in euros. The amounts in the text have one

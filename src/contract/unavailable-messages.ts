@@ -1,10 +1,10 @@
-import type { UnavailableReason } from './availability.ts'
-import { type BusinessDay, endOfBusinessDay } from './business-day.ts'
+import type { UnavailableReason } from './menu/availability.ts'
+import { describeIntervals } from './menu/schedule.ts'
+import { untilChanged } from './menu/sold-out.ts'
 import { timeText } from './order-time-messages.ts'
-import { plural } from './plural.ts'
-import { describeIntervals } from './schedule.ts'
-import { untilChanged } from './sold-out.ts'
-import { formatTime } from './time-text.ts'
+import { type BusinessDay, endOfBusinessDay } from './values/business-day.ts'
+import { plural } from './values/plural.ts'
+import { formatTime } from './values/time-text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

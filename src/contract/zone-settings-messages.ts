@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
-import { plural } from './plural.ts'
 import type { ZoneKind } from './site-settings/choices.ts'
+import { plural } from './values/plural.ts'
 
 const place = 'latitude, longitude, such as 48.1371, 11.5754'
 

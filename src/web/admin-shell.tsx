@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { mayUsePanel } from '#contract/capabilities.ts'
+import { mayUsePanel } from '#contract/accounts/capabilities.ts'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { usePrintsTickets } from './features/admin/printers/use-prints-tickets.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'

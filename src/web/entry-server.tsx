@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { type Capability, capabilities } from '#contract/capabilities.ts'
+import { type Capability, capabilities } from '#contract/accounts/capabilities.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { listScreens } from './entry-server.tsx'

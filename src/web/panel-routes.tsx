@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { type Capability, may } from '#contract/capabilities.ts'
+import { type Capability, may } from '#contract/accounts/capabilities.ts'
 import { rootRoute } from './root.tsx'
 import { type LoaderOptions, lazyScreen, type ScreenFile } from './routing/lazy-screen.tsx'
 import { optionalParams } from './routing/search-params.ts'

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import type { Capability } from '#contract/capabilities.ts'
+import type { Capability } from '#contract/accounts/capabilities.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'

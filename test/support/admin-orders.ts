@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { Client } from './app.ts'
 import { asha, postOrder, testAddress, twoDosas } from './orders.ts'
 

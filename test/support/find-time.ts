@@ -1,11 +1,11 @@
 /** Finds the promised times of orders with settings, and writes them as texts. */
 
-import type { BusinessDay } from '#contract/business-day.ts'
+import type { WeeklyInterval } from '#contract/menu/schedule.ts'
 import type { TimedOrder } from '#contract/ordering/order-slots.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
-import type { WeeklyInterval } from '#contract/schedule.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 import { type OrderingOverrides, rulesWith } from './ordering-rules.ts'
 
 export const { delivery, pickup } = servicesSection.defaults

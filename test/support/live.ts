@@ -1,8 +1,8 @@
 /** Opens `GET /api/live` over a real connection, because `inject` returns only after a stream has ended. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
-import { parseJson } from '#contract/json.ts'
-import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
+import { livePlacedSchema, liveStatusSchema } from '#contract/orders/live.ts'
+import { parseJson } from '#contract/values/json.ts'
 import type { Client, TestApp } from './app.ts'
 
 export interface ReceivedEvent {

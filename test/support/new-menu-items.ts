@@ -1,5 +1,5 @@
 /** Adds categories and dishes over HTTP, as an admin does. */
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { Client } from './app.ts'
 import { pictureOf } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { OptionGroup } from '#contract/option-groups.ts'
+import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import type { Client } from './app.ts'
 
 /** A required size. Prices in cents. */

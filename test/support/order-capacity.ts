@@ -1,5 +1,5 @@
 /** Orders for a time, and limits of the kitchen. */
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/orders/orders.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import type { Client } from './app.ts'
 import { postOrder, twoDosas } from './orders.ts'

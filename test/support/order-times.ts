@@ -1,8 +1,8 @@
 /** Opens a restaurant whose clock shows noon, so that tests with opening hours do not depend on the time of the run. */
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { OrderDraft } from '#contract/orders.ts'
-import type { QuoteResponse } from '#contract/quote-api.ts'
+import type { OrderDraft } from '#contract/orders/orders.ts'
+import type { QuoteResponse } from '#contract/orders/quote-api.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import type { Client } from './app.ts'

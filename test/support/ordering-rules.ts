@@ -1,6 +1,5 @@
 /** Ordering rules for tests of quotes and orders. */
 
-import { customerCurrency } from '#contract/money.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
@@ -13,6 +12,7 @@ import { servicesSection } from '#contract/site-settings/services.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { taxSection } from '#contract/site-settings/tax.ts'
 import { zonesSection } from '#contract/site-settings/zones.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import type { Client } from './app.ts'
 
 /** Changes of the default settings, by section. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/orders/orders.ts'
 import type { Geocoder } from '#server/geocoding/geocoder.ts'
 import { type CatalogueCache, createCatalogue } from '#server/menu/catalogue.ts'
 import { createPortionStock, type PortionStock } from '#server/menu/portion-store.ts'

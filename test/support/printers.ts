@@ -3,7 +3,7 @@
  * paper, lose power and repeat requests.
  */
 import * as z from 'zod/mini'
-import type { PrinterDraft } from '#contract/printers.ts'
+import type { PrinterDraft } from '#contract/printing/printers.ts'
 import type { TestApp } from './app.ts'
 
 /** The settings of a printer in the kitchen. */

@@ -1,6 +1,6 @@
 /** Opens a restaurant that prints tickets. */
 import { expect, onTestFinished, vi } from 'vitest'
-import type { PrinterAlarm, PrinterDraft } from '#contract/printers.ts'
+import type { PrinterAlarm, PrinterDraft } from '#contract/printing/printers.ts'
 import { insertPrintJobs } from '#server/printing/print-job-store.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'

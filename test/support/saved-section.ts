@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { asRecord } from '#contract/json.ts'
 import { type SavedSection, savedSectionSchema } from '#contract/site-settings/section.ts'
 import { type SectionName, type SiteSettings, sections } from '#contract/site-settings/site-settings.ts'
+import { asRecord } from '#contract/values/json.ts'
 
 /**
  * @param settings the body of `GET /api/admin/settings`

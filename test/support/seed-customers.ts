@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Role } from '#contract/capabilities.ts'
+import type { Role } from '#contract/accounts/capabilities.ts'
 import type { Database } from '#server/store/database.ts'
 
 const dayMs = 86_400_000

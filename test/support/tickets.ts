@@ -1,6 +1,6 @@
 /** An order with everything that a ticket can show, and a reader of the printed lines. */
 import { commands, transform } from 'receiptline'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { Ticket } from '#server/tickets/ticket.ts'
 

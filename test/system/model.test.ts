@@ -4,7 +4,7 @@
  */
 import { assert, asyncModelRun, asyncProperty, boolean, commands, constantFrom, integer, nat, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses } from '#contract/order-status.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { newAdmin } from '#test/support/admins.ts'
 import { shareTestApp, type TestApp } from '#test/support/app.ts'
 import { kinds } from '#test/support/databases.ts'

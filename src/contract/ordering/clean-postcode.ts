@@ -1,4 +1,4 @@
-import { plainDigits } from '../plain-digits.ts'
+import { plainDigits } from '../values/plain-digits.ts'
 
 /** The long mark of Japanese and the Chinese one look like a dash, and people type them as one. */
 const dash = /[\p{Pd}−ー一─]/gu

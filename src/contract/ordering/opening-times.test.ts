@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WeeklyInterval } from '../schedule.ts'
+import type { WeeklyInterval } from '../menu/schedule.ts'
 import { type Hours, hoursSection } from '../site-settings/hours.ts'
 import { listOpenIntervals, type OpeningTimes, openingTimesOf } from './opening-times.ts'
 

@@ -1,7 +1,7 @@
-import { dayMinutes, type WeeklyInterval } from '../schedule.ts'
+import { dayMinutes, type WeeklyInterval } from '../menu/schedule.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
 import type { Hours } from '../site-settings/hours.ts'
-import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../wall-clock.ts'
+import { dateOf, localDayOf, startOfLocalDay, toInstant } from '../values/wall-clock.ts'
 
 /** When a service is open. An interval belongs to the day on which it begins. */
 export interface OpeningTimes {

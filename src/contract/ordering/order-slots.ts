@@ -1,6 +1,6 @@
-import { type BusinessDay, businessDateOf, endOfBusinessDay } from '../business-day.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
-import { type LocalDay, localDayOf } from '../wall-clock.ts'
+import { type BusinessDay, businessDateOf, endOfBusinessDay } from '../values/business-day.ts'
+import { type LocalDay, localDayOf } from '../values/wall-clock.ts'
 import { type CapacityUse, type CountedDish, capacityUsesOf } from './capacity.ts'
 import { listOpenIntervals, type OpenInterval } from './opening-times.ts'
 import { endOfSlot, slotAtOrAfter } from './slot-starts.ts'

@@ -1,5 +1,5 @@
-import { type BusinessDay, businessDateOf, businessDayAt, businessDayOn } from '../business-day.ts'
-import { dateOf, startOfLocalDay } from '../wall-clock.ts'
+import { type BusinessDay, businessDateOf, businessDayAt, businessDayOn } from '../values/business-day.ts'
+import { dateOf, startOfLocalDay } from '../values/wall-clock.ts'
 import { findException, type OpenInterval } from './opening-times.ts'
 import { createSlots, findOpening, type OrderTime, type TimedOrder, type TimeProblem } from './order-slots.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyInterval } from '../schedule.ts'
+import type { WeeklyInterval } from '../menu/schedule.ts'
 import type { PromotionKind, PromotionScope, ServiceType } from '../site-settings/choices.ts'
 import type { Zone } from './find-zone.ts'
 import { noTimeRules, type TimeRules } from './time-rules.ts'

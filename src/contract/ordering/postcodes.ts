@@ -1,4 +1,4 @@
-import { plainDigits } from '../plain-digits.ts'
+import { plainDigits } from '../values/plain-digits.ts'
 import { cleanPostcode } from './clean-postcode.ts'
 
 interface Postcode {

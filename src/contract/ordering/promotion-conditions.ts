@@ -1,4 +1,4 @@
-import { isWithin, type WeeklyInterval } from '../schedule.ts'
+import { isWithin, type WeeklyInterval } from '../menu/schedule.ts'
 import type { Promotion } from './ordering-rules.ts'
 
 /** What the database knows about the customer and the promotions at the time of the quote. */

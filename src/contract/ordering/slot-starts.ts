@@ -2,7 +2,7 @@
  * Slots are counted from midnight on the restaurant's clock, also after a change of the clocks. A time that such a change skips has no
  * slot, a time that exists twice has two.
  */
-import { type LocalDay, localDayOf, toInstant, toLocalTime } from '../wall-clock.ts'
+import { type LocalDay, localDayOf, toInstant, toLocalTime } from '../values/wall-clock.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

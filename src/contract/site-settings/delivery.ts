@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { idSchema } from '../menu.ts'
+import { idSchema } from '../menu/menu.ts'
 import { amountSchema, ppmSchema } from './money-fields.ts'
 import type { SettingsSection } from './section.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { weeklyIntervalsSchema } from '../availability-api.ts'
 import { limits } from '../limits.ts'
+import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
 import { serviceScopes } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 

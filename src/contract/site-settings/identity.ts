@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { singleLine } from '../text.ts'
+import { singleLine } from '../values/text.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
 /** What the site is called, how it introduces itself, and how it looks. The browser receives all of it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { legalBodyMaxBytes } from '../legal-pages.ts'
 import { limits } from '../limits.ts'
-import { multiLine } from '../text.ts'
+import { multiLine } from '../values/text.ts'
 import { legalPages } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureDataSchema } from '../menu-drafts.ts'
+import { pictureDataSchema } from '../menu/menu-drafts.ts'
 
 /** `imageBase64` is the file as a data URL: a picture or an SVG. */
 export const logoUploadSchema = z.strictObject({ imageBase64: pictureDataSchema })

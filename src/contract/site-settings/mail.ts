@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../accounts.ts'
+import { emailSchema } from '../accounts/accounts.ts'
 import { limits } from '../limits.ts'
 import { mailSecurities } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { decimalsMax, hasMinorPrecision } from '../money.ts'
+import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
 
 /**
  * An amount of money as a decimal, 0 or more, such as a fee. The schema accepts the decimals of every currency; a rule of the

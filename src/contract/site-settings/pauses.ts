@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { timeSchema } from '../time-schema.ts'
+import { timeSchema } from '../values/time-schema.ts'
 import { pauseKinds, serviceScopes } from './choices.ts'
 import type { SettingsSection } from './section.ts'
 

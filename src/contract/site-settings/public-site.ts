@@ -1,6 +1,6 @@
-import type { Currency } from '../money.ts'
 import { hasPromise } from '../ordering/time-rules.ts'
 import { toOrderingRules } from '../ordering/to-ordering-rules.ts'
+import type { Currency } from '../values/money.ts'
 import { type ServiceType, serviceTypes } from './choices.ts'
 import { publicContact } from './contact.ts'
 import { publicLegal } from './legal.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { singleLine } from '../text.ts'
-import { timeSchema } from '../time-schema.ts'
+import { singleLine } from '../values/text.ts'
+import { timeSchema } from '../values/time-schema.ts'
 
 /** A part of the settings that is saved as a whole. `sections` lists all by name (`site-settings.ts`). */
 export interface SettingsSection<Value> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { idSchema } from '../menu.ts'
-import { singleLine } from '../text.ts'
+import { idSchema } from '../menu/menu.ts'
+import { singleLine } from '../values/text.ts'
 import { ppmSchema } from './money-fields.ts'
 import type { SettingsSection } from './section.ts'
 

@@ -8,7 +8,7 @@ import {
   signInSchema,
   signUpSchema,
   userSchema,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'

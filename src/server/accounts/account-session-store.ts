@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountExport } from '#contract/account-data.ts'
-import type { AccountSession } from '#contract/account-sessions.ts'
+import type { AccountExport } from '#contract/accounts/account-data.ts'
+import type { AccountSession } from '#contract/accounts/account-sessions.ts'
 import { limits } from '#contract/limits.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'

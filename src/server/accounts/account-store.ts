@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import type { Role } from '#contract/capabilities.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/accounts/capabilities.ts'
 import { newId } from '../store/id.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'

@@ -1,4 +1,4 @@
-import type { PasswordChange, User } from '#contract/accounts.ts'
+import type { PasswordChange, User } from '#contract/accounts/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteResets, updatePassword } from './account-store.ts'

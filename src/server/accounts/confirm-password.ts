@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'

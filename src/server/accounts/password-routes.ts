@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordChangeSchema } from '#contract/accounts.ts'
+import { passwordChangeSchema } from '#contract/accounts/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'

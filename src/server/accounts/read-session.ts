@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { type SessionCookie, sessionSetCookie, sessionToken } from '../http/session-cookie.ts'
 import type { Queries } from '../store/tables.ts'
 import { renewedEnd } from './session-lifetime.ts'

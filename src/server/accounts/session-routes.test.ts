@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accountSessionsSchema } from '#contract/account-sessions.ts'
+import { accountSessionsSchema } from '#contract/accounts/account-sessions.ts'
 import { type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { openLive } from '#test/support/live.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import { capabilitiesOf, roles } from '#contract/capabilities.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { capabilitiesOf, roles } from '#contract/accounts/capabilities.ts'
 import { shownEmail } from './stored-email.ts'
 
 /** Maps Better Auth's `id` and `name` to the spec's `uid` and `displayName` (spec §3). */

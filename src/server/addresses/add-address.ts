@@ -1,4 +1,4 @@
-import type { AddressDraft, SavedAddress } from '#contract/addresses.ts'
+import type { AddressDraft, SavedAddress } from '#contract/accounts/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Database } from '../store/database.ts'

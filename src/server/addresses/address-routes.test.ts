@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { deleteAccount } from '#server/privacy/delete-account.ts'
 import { listDeletions, replayDeletions } from '#server/privacy/replay-deletions.ts'
 import { signInAdmin } from '#test/support/admins.ts'

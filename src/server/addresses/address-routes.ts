@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addressDraftSchema, savedAddressesSchema, savedAddressSchema } from '#contract/addresses.ts'
-import { idSchema } from '#contract/menu.ts'
+import { addressDraftSchema, savedAddressesSchema, savedAddressSchema } from '#contract/accounts/addresses.ts'
+import { idSchema } from '#contract/menu/menu.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'

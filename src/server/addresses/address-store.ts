@@ -1,5 +1,5 @@
-import type { AccountExport } from '#contract/account-data.ts'
-import type { AddressDraft, SavedAddress } from '#contract/addresses.ts'
+import type { AccountExport } from '#contract/accounts/account-data.ts'
+import type { AddressDraft, SavedAddress } from '#contract/accounts/addresses.ts'
 import type { Dialect } from '../store/dialect.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'

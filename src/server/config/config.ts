@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { emailSchema } from '#contract/accounts.ts'
+import { emailSchema } from '#contract/accounts/accounts.ts'
 import { findIsoCurrency } from '../region/iso-currency.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

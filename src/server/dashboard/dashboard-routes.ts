@@ -1,5 +1,5 @@
-import { statsSchema } from '#contract/admin-orders.ts'
 import { type FirstSteps, firstStepsEditSchema, firstStepsSchema } from '#contract/first-steps.ts'
+import { statsSchema } from '#contract/orders/admin-orders.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { DashboardStats } from './dashboard-store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Stats } from '#contract/admin-orders.ts'
+import type { Stats } from '#contract/orders/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds, describeOnBothDatabases } from '#test/support/databases.ts'

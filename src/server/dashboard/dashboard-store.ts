@@ -1,5 +1,5 @@
-import type { Stats } from '#contract/admin-orders.ts'
-import { pendingStatuses } from '#contract/order-status.ts'
+import type { Stats } from '#contract/orders/admin-orders.ts'
+import { pendingStatuses } from '#contract/orders/order-status.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import type { Queries } from '../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'

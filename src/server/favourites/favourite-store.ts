@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contract/account-data.ts'
+import type { AccountExport } from '#contract/accounts/account-data.ts'
 import type { Dialect } from '../store/dialect.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'

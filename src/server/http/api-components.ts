@@ -1,29 +1,29 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { userSchema } from '#contract/accounts.ts'
-import { savedAddressSchema } from '#contract/addresses.ts'
-import { statusChangeSchema } from '#contract/admin-orders.ts'
-import { amountsSchema } from '#contract/amounts-api.ts'
-import { savedScheduleSchema, soldOutSchema, weeklyIntervalsSchema } from '#contract/availability-api.ts'
-import { allergensSchema } from '#contract/dietary-schemas.ts'
+import { userSchema } from '#contract/accounts/accounts.ts'
+import { savedAddressSchema } from '#contract/accounts/addresses.ts'
 import { problemSchema } from '#contract/errors.ts'
-import { parseJson } from '#contract/json.ts'
-import { livePlacedSchema } from '#contract/live.ts'
-import { categorySchema, idSchema } from '#contract/menu.ts'
-import { optionGroupSchema } from '#contract/option-groups.ts'
-import { feedbackSchema } from '#contract/order-requests.ts'
+import { savedScheduleSchema, soldOutSchema, weeklyIntervalsSchema } from '#contract/menu/availability-api.ts'
+import { allergensSchema } from '#contract/menu/dietary-schemas.ts'
+import { categorySchema, idSchema } from '#contract/menu/menu.ts'
+import { optionGroupSchema } from '#contract/menu/option-groups.ts'
+import { recipeListSchema, recipeSchema } from '#contract/menu/recipe-schemas.ts'
+import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
+import { amountsSchema } from '#contract/orders/amounts-api.ts'
+import { livePlacedSchema } from '#contract/orders/live.ts'
+import { feedbackSchema } from '#contract/orders/order-requests.ts'
 import {
   contactSchema,
   deliveryAddressSchema,
   orderItemSchema,
   orderOptionSchema,
   orderSchema,
-} from '#contract/orders.ts'
-import { printerSchema } from '#contract/printers.ts'
-import { recipeListSchema, recipeSchema } from '#contract/recipe-schemas.ts'
+} from '#contract/orders/orders.ts'
+import { printerSchema } from '#contract/printing/printers.ts'
 import { sections } from '#contract/site-settings/site-settings.ts'
-import { timeSchema } from '#contract/time-schema.ts'
+import { parseJson } from '#contract/values/json.ts'
+import { timeSchema } from '#contract/values/time-schema.ts'
 
 /** Schemas of several routes, by their name in the API document. The document has all others where they are used. */
 const named: Record<string, z.ZodMiniType> = {

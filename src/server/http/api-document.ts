@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { problems } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { fromMinor } from '#contract/money.ts'
+import { fromMinor } from '#contract/values/money.ts'
 import { once } from '../lazy/once.ts'
 
 const documentPath = '/api/openapi.json'

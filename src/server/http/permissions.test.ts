@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { capabilitiesOf } from '#contract/capabilities.ts'
+import { capabilitiesOf } from '#contract/accounts/capabilities.ts'
 import { type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { listRoutes, type Route } from '#test/support/routes.ts'
 import { exportedTables } from '../transfer/exported-tables.ts'

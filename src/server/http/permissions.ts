@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import { type Capability, may } from '#contract/capabilities.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type Capability, may } from '#contract/accounts/capabilities.ts'
 import { sectionNames } from '#contract/site-settings/site-settings.ts'
 
 /** Who may call a route: anyone, every signed-in user, or a user with this capability. */

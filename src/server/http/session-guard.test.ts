@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { type Customer, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { registerErrorHandlers } from './problem.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Access, accessOf, isAllowed } from './permissions.ts'
 import { logSecurityEvent } from './security-events.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/values/money.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { LogPosition } from '../order-log/log-position.ts'
 import { listAdminOrdersById } from '../orders/admin-order-store.ts'

@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts'
-import { type Capability, may } from '#contract/capabilities.ts'
-import { liveStreamsPerAccount } from '#contract/live.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type Capability, may } from '#contract/accounts/capabilities.ts'
+import { liveStreamsPerAccount } from '#contract/orders/live.ts'
 import { heartbeatComment } from './live-event.ts'
 
 /** An open event stream of one browser. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { openTestDatabase } from '#test/support/databases.ts'
 import type { Stream } from './broker.ts'
 import { createHub } from './hub.ts'

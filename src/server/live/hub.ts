@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { type ChangeRow, feedPageSize } from '../order-log/change-feed.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import { createFeedReader } from '../order-log/feed-reader.ts'

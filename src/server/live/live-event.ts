@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { LiveStatus } from '#contract/live.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { LiveStatus } from '#contract/orders/live.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import { type LogPosition, positionOf } from '../order-log/log-position.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { adminOrderSchema } from '#contract/admin-orders.ts'
+import { adminOrderSchema } from '#contract/orders/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

@@ -1,5 +1,5 @@
-import { may } from '#contract/capabilities.ts'
-import type { Currency } from '#contract/money.ts'
+import { may } from '#contract/accounts/capabilities.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { type ChangeRow, listChangesBetween, listLateChanges } from '../order-log/change-feed.ts'
 import { lateCommitMaxMs } from '../order-log/feed-reader.ts'
 import { isInLog, type LogPosition, laterOf } from '../order-log/log-position.ts'

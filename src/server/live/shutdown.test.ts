@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

@@ -1,4 +1,4 @@
-import { mailStatusSchema, mailTestResultSchema } from '#contract/mail-status.ts'
+import { mailStatusSchema, mailTestResultSchema } from '#contract/notifications/mail-status.ts'
 import { mailEditSchema, mailSchema } from '#contract/site-settings/mail.ts'
 import { savedSectionSchema, sectionEditSchema } from '#contract/site-settings/section.ts'
 import { enforceThrottle, testMailThrottle } from '../accounts/throttle.ts'

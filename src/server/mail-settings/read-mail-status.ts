@@ -1,4 +1,4 @@
-import type { MailStatus } from '#contract/mail-status.ts'
+import type { MailStatus } from '#contract/notifications/mail-status.ts'
 import { listMailFailures } from '../mail/failure-store.ts'
 import { defaultSender, type MailEnvironment, type MailServer } from '../mail/mail-server.ts'
 import type { Queries } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import { mailMessages } from '#contract/mail-messages.ts'
-import type { MailTestResult } from '#contract/mail-status.ts'
+import type { MailTestResult } from '#contract/notifications/mail-status.ts'
 import { failureReasonOf, replyCodeOf } from '../mail/failure-reason.ts'
 import type { MailServer } from '../mail/mail-server.ts'
 import type { SendMail } from '../mail/mailer.ts'

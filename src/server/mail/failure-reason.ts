@@ -1,4 +1,4 @@
-import type { MailFailureReason } from '#contract/mail-status.ts'
+import type { MailFailureReason } from '#contract/notifications/mail-status.ts'
 
 /** The saved password of the mail server was encrypted with another `AUTH_SECRET`. */
 export class MailPasswordError extends Error {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { MailFailure } from '#contract/mail-status.ts'
+import type { MailFailure } from '#contract/notifications/mail-status.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 

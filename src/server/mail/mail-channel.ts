@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { MailFailureReason, MailKind } from '#contract/mail-status.ts'
+import type { MailFailureReason, MailKind } from '#contract/notifications/mail-status.ts'
 import { type EventDetails, logSecurityEvent } from '../http/security-events.ts'
 import type { Channel, SentMessage, WaitingMessage } from '../send-queue/channel.ts'
 import { StoredDataError } from '../store/stored-data.ts'

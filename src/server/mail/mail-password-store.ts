@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#contract/json.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { Queries } from '../store/tables.ts'
 

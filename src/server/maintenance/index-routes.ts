@@ -1,4 +1,4 @@
-import { indexListSchema } from '#contract/admin-orders.ts'
+import { indexListSchema } from '#contract/orders/admin-orders.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Database } from '../store/database.ts'
 import { createMissingIndexes, indexes, listIndexNames } from '../store/indexes.ts'

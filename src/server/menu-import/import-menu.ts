@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportCounts } from '#contract/menu-import.ts'
+import type { ImportCheck, ImportCounts } from '#contract/menu/menu-import.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Menu } from '../menu/menu-editing.ts'
 import type { NewPicture } from '../pictures/picture-store.ts'

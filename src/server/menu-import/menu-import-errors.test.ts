@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ImportCheck } from '#contract/menu-import.ts'
+import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { addOptionGroup, extrasDraft, sizeDraft } from '#test/support/option-groups.ts'

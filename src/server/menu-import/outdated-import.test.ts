@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Recipe } from '#contract/menu.ts'
-import type { ImportCheck } from '#contract/menu-import.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

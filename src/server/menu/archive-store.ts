@@ -1,5 +1,5 @@
-import type { ArchivedRecipe } from '#contract/archive.ts'
-import { type Currency, fromMinor } from '#contract/money.ts'
+import type { ArchivedRecipe } from '#contract/menu/archive.ts'
+import { type Currency, fromMinor } from '#contract/values/money.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { toStoredTime } from '../store/stored-data.ts'

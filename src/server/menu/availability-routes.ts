@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { optionAvailabilitySchema, portionsLeftSchema, recipeAvailabilitySchema } from '#contract/availability-api.ts'
-import { idSchema } from '#contract/menu.ts'
-import { optionGroupSchema } from '#contract/option-groups.ts'
-import { recipeSchema } from '#contract/recipe-schemas.ts'
+import {
+  optionAvailabilitySchema,
+  portionsLeftSchema,
+  recipeAvailabilitySchema,
+} from '#contract/menu/availability-api.ts'
+import { idSchema } from '#contract/menu/menu.ts'
+import { optionGroupSchema } from '#contract/menu/option-groups.ts'
+import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import type { Shop } from '#contract/shop.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { setOptionAvailability, setRecipeAvailability } from './availability-editing.ts'

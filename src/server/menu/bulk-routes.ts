@@ -1,5 +1,5 @@
-import { bulkEditedSchema, bulkEditSchema } from '#contract/bulk-edit.ts'
 import { limits } from '#contract/limits.ts'
+import { bulkEditedSchema, bulkEditSchema } from '#contract/menu/bulk-edit.ts'
 import type { Shop } from '#contract/shop.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { editRecipes } from './bulk-edit.ts'

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/menu.ts'
-import type { Catalogue } from '#contract/quote.ts'
+import type { Category } from '#contract/menu/menu.ts'
+import type { Catalogue } from '#contract/orders/quote.ts'
 import { readOrderingRules } from '../site-settings/read-ordering-rules.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'

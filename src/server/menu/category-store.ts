@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'

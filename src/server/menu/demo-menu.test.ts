@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { logoFiles } from '#contract/logo.ts'
+import { logoFiles } from '#contract/theme/logo.ts'
 import { readDemoLogo } from './demo-menu.ts'
 
 test('the demo logo has all files of a logo, in their sizes, with less than 60 KB in total', async () => {

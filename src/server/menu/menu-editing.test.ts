@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

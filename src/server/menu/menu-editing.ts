@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import {
   type categoryEditSchema,
   depositIssue,
@@ -7,8 +7,8 @@ import {
   type newRecipeSchema,
   priceIssue,
   type recipeEditSchema,
-} from '#contract/menu-drafts.ts'
-import { type Currency, toMinor } from '#contract/money.ts'
+} from '#contract/menu/menu-drafts.ts'
+import { type Currency, toMinor } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import { categoryOrderSchema, recipeOrderSchema } from '#contract/menu-order.ts'
+import { categoryOrderSchema, recipeOrderSchema } from '#contract/menu/menu-order.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'

@@ -1,5 +1,5 @@
-import type { Recipe } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import type { Milliseconds } from '../store/tables.ts'

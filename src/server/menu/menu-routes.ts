@@ -1,5 +1,5 @@
-import { categoryListSchema } from '#contract/menu.ts'
-import { recipeListSchema, recipeQuerySchema } from '#contract/recipe-schemas.ts'
+import { categoryListSchema } from '#contract/menu/menu.ts'
+import { recipeListSchema, recipeQuerySchema } from '#contract/menu/recipe-schemas.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { MenuResponses } from './menu-responses.ts'

@@ -4,7 +4,7 @@ import {
   type OptionGroupDraft,
   type optionGroupEditSchema,
   optionGroupIssues,
-} from '#contract/option-groups.ts'
+} from '#contract/menu/option-groups.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'

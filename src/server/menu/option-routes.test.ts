@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OptionGroup } from '#contract/option-groups.ts'
+import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

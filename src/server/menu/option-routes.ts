@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idSchema } from '#contract/menu.ts'
-import { newOptionGroupSchema, optionGroupEditSchema, optionGroupSchema } from '#contract/option-groups.ts'
+import { idSchema } from '#contract/menu/menu.ts'
+import { newOptionGroupSchema, optionGroupEditSchema, optionGroupSchema } from '#contract/menu/option-groups.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'

@@ -1,4 +1,4 @@
-import type { OptionGroupDraft } from '#contract/option-groups.ts'
+import type { OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import type { Queries } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
+import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What an admin enters for a recipe beside its name and its picture. A copy and an import write all of it. */

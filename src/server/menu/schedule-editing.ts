@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { SavedSchedule, ScheduleDraft, scheduleEditSchema } from '#contract/availability-api.ts'
+import type { SavedSchedule, ScheduleDraft, scheduleEditSchema } from '#contract/menu/availability-api.ts'
 import type { Shop } from '#contract/shop.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedSchedule } from '#contract/availability-api.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { SavedSchedule } from '#contract/menu/availability-api.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

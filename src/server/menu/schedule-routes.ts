@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { newScheduleSchema, savedScheduleSchema, scheduleEditSchema } from '#contract/availability-api.ts'
-import { idSchema } from '#contract/menu.ts'
+import { newScheduleSchema, savedScheduleSchema, scheduleEditSchema } from '#contract/menu/availability-api.ts'
+import { idSchema } from '#contract/menu/menu.ts'
 import type { Shop } from '#contract/shop.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { createEditLimit } from './limit-edits.ts'

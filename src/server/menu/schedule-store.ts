@@ -1,5 +1,5 @@
-import { type SavedSchedule, type ScheduleDraft, savedScheduleSchema } from '#contract/availability-api.ts'
-import type { WeeklyInterval } from '#contract/schedule.ts'
+import { type SavedSchedule, type ScheduleDraft, savedScheduleSchema } from '#contract/menu/availability-api.ts'
+import type { WeeklyInterval } from '#contract/menu/schedule.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 

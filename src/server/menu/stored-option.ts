@@ -1,8 +1,8 @@
 /** Reads the stored columns of options. */
 import type { Selectable } from 'kysely'
-import { allergensSchema } from '#contract/dietary-schemas.ts'
-import { groupOptionSchema, type OptionGroup } from '#contract/option-groups.ts'
-import { addNamedAllergens } from '#contract/own-allergens.ts'
+import { allergensSchema } from '#contract/menu/dietary-schemas.ts'
+import { groupOptionSchema, type OptionGroup } from '#contract/menu/option-groups.ts'
+import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import { parseStoredOr, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Tables } from '../store/tables.ts'
 

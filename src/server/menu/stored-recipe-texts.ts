@@ -1,8 +1,8 @@
 /** Reads the stored columns of recipes that contain JSON. */
 import * as z from 'zod/mini'
-import { dietarySchema } from '#contract/dietary-schemas.ts'
+import { dietarySchema } from '#contract/menu/dietary-schemas.ts'
+import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { addNamedAllergens } from '#contract/own-allergens.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 
 const ingredientsSchema = z.array(z.string())

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { MailStatus } from '#contract/mail-status.ts'
+import type { MailStatus } from '#contract/notifications/mail-status.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { openWithMails, restaurantAddress } from '#test/support/order-mails.ts'
 import { orderRow } from '#test/support/order-row.ts'

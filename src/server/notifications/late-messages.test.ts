@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { MailStatus } from '#contract/mail-status.ts'
+import type { MailStatus } from '#contract/notifications/mail-status.ts'
 import { type Client, steadyClock, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'

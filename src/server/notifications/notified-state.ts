@@ -1,4 +1,4 @@
-import { isAwaited, isFinished, readyStatus } from '#contract/order-status.ts'
+import { isAwaited, isFinished, readyStatus } from '#contract/orders/order-status.ts'
 import type { NotifiedOrder } from '../orders/find-notified-order.ts'
 
 /** Changes within this time are in one mail. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, steadyClock, type TestApp } from '#test/support/app.ts'

@@ -1,5 +1,5 @@
-import { answerNoticeMs } from '#contract/answer-time.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { answerNoticeMs } from '#contract/orders/answer-time.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type StatusStores, setStatus } from '../orders/set-status.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { urlText } from '#contract/text.ts'
+import { urlText } from '#contract/values/text.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Queries } from '../store/tables.ts'
 import { isUnsubscribeToken, setOptedOut } from './unsubscribe.ts'

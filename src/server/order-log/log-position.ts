@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { EventId } from '#contract/event-id.ts'
+import type { EventId } from '#contract/orders/event-id.ts'
 import type { ChangeRow } from './change-feed.ts'
 
 /** A row of the change log, identified by its number and a hash of its content. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ticketOrder, ticketSite } from '#test/support/tickets.ts'
 import { customerMail, type LastNotified } from './customer-mail.ts'
 import { renderHtml } from './render-html.ts'

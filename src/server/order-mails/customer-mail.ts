@@ -1,6 +1,6 @@
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
-import { isAwaited, readyStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import { isAwaited, readyStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   estimatedTimeText,
   numberText,

@@ -1,15 +1,15 @@
-import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/amount-rows.ts'
 import { amountsMessages } from '#contract/amounts-messages.ts'
-import { businessDayOf } from '#contract/business-day.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
-import { awaitedTimeOf, estimatedTimeOf } from '#contract/estimated-time.ts'
 import { messages, orderLabel } from '#contract/messages.ts'
-import { formatPrice, totalOf } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/orders/amount-rows.ts'
+import { awaitedTimeOf, estimatedTimeOf } from '#contract/orders/estimated-time.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
+import { formatPrice, totalOf } from '#contract/values/money.ts'
 
 /** A mail as parts that are rendered as text and as HTML. */
 export interface OrderMailContent {

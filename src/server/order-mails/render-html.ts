@@ -1,6 +1,6 @@
-import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
-import { logoIconUrl } from '#contract/logo.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
+import { logoIconUrl } from '#contract/theme/logo.ts'
 import { escapeAttribute, escapeText } from '../http/html.ts'
 import type { OrderMailContent, OrderMailContext } from './order-mail-content.ts'
 

@@ -1,6 +1,6 @@
-import { formatPrice } from '#contract/money.ts'
 import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { identityLines } from './customer-mail.ts'
 import {
   estimatedTimeText,

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import { idSchema } from '#contract/menu/menu.ts'
 import {
   adminOrderPageSchema,
   adminOrderQuerySchema,
   adminOrderSchema,
   statusChangeSchema,
   statusEditSchema,
-} from '#contract/admin-orders.ts'
-import { limits } from '#contract/limits.ts'
-import { idSchema } from '#contract/menu.ts'
-import type { Currency } from '#contract/money.ts'
-import { delayEditSchema } from '#contract/order-progress.ts'
-import { feedbackSchema } from '#contract/order-requests.ts'
+} from '#contract/orders/admin-orders.ts'
+import { delayEditSchema } from '#contract/orders/order-progress.ts'
+import { feedbackSchema } from '#contract/orders/order-requests.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'

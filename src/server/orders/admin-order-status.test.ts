@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminOrder, StatusChange } from '#contract/admin-orders.ts'
+import type { AdminOrder, StatusChange } from '#contract/orders/admin-orders.ts'
 import { listAdminOrders, placeOrderFor } from '#test/support/admin-orders.ts'
 import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'

@@ -1,5 +1,5 @@
-import { type BusinessDay, businessDateOf } from '#contract/business-day.ts'
 import { dayKey, slotKey } from '#contract/ordering/capacity.ts'
+import { type BusinessDay, businessDateOf } from '#contract/values/business-day.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { type Params, preparedQuery } from '../store/prepared-query.ts'
 import type { Milliseconds } from '../store/tables.ts'

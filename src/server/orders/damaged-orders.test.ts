@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { liveStatusSchema } from '#contract/live.ts'
+import { liveStatusSchema } from '#contract/orders/live.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { shareTestApp, testPassword } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

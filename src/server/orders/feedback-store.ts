@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/order-requests.ts'
+import type { Feedback } from '#contract/orders/order-requests.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 

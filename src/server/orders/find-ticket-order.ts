@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Currency } from '#contract/values/money.ts'
 import type { Queries } from '../store/tables.ts'
 import { orderColumns } from './stored-order.ts'
 import { toOrderWithoutPreviews } from './to-order.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { describeOnBothDatabases, openTestDatabase } from '#test/support/databases.ts'
 import { orderRow } from '#test/support/order-row.ts'
 import { asha, insertPlacedOrders, testAddress } from '#test/support/orders.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryAddress } from '#contract/orders.ts'
+import type { DeliveryAddress } from '#contract/orders/orders.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { foldedSearchText } from './search-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/orders/orders.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
 import { asha, orderStoresOf, ravi, testRequest, twoDosas } from '#test/support/orders.ts'

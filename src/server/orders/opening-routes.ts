@@ -1,5 +1,5 @@
-import { openingSchema, toOpening } from '#contract/opening-api.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
+import { openingSchema, toOpening } from '#contract/orders/opening-api.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import type { QuoteResponse } from '#contract/quote-api.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { QuoteResponse } from '#contract/orders/quote-api.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

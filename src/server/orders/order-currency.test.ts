@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Recipe } from '#contract/menu.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type Customer, shareTestApp, testPassword } from '#test/support/app.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue, QuoteDraft } from '#contract/quote.ts'
+import type { Catalogue, QuoteDraft } from '#contract/orders/quote.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { readUsedCapacity } from './capacity-facts.ts'
 import { hasCustomerLimit, listLimitedPromotions, readPromotionFacts } from './promotion-facts.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { QuoteResponse } from '#contract/quote-api.ts'
+import type { QuoteResponse } from '#contract/orders/quote-api.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type Customer, shareTestApp } from '#test/support/app.ts'

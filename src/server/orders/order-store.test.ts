@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { insertTestMenu } from '#test/support/menu.ts'
 import {

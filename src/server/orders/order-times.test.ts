@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Pauses } from '#contract/site-settings/pauses.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, type Customer, shareTestApp } from '#test/support/app.ts'

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderingRules, Promotion } from '#contract/ordering/ordering-rules.ts'
 import { normaliseCode, type PromotionFacts } from '#contract/ordering/promotion-conditions.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'

@@ -1,5 +1,5 @@
-import type { UnavailableReason } from '#contract/availability.ts'
-import type { Quote } from '#contract/quote.ts'
+import type { UnavailableReason } from '#contract/menu/availability.ts'
+import type { Quote } from '#contract/orders/quote.ts'
 import type { RecipeRow } from '../menu/menu-store.ts'
 import type { PortionStock, Portions } from '../menu/portion-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
-import type { Quote } from '#contract/quote.ts'
+import type { Quote } from '#contract/orders/quote.ts'
 import type { Queries } from '../store/tables.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { factsOf, mergeFacts, quotaUsesOf } from './promotion-facts.ts'

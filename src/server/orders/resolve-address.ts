@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/orders/orders.ts'
 import { findAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/tables.ts'

@@ -1,6 +1,6 @@
-import { dialNumber } from '#contract/dial-number.ts'
-import { plainDigits } from '#contract/plain-digits.ts'
-import { searchKey } from '#contract/search-key.ts'
+import { dialNumber } from '#contract/values/dial-number.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
+import { searchKey } from '#contract/values/search-key.ts'
 
 /** The length of the code decides where the national number begins (ITU-T E.164). */
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { StoredAmounts } from '#contract/amounts-api.ts'
 import { feeKinds } from '#contract/ordering/fees.ts'
+import type { StoredAmounts } from '#contract/orders/amounts-api.ts'
 
 /**
  * The column `amounts` of an order: every amount beside the prices of its lines, in minor units. Compiled to one function, because

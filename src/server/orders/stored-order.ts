@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { lineAllergensSchema } from '#contract/dietary-schemas.ts'
-import { idSchema } from '#contract/menu.ts'
+import { lineAllergensSchema } from '#contract/menu/dietary-schemas.ts'
+import { idSchema } from '#contract/menu/menu.ts'
 import { orderMessages } from '#contract/order-messages.ts'
-import { cancellers } from '#contract/order-progress.ts'
+import { cancellers } from '#contract/orders/order-progress.ts'
 import {
   type Contact,
   contactSchema,
@@ -12,7 +12,7 @@ import {
   orderItemSchema as itemSchema,
   lineIdSchema,
   orderOptionSchema,
-} from '#contract/orders.ts'
+} from '#contract/orders/orders.ts'
 import { parseStored, parseStoredOr, readStored, timeSchema, tryReadStored } from '../store/stored-data.ts'
 import type { Tables } from '../store/tables.ts'
 import { storedAmountsSchema } from './stored-amounts.ts'

@@ -1,4 +1,4 @@
-import type { StatusChange } from '#contract/admin-orders.ts'
+import type { StatusChange } from '#contract/orders/admin-orders.ts'
 import { readStoredChange, type StoredChange } from '../order-log/change-feed.ts'
 
 /** A damaged change is in the result, too. */

@@ -1,4 +1,4 @@
-import { toLinear } from '#contract/contrast.ts'
+import { toLinear } from '#contract/theme/contrast.ts'
 
 /** The pixels of a picture: four bytes each (red, green, blue, alpha), row by row. */
 export interface Pixels {

@@ -1,4 +1,4 @@
-import { type LogoFile, logoFiles, sharePictureSize } from '#contract/logo.ts'
+import { type LogoFile, logoFiles, sharePictureSize } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { backgroundFor, meanLuminance, type Pixels, visibleBox } from './logo-pixels.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'

@@ -5,7 +5,7 @@ import {
   pictureWidthsPx,
   previewJpegOptions,
   previewSizePx,
-} from '#contract/picture-sizes.ts'
+} from '#contract/menu/picture-sizes.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-upload.ts'

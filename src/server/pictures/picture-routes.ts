@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { logoFiles } from '#contract/logo.ts'
-import { pictureFormats, pictureWidthsPx } from '#contract/picture-sizes.ts'
+import { pictureFormats, pictureWidthsPx } from '#contract/menu/picture-sizes.ts'
+import { logoFiles } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Queries } from '../store/tables.ts'

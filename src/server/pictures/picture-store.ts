@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type LogoFile, sharePictureSize } from '#contract/logo.ts'
-import type { PictureFormat, PictureWidthPx } from '#contract/picture-sizes.ts'
+import type { PictureFormat, PictureWidthPx } from '#contract/menu/picture-sizes.ts'
+import { type LogoFile, sharePictureSize } from '#contract/theme/logo.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** One file of a picture or of a logo, ready to be sent. */

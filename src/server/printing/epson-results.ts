@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { PrinterProblem } from '#contract/printers.ts'
+import type { PrinterProblem } from '#contract/printing/printers.ts'
 import { epsonProblem } from './printer-problems.ts'
 
 export interface EpsonResult {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlText } from '#contract/text.ts'
+import { urlText } from '#contract/values/text.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { parseEpsonResults } from './epson-results.ts'
 import type { NextTicket } from './print-queue.ts'

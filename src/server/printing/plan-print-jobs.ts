@@ -1,5 +1,5 @@
-import { isFinished } from '#contract/order-status.ts'
-import { ticketTemplates } from '#contract/tickets.ts'
+import { isFinished } from '#contract/orders/order-status.ts'
+import { ticketTemplates } from '#contract/printing/tickets.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { PrinterConnection } from '#contract/printers.ts'
+import type { PrinterConnection } from '#contract/printing/printers.ts'
 import type { Printing } from '#contract/site-settings/printing.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Follower, startFollower } from '../followers/follower.ts'

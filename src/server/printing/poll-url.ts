@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PrinterConnection } from '#contract/printers.ts'
+import type { PrinterConnection } from '#contract/printing/printers.ts'
 
 const paths = {
   'star-cloudprnt': '/api/printers/star',

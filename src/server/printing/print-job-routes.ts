@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/money.ts'
-import { printRequestSchema, printResponseSchema } from '#contract/printers.ts'
+import { printRequestSchema, printResponseSchema } from '#contract/printing/printers.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { TicketTemplate } from '#contract/tickets.ts'
+import type { TicketTemplate } from '#contract/printing/tickets.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { parseStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'

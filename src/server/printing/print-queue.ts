@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PrinterProblem } from '#contract/printers.ts'
+import type { PrinterProblem } from '#contract/printing/printers.ts'
 import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'

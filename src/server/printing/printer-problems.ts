@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '#contract/printers.ts'
+import type { PrinterProblem } from '#contract/printing/printers.ts'
 
 /**
  * Which part of the printer needs a person, from the code that it sends (Star CloudPRNT Developer Guide §7).

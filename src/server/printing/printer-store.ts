@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { type Printer, type PrinterDraft, type PrinterProblem, printerSchema } from '#contract/printers.ts'
+import { type Printer, type PrinterDraft, type PrinterProblem, printerSchema } from '#contract/printing/printers.ts'
 import { parseStored, toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { returnTakenOverJobs } from './waiting-job-store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import { idSchema } from '#contract/menu.ts'
+import { idSchema } from '#contract/menu/menu.ts'
 import {
   newPrinterSchema,
   type PrinterDraft,
@@ -9,7 +9,7 @@ import {
   printerDraftSchema,
   printerEditSchema,
   printerSchema,
-} from '#contract/printers.ts'
+} from '#contract/printing/printers.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'

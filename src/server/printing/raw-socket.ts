@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { PrinterProblem } from '#contract/printers.ts'
+import type { PrinterProblem } from '#contract/printing/printers.ts'
 import { escPosProblem } from './printer-problems.ts'
 
 const connectMaxMs = 5000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { PrinterConnection } from '#contract/printers.ts'
-import { urlText } from '#contract/text.ts'
+import type { PrinterConnection } from '#contract/printing/printers.ts'
+import { urlText } from '#contract/values/text.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Milliseconds } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { countAdmins, deleteUser } from '../accounts/account-store.ts'
 import { deleteAttempts, resetMailLimits, signInLimits } from '../accounts/attempt-limits.ts'
 import { storedEmail } from '../accounts/stored-email.ts'

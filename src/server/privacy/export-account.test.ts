@@ -2,8 +2,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { accountExportSchema } from '#contract/account-data.ts'
-import { customerCurrency } from '#contract/money.ts'
+import { accountExportSchema } from '#contract/accounts/account-data.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import {
   buildTestApp,

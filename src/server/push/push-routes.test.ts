@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PushAudiences } from '#contract/push.ts'
+import type { PushAudiences } from '#contract/notifications/push.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { may } from '#contract/capabilities.ts'
+import { may } from '#contract/accounts/capabilities.ts'
 import {
   pushAudiencesSchema,
   pushEndpointSchema,
   pushKeySchema,
   pushSubscriptionSchema,
   pushUnsubscribeSchema,
-} from '#contract/push.ts'
+} from '#contract/notifications/push.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { Agent } from 'node:https'
 import * as z from 'zod/mini'
-import type { PushMessage } from '#contract/push-message.ts'
+import type { PushMessage } from '#contract/notifications/push-message.ts'
 import { once } from '../lazy/once.ts'
 import { sendRequest } from '../outbound/send-request.ts'
 import { getOrCreateSetting } from '../settings/setting-store.ts'

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { formatPrice, fromMinor, hasMinorPrecision, toMinor } from '#contract/money.ts'
+import { formatPrice, fromMinor, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import { currencyOf, findIsoCurrency } from './iso-currency.ts'
 
 test.each([

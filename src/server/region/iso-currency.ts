@@ -1,6 +1,6 @@
-import type { Currency, Decimals, IsoCurrency, PriceFormat } from '#contract/money.ts'
-import { customerCurrency } from '#contract/money.ts'
 import type { Region } from '#contract/site-settings/region.ts'
+import type { Currency, Decimals, IsoCurrency, PriceFormat } from '#contract/values/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 
 /** The language of prices when the owner has set no locale. */
 const defaultLocale = 'en'

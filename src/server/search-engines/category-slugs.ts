@@ -1,4 +1,4 @@
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 
 /**
  * Readable names for addresses, such as `small-plates` for 'Small Plates'. Letters of every script stay, so a browser shows

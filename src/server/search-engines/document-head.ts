@@ -1,6 +1,6 @@
-import { logoShareUrl, sharePictureSize } from '#contract/logo.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { describeSite } from '#contract/site-settings/public-site.ts'
+import { logoShareUrl, sharePictureSize } from '#contract/theme/logo.ts'
 import { escapeAttribute } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
 import {

@@ -2,7 +2,7 @@ import type { OpeningHoursSpecification } from 'schema-dts'
 import { openingTimesOf } from '#contract/ordering/opening-times.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Services } from '#contract/site-settings/services.ts'
-import { clockText } from '#contract/wall-clock.ts'
+import { clockText } from '#contract/values/wall-clock.ts'
 
 /** The settings that say when the restaurant is open. */
 export interface OpeningSettings {

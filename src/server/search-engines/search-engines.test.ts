@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseJson } from '#contract/json.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

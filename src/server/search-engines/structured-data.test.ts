@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { customerCurrency } from '#contract/money.ts'
 import { hoursSection } from '#contract/site-settings/hours.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { schemaOrgFaults } from '#test/support/schema-org.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import {

@@ -1,11 +1,11 @@
 import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
-import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
-import { dialNumber } from '#contract/dial-number.ts'
-import type { diets } from '#contract/dietary.ts'
-import { logoShareUrl, logoUrl } from '#contract/logo.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
-import { pictureSource } from '#contract/picture-sizes.ts'
+import type { diets } from '#contract/menu/dietary.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { logoShareUrl, logoUrl } from '#contract/theme/logo.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
+import { dialNumber } from '#contract/values/dial-number.ts'
 import { type OpeningSettings, openingData } from './opening-data.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { Decimals } from '#contract/money.ts'
+import type { Decimals } from '#contract/values/money.ts'
 import type { Queries } from '../store/tables.ts'
 
 export async function hasOrders(queries: Queries): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import type { Shop } from '#contract/shop.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
 import { readSiteSettings } from './read-site-settings.ts'

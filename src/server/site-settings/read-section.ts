@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { asRecord, parseJson } from '#contract/json.ts'
 import type { SavedSection, SettingsSection } from '#contract/site-settings/section.ts'
 import { type SectionName, type SiteSettings, sectionNames, sections } from '#contract/site-settings/site-settings.ts'
+import { asRecord, parseJson } from '#contract/values/json.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { listLastTwoVersions } from './site-settings-store.ts'

@@ -1,5 +1,5 @@
-import type { Decimals } from '#contract/money.ts'
 import { mapSections, type SiteSettings, sections } from '#contract/site-settings/site-settings.ts'
+import type { Decimals } from '#contract/values/money.ts'
 import type { Queries } from '../store/tables.ts'
 import { parseSection } from './read-section.ts'
 import { findShopCurrency } from './shop-currency.ts'

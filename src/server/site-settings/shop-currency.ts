@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#contract/json.ts'
-import type { Decimals } from '#contract/money.ts'
+import { parseJson } from '#contract/values/json.ts'
+import type { Decimals } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { decimalsOf } from '../region/iso-currency.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'

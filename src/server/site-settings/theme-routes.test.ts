@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentStylesheetPath, findAccentStylesheet } from '#contract/accent-stylesheet.ts'
+import { accentStylesheetPath, findAccentStylesheet } from '#contract/theme/accent-stylesheet.ts'
 import { shareTestApp } from '#test/support/app.ts'
 
 const app = shareTestApp()

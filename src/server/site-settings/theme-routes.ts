@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findAccentStylesheet } from '#contract/accent-stylesheet.ts'
+import { findAccentStylesheet } from '#contract/theme/accent-stylesheet.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PushAudience } from '#contract/push.ts'
+import type { PushAudience } from '#contract/notifications/push.ts'
 import type { Milliseconds } from './tables.ts'
 
 /** The tables for what happens after an order is placed. */

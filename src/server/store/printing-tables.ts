@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PrinterProblem } from '#contract/printers.ts'
+import type { PrinterProblem } from '#contract/printing/printers.ts'
 import type { JsonText, Milliseconds } from './tables.ts'
 
 /** The tables for printers and their tickets. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { createAuthJourney } from '#test/support/auth-journey.ts'
 import { kinds } from '#test/support/databases.ts'
 import { openQueryPlanDatabase, shareQueryPlanDatabase } from '#test/support/query-plans.ts'

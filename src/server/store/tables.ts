@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
-import type { MailFailureReason, MailKind } from '#contract/mail-status.ts'
-import type { Canceller } from '#contract/order-progress.ts'
+import type { MailFailureReason, MailKind } from '#contract/notifications/mail-status.ts'
+import type { Canceller } from '#contract/orders/order-progress.ts'
 import type { AuthTables } from './auth-tables.ts'
 import type { OrderHandlingTables } from './order-handling-tables.ts'
 import type { PrintingTables } from './printing-tables.ts'

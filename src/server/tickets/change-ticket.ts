@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { ticketMessages as texts } from '#contract/ticket-messages.ts'
 import { delayedTimeText } from '../order-mails/order-mail-content.ts'
 import type { Ticket } from './ticket.ts'

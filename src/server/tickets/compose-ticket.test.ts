@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { printedLines, printedTexts, ticketOf, ticketOrder } from '#test/support/tickets.ts'
 import { composeTicket } from './compose-ticket.ts'
 

@@ -1,6 +1,6 @@
-import { fromMinor, toMinor } from '#contract/money.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { ticketMessages as texts } from '#contract/ticket-messages.ts'
+import { fromMinor, toMinor } from '#contract/values/money.ts'
 import type { Ticket } from './ticket.ts'
 import type { TicketPaper } from './ticket-paper.ts'
 import {

@@ -1,9 +1,9 @@
-import { listAmountRows } from '#contract/amount-rows.ts'
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { totalOf } from '#contract/money.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import { listAmountRows } from '#contract/orders/amount-rows.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { ticketMessages as texts } from '#contract/ticket-messages.ts'
+import { totalOf } from '#contract/values/money.ts'
 import type { Ticket } from './ticket.ts'
 import type { TicketPaper } from './ticket-paper.ts'
 import {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { ticketTemplates } from '#contract/tickets.ts'
+import { ticketTemplates } from '#contract/printing/tickets.ts'
 import { ticketOf, ticketOrder, ticketSamosa } from '#test/support/tickets.ts'
 import { composeTicket } from './compose-ticket.ts'
 import { renderTicketSvg } from './render-ticket-svg.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticketTemplates } from '#contract/tickets.ts'
+import { ticketTemplates } from '#contract/printing/tickets.ts'
 import { printedLines, printedTexts, ticketOf, ticketOrder, ticketSamosa, ticketSite } from '#test/support/tickets.ts'
 import { composeTestPage, composeTicket } from './compose-ticket.ts'
 

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { TicketTemplate } from '#contract/printing/tickets.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import type { TicketTemplate } from '#contract/tickets.ts'
 import type { Charset } from './ticket-text.ts'
 
 /** What a ticket is composed from. */

@@ -1,6 +1,6 @@
-import { accentStylesheetPath } from '#contract/accent-stylesheet.ts'
-import { logoIconUrl } from '#contract/logo.ts'
 import { describeSite, type PublicSite } from '#contract/site-settings/public-site.ts'
+import { accentStylesheetPath } from '#contract/theme/accent-stylesheet.ts'
+import { logoIconUrl } from '#contract/theme/logo.ts'
 import { escapeAttribute, escapeText } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
 

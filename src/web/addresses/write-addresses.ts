@@ -1,4 +1,4 @@
-import type { AddressDraft, SavedAddress } from '#contract/addresses.ts'
+import type { AddressDraft, SavedAddress } from '#contract/accounts/addresses.ts'
 import { api, unwrap } from '#web/api/client.ts'
 
 /** The fields of an address with its name. Without instructions the field is omitted. */

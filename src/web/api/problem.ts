@@ -1,5 +1,5 @@
-import { asRecord } from '#contract/json.ts'
 import { messages } from '#contract/messages.ts'
+import { asRecord } from '#contract/values/json.ts'
 
 /** All members of a problem document, not validated: code that needs a member parses it. */
 export type ProblemBody = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderItemSchema } from '#contract/orders.ts'
+import { orderItemSchema } from '#contract/orders/orders.ts'
 import { parseCart, toStoredLine } from './cart-line.ts'
 
 const option = { groupId: 'size', optionId: 'large', name: 'Large', units: 1, priceMinor: 150 }

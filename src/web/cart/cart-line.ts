@@ -1,8 +1,8 @@
-import { asRecord } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
-import { lineIdOf } from '#contract/line-id.ts'
-import { decimalsMax, hasMinorPrecision } from '#contract/money.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { asRecord } from '#contract/values/json.ts'
+import { decimalsMax, hasMinorPrecision } from '#contract/values/money.ts'
 import { isId, isInteger, parseAllergens, parseOptions } from './parse-options.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import type { CartLine } from './cart-line.ts'
 import {
   addRecipe,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
-import { lineIdOf } from '#contract/line-id.ts'
-import type { Recipe } from '#contract/menu.ts'
-import type { MenuChange } from '#contract/orders.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
+import type { MenuChange } from '#contract/orders/orders.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** The lines of a cart, oldest first; each `lineId` occurs once. The functions of this file do not change their arguments. */

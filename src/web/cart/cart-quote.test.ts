@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { quoteCart } from './cart-quote.ts'
 
 const line = { lineId: 'chai', id: 'chai', name: 'Chai', price: 0.1, imageBase64: '', imageUrl: '', quantity: 1 }

@@ -1,4 +1,4 @@
-import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
 import type { CartLines } from './cart-lines.ts'
 
 /**

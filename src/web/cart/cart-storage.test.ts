@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderItemSchema } from '#contract/orders.ts'
+import { orderItemSchema } from '#contract/orders/orders.ts'
 import { type CartStorage, claimCart, readCart, writeCart } from './cart-storage.ts'
 
 const dosa = { id: 'dosa', name: 'Masala Dosa', price: 8.5, imageBase64: 'data:image/jpeg;base64,/9j/', quantity: 2 }

@@ -1,4 +1,4 @@
-import { parseJson } from '#contract/json.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { parseCart, toStoredLine } from './cart-line.ts'
 import type { CartLines } from './cart-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuChange } from '#contract/orders.ts'
+import type { MenuChange } from '#contract/orders/orders.ts'
 import { createStore } from '#web/state/create-store.ts'
 import type { CartLine } from './cart-line.ts'
 import {

@@ -1,6 +1,6 @@
-import { asRecord } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
-import type { OrderItem, OrderOption } from '#contract/orders.ts'
+import type { OrderItem, OrderOption } from '#contract/orders/orders.ts'
+import { asRecord } from '#contract/values/json.ts'
 
 const optionsMax = limits.groupsPerDishMax * limits.groupUnitsMax
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { singleLine } from '#contract/text.ts'
+import { singleLine } from '#contract/values/text.ts'
 import { cleanNote } from './clean-note.ts'
 
 test('a note keeps its words, its emoji and normal accents', () => {

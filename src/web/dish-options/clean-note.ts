@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#contract/invisible.ts'
+import { withoutInvisible } from '#contract/values/invisible.ts'
 
 /**
  * Changes what customers cannot see or did not type: removes invisible characters, half characters, and accents beyond the fourth

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Recipe } from '#contract/menu.ts'
-import { customerCurrency } from '#contract/money.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { configuredLine, pricesOf } from './configured-line.ts'
 
 const dosa: Recipe = {

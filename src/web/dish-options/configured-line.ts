@@ -1,8 +1,8 @@
-import { combineAllergens } from '#contract/combine-allergens.ts'
-import { lineIdOf } from '#contract/line-id.ts'
-import type { Recipe } from '#contract/menu.ts'
-import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { resolveSelection, toOrderOption } from '#contract/selection.ts'
+import { combineAllergens } from '#contract/menu/combine-allergens.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import { resolveSelection, toOrderOption } from '#contract/menu/selection.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import type { Selection } from './selection-edit.ts'
 

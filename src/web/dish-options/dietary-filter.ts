@@ -1,5 +1,5 @@
-import type { DietaryFilter } from '#contract/dietary.ts'
-import { asRecord, parseJson } from '#contract/json.ts'
+import type { DietaryFilter } from '#contract/menu/dietary.ts'
+import { asRecord, parseJson } from '#contract/values/json.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { browserStorage } from '#web/state/browser-storage.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'

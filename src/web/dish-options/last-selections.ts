@@ -1,8 +1,8 @@
-import type { DietaryFilter } from '#contract/dietary.ts'
-import { isExcluded } from '#contract/dietary-filter.ts'
-import { asRecord, parseJson } from '#contract/json.ts'
 import { limits } from '#contract/limits.ts'
-import { type MenuOptionGroup, optionMinor, resolveSelection } from '#contract/selection.ts'
+import type { DietaryFilter } from '#contract/menu/dietary.ts'
+import { isExcluded } from '#contract/menu/dietary-filter.ts'
+import { type MenuOptionGroup, optionMinor, resolveSelection } from '#contract/menu/selection.ts'
+import { asRecord, parseJson } from '#contract/values/json.ts'
 import { userEntries } from '#web/state/user-entries.ts'
 import { defaultSelection, type Selection, unitsIn } from './selection-edit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuOptionGroup } from '#contract/selection.ts'
+import type { MenuOptionGroup } from '#contract/menu/selection.ts'
 import { fitSelection, setUnits, unitsIn, unitsOf } from './selection-edit.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, name: id, priceMinor: 0, isDefault: false }))

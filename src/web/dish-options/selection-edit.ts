@@ -1,5 +1,5 @@
-import { type MenuOptionGroup, optionInputOf, type SelectedOption } from '#contract/selection.ts'
-import { soldOutTime } from '#contract/sold-out.ts'
+import { type MenuOptionGroup, optionInputOf, type SelectedOption } from '#contract/menu/selection.ts'
+import { soldOutTime } from '#contract/menu/sold-out.ts'
 
 export type Selection = readonly SelectedOption[]
 

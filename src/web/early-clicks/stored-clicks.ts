@@ -1,4 +1,4 @@
-import { asRecord } from '#contract/json.ts'
+import { asRecord } from '#contract/values/json.ts'
 
 /** A click on a button before the app has hydrated the screen, as `early-clicks.ts` stores it. */
 export interface StoredClick {

@@ -1,6 +1,6 @@
-import { dialNumber } from '#contract/dial-number.ts'
-import { linkNames } from '#contract/link-names.ts'
 import { messages } from '#contract/messages.ts'
+import { dialNumber } from '#contract/values/dial-number.ts'
+import { linkNames } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'

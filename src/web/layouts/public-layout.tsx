@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logoIconUrl } from '#contract/logo.ts'
+import { logoIconUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
 import { LegalLinks } from './legal-links.tsx'
 

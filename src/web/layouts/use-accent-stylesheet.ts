@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { accentStylesheetPath } from '#contract/accent-stylesheet.ts'
+import { accentStylesheetPath } from '#contract/theme/accent-stylesheet.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** Replaces the stylesheet of the document after the owner has changed the accent colour. */

@@ -1,4 +1,4 @@
-import { parseEventId } from '#contract/event-id.ts'
+import { parseEventId } from '#contract/orders/event-id.ts'
 import type { WireEvent } from './live-event.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { expect, test } from 'vitest'
-import { livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
+import { livePlacedSchema, liveStatusSchema } from '#contract/orders/live.ts'
 import { helloEvent, statusEvent } from '#server/live/live-event.ts'
 import { parseLiveEvent, toWireEvent, type WireEvent } from './live-event.ts'
 

@@ -1,8 +1,8 @@
 import type { EventSourceMessage } from 'eventsource-parser'
-import type { AdminOrder } from '#contract/admin-orders.ts'
-import { parseEventId } from '#contract/event-id.ts'
-import { parseJson } from '#contract/json.ts'
-import { type LiveStatus, livePlacedSchema, liveStatusSchema } from '#contract/live.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { parseEventId } from '#contract/orders/event-id.ts'
+import { type LiveStatus, livePlacedSchema, liveStatusSchema } from '#contract/orders/live.ts'
+import { parseJson } from '#contract/values/json.ts'
 
 /** `polling`: no stream can be opened, and screens reload their data every 30 seconds. */
 export type LiveState = 'live' | 'reconnecting' | 'polling'

@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/availability.ts'
+import type { Availability } from '#contract/menu/availability.ts'
 import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
 
 type AvailabilityCode = typeof import('./find-unavailable.ts')

@@ -1,7 +1,7 @@
-import { type Availability, findUnavailableReason } from '#contract/availability.ts'
-import { businessDayOf } from '#contract/business-day.ts'
+import { type Availability, findUnavailableReason } from '#contract/menu/availability.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { unavailableLabel } from '#contract/unavailable-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 
 /** @returns why a dish cannot be ordered now, such as 'Sold out until 18:00'; undefined when it can */
 export function findUnavailable(dish: Availability, now: number, site: PublicSite) {

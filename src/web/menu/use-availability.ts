@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Availability } from '#contract/availability.ts'
+import type { Availability } from '#contract/menu/availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { hasAvailability, requireAvailabilityCode } from './availability-code.ts'
 

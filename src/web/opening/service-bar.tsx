@@ -1,7 +1,7 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import { openingMessages as texts } from '#contract/opening-messages.ts'
 import { closesText, opensText } from '#contract/order-time-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { chooseService, useService } from './chosen-service.ts'
 import { type OpeningState, useOpening } from './use-opening.ts'

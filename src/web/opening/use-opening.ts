@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ServiceOpening } from '#contract/opening-api.ts'
+import type { ServiceOpening } from '#contract/orders/opening-api.ts'
 import { openingQuery } from './queries.ts'
 
 /** Whether a service is open at this time. Times are in ms. */

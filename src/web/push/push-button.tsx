@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PushAudience } from '#contract/push.ts'
+import type { PushAudience } from '#contract/notifications/push.ts'
 import { pushMessages as texts } from '#contract/push-messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import type { PushAudience } from '#contract/push.ts'
+import type { PushAudience } from '#contract/notifications/push.ts'
 import { api, unwrap } from '#web/api/client.ts'
 
 /** Whether this browser can get push messages. Safari on a phone can after the site was added to the home screen. */

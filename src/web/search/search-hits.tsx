@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { pictureSource } from '#contract/picture-sizes.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { SearchHit } from './search-menu.ts'

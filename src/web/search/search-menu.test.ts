@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { indexMenu, type SearchHit, searchMenu } from './search-menu.ts'
 
 const picture = { imageBase64: 'data:,', imageUrl: '/images/a' }

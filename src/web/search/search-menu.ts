@@ -1,5 +1,5 @@
-import type { Category, Recipe } from '#contract/menu.ts'
-import { foldText } from '#contract/search-text.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { foldText } from '#contract/values/search-text.ts'
 import { scoreWord } from './word-match.ts'
 
 export type SearchHit =

@@ -1,4 +1,4 @@
-import { unspacedScripts } from '#contract/search-text.ts'
+import { unspacedScripts } from '#contract/values/search-text.ts'
 
 /** Scripts that put no space between words, and Korean, which builds words of few signs. */
 const compactScript = new RegExp(`[${unspacedScripts}\\p{sc=Hang}]`, 'u')

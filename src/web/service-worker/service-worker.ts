@@ -3,7 +3,7 @@
  * pictures, so that they load immediately and without a network. It never caches personal data.
  */
 
-import type { PushMessage } from '#contract/push-message.ts'
+import type { PushMessage } from '#contract/notifications/push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuWhileRevalidating(event))
 })
 
-/** The message of `src/contract/push.ts`. A later one with the same tag replaces an earlier one. */
+/** The message of `src/contract/notifications/push.ts`. A later one with the same tag replaces an earlier one. */
 self.addEventListener('push', (event) => {
   const message: unknown = event.data?.json()
   if (!isPushMessage(message)) return

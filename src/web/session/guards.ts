@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { User } from '#contract/accounts.ts'
-import { mayUsePanel } from '#contract/capabilities.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { mayUsePanel } from '#contract/accounts/capabilities.ts'
 import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
 import { readSession } from './session.ts'
 

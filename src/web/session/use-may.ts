@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Capability, may } from '#contract/capabilities.ts'
+import { type Capability, may } from '#contract/accounts/capabilities.ts'
 import { sessionQuery, useSession } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { api, onRejected, unwrap } from '#web/api/client.ts'
 import { removePersonalData } from '#web/api/query-client.ts'
 import { unsavedForms } from '#web/state/unsaved-forms.ts'

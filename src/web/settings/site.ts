@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { parseJson } from '#contract/json.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 
 /** The owner's settings, from the document. */

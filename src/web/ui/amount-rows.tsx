@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { listAmountRows, listIncludedTaxes, type ShownAmounts } from '#contract/amount-rows.ts'
 import { amountsMessages as texts } from '#contract/amounts-messages.ts'
+import { listAmountRows, listIncludedTaxes, type ShownAmounts } from '#contract/orders/amount-rows.ts'
 import { Price } from './price.tsx'
 
 interface AmountRowsProps {

@@ -1,4 +1,4 @@
-import { type BadgeColour, isOrderStatus, orderStatusColours, statusLabel } from '#contract/order-status.ts'
+import { type BadgeColour, isOrderStatus, orderStatusColours, statusLabel } from '#contract/orders/order-status.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 
 const colourClasses = {

@@ -1,6 +1,6 @@
 import { amountsMessages } from '#contract/amounts-messages.ts'
-import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
 /** With how much cash the customer pays, and the change; nothing when the customer did not say. */

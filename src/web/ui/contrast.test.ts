@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentCss, accentTheme } from '#contract/accent-theme.ts'
-import { contrastRatio } from '#contract/contrast.ts'
-import { colourDistance } from '#contract/oklch.ts'
+import { accentCss, accentTheme } from '#contract/theme/accent-theme.ts'
+import { contrastRatio } from '#contract/theme/contrast.ts'
+import { colourDistance } from '#contract/theme/oklch.ts'
 
 const styles = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 const [lightBlock, darkBlock] = [/@theme \{(.*?)\n\}/s, /prefers-color-scheme: dark\) \{(.*?)\n\}/s].map(

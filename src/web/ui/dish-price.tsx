@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from './price.tsx'
 

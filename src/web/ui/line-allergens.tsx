@@ -1,5 +1,5 @@
 import { describeAllergens } from '#contract/dietary-messages.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** The allergens of a line of a cart or an order. Nothing for a line whose dish is not declared. */
 export function LineAllergens({ line: { allergens }, className = '' }: LineAllergensProps) {

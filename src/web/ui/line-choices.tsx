@@ -1,7 +1,7 @@
-import { fromMinor } from '#contract/money.ts'
+import { optionMinor } from '#contract/menu/selection.ts'
 import { orderMessages } from '#contract/order-messages.ts'
-import type { OrderItem } from '#contract/orders.ts'
-import { optionMinor } from '#contract/selection.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { fromMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from './price.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatTime, formatTimeRange, timeFormat } from '#contract/time-text.ts'
+import { formatTime, formatTimeRange, timeFormat } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 

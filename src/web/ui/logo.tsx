@@ -1,4 +1,4 @@
-import { logoIconUrl } from '#contract/logo.ts'
+import { logoIconUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** The restaurant's logo as a square, if it has one. Decoration, because the name is beside it. */

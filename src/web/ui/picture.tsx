@@ -1,4 +1,4 @@
-import { pictureSource, pictureSourceSet } from '#contract/picture-sizes.ts'
+import { pictureSource, pictureSourceSet } from '#contract/menu/picture-sizes.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 
 interface PictureProps {

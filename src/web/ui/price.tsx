@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
 /** @param props.value a decimal price; shown in the customers' currency, by default with two decimals and a dollar sign (spec §9) */

@@ -1,6 +1,6 @@
-import type { StatusChange } from '#contract/admin-orders.ts'
 import { messages } from '#contract/messages.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import type { StatusChange } from '#contract/orders/admin-orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { StatusBadge } from './badge.tsx'
 import { LocalTime } from './local-time.tsx'

@@ -1,8 +1,8 @@
 /** Commands of an admin, applied to the model and to the real app. */
 import { expect } from 'vitest'
-import type { Recipe } from '#contract/menu.ts'
-import { customerCurrency, fromMinor } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { customerCurrency, fromMinor } from '#contract/values/money.ts'
 import { type Command, itemAt } from './shop.ts'
 
 export function addDish(priceMinor: number): Command {

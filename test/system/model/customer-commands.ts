@@ -1,8 +1,8 @@
 /** Commands of customers, applied to the model and to the real app. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { customerCurrency, fromMinor } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { customerCurrency, fromMinor } from '#contract/values/money.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { type Command, itemAt } from './shop.ts'
 

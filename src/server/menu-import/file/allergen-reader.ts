@@ -1,5 +1,5 @@
-import { splitAllergens, toAllergens } from '#contract/allergen-words.ts'
-import { type Allergens, allergenIds } from '#contract/dietary.ts'
+import { splitAllergens, toAllergens } from '#contract/menu/allergen-words.ts'
+import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
 import { nameKey, splitDeclared } from './cells.ts'
 
 /** Reads the cells of allergens of one file. */

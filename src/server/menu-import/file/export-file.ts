@@ -1,4 +1,4 @@
-import { type ImportType, importColumns } from '#contract/menu-import.ts'
+import { type ImportType, importColumns } from '#contract/menu/menu-import.ts'
 import { once } from '../../lazy/once.ts'
 import { toCategoryItem, toGroupItem, toRecipeItem } from '../plan/menu-items.ts'
 import type { StoredMenu } from '../stored-menu.ts'

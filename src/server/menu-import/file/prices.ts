@@ -1,6 +1,6 @@
-import { fromMinor, toMinor } from '#contract/money.ts'
 import type { Shop } from '#contract/shop.ts'
-import { parseTypedAmount } from '#contract/typed-number.ts'
+import { fromMinor, toMinor } from '#contract/values/money.ts'
+import { parseTypedAmount } from '#contract/values/typed-number.ts'
 import { isLocale } from '../../region/iso-currency.ts'
 
 /** How the shop writes numbers in a CSV file. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
-import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { once } from '../../lazy/once.ts'
 
 /** Loads the parser on first use, because most server processes never read a CSV file. */

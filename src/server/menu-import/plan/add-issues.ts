@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { diets } from '#contract/dietary.ts'
 import { limits } from '#contract/limits.ts'
-import type { ImportColumn } from '#contract/menu-import.ts'
-import { menuImportErrors } from '#contract/menu-import-errors.ts'
-import { recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
+import { diets } from '#contract/menu/dietary.ts'
+import type { ImportColumn } from '#contract/menu/menu-import.ts'
+import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
+import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { splitList } from '../file/cells.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
 

@@ -1,4 +1,4 @@
-import { categoryEditSchema } from '#contract/menu-drafts.ts'
+import { categoryEditSchema } from '#contract/menu/menu-drafts.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { type CellFormat, categoryCells } from '../file/item-cells.ts'

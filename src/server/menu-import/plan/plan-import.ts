@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRow } from '#contract/menu-import.ts'
+import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
 import { createAllergenReader } from '../file/allergen-reader.ts'
 import { createDirectory } from '../file/directory.ts'
 import type { CellFormat } from '../file/item-cells.ts'

@@ -1,4 +1,4 @@
-import { findUndeclaredAllergens } from '#contract/named-allergens.ts'
+import { findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { optionCells } from '../file/item-cells.ts'

@@ -5,8 +5,8 @@ import {
   type ImportType,
   importColumns,
   importTypes,
-} from '#contract/menu-import.ts'
-import { menuImportErrors } from '#contract/menu-import-errors.ts'
+} from '#contract/menu/menu-import.ts'
+import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { nameKey } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
 import type { Cells, FileRow } from '../file/parse-file.ts'

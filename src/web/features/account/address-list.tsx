@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { addressMessages as texts } from '#contract/address-messages.ts'
-import type { SavedAddress } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { addressesQuery } from '#web/addresses/queries.ts'
 import { deleteAddress, draftOf, updateAddress } from '#web/addresses/write-addresses.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { downloadFile } from '#web/browser/download-file.ts'

@@ -1,4 +1,4 @@
-import { adminCurrency, type Currency } from '#contract/money.ts'
+import { adminCurrency, type Currency } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
 /** The currency of prices in the panel: the one that the owner has set, or rupees (spec §9). */

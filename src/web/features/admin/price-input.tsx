@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
-import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
-import { parseTypedAmount } from '#contract/typed-number.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
+import { parseTypedAmount } from '#contract/values/typed-number.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { currencySymbol } from './currency.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCurrency } from '#contract/money.ts'
+import { adminCurrency } from '#contract/values/money.ts'
 import { priceNote } from './price-note.ts'
 
 const drinks = [3.5, 3.9, 4.2, 0]

@@ -1,7 +1,7 @@
 import { adminMessages } from '#contract/admin-messages.ts'
-import { type Currency, formatPrice } from '#contract/money.ts'
-import { parseTypedAmount } from '#contract/typed-number.ts'
 import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { type Currency, formatPrice } from '#contract/values/money.ts'
+import { parseTypedAmount } from '#contract/values/typed-number.ts'
 
 const texts = adminMessages.editor
 

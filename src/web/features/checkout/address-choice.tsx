@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { addressMessages as texts } from '#contract/address-messages.ts'
-import type { SavedAddress } from '#contract/addresses.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type AddressDraft, addressFields, draftFromForm } from './address-draft.ts'

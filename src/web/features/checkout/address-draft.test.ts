@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryAddressSchema } from '#contract/orders.ts'
+import { deliveryAddressSchema } from '#contract/orders/orders.ts'
 import {
   type AddressDraft,
   checkAddress,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
-import { withoutInvisible } from '#contract/invisible.ts'
-import { asRecord, parseJson } from '#contract/json.ts'
-import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders.ts'
+import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders/orders.ts'
+import { withoutInvisible } from '#contract/values/invisible.ts'
+import { asRecord, parseJson } from '#contract/values/json.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 
 const fieldText = z.catch(z.string(), '')

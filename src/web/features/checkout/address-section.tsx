@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type InputEvent, useEffect, useState } from 'react'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { addressesQuery } from '#web/addresses/queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
-import { paymentMethodOf } from '#contract/order-status.ts'
+import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
-import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
+import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { amountError, readAmount } from './read-amount.ts'

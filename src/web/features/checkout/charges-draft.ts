@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { asRecord, parseJson } from '#contract/json.ts'
-import { chargesFields, serviceFields } from '#contract/orders.ts'
+import { chargesFields, serviceFields } from '#contract/orders/orders.ts'
 import { amountSchema } from '#contract/site-settings/money-fields.ts'
+import { asRecord, parseJson } from '#contract/values/json.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 
 /** The tip, the code and the time, as the requests for quotes and orders contain them. */

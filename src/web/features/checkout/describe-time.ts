@@ -1,5 +1,5 @@
-import type { BusinessDay } from '#contract/business-day.ts'
 import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 
 /** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */
 export function describeTime(

@@ -1,6 +1,6 @@
-import { withoutInvisible } from '#contract/invisible.ts'
-import { type Contact, contactSchema } from '#contract/orders.ts'
+import { type Contact, contactSchema } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { withoutInvisible } from '#contract/values/invisible.ts'
 import { type CompleteAddress, checkAddress, draftFromForm, type FieldErrors, requiredError } from './address-draft.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 

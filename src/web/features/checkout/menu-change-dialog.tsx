@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#contract/checkout-messages.ts'
-import { lineIdOf } from '#contract/line-id.ts'
-import type { MenuChange } from '#contract/orders.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
+import type { MenuChange } from '#contract/orders/orders.ts'
 import { applyMenuChanges } from '#web/cart/cart-lines.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'

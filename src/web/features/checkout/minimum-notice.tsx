@@ -1,5 +1,5 @@
 import { amountsMessages } from '#contract/amounts-messages.ts'
-import { type Currency, formatPrice } from '#contract/money.ts'
+import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 
 /** The least value of the dishes, and what is missing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#contract/json.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { orderAttemptPrefix } from '#web/state/user-entries.ts'
 import type { BrowserStorage } from './browser-storage.ts'

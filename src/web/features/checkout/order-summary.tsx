@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#contract/checkout-messages.ts'
-import { lineIdOf } from '#contract/line-id.ts'
-import { paymentMethodOf } from '#contract/order-status.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
+import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useService } from '#web/opening/chosen-service.ts'

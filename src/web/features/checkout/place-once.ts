@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 import { endAttempt, startRequest } from './order-attempt.ts'

@@ -1,8 +1,8 @@
 import { chargesMessages } from '#contract/charges-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { type Currency, fromMinor } from '#contract/money.ts'
-import { parseTypedAmount } from '#contract/typed-number.ts'
 import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { type Currency, fromMinor } from '#contract/values/money.ts'
+import { parseTypedAmount } from '#contract/values/typed-number.ts'
 
 /** @returns an amount that a customer typed; undefined when it is none, has too many decimals or two meanings */
 export function readAmount(text: string, currency: Currency | Pick<Currency, 'decimals'>): number | undefined {

@@ -1,4 +1,4 @@
-import type { SelectionIssue } from '#contract/orders.ts'
+import type { SelectionIssue } from '#contract/orders/orders.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 
 const none: readonly SelectionIssue[] = []

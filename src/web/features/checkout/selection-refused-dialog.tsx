@@ -1,5 +1,5 @@
 import { checkoutMessages } from '#contract/checkout-messages.ts'
-import type { SelectionIssue } from '#contract/orders.ts'
+import type { SelectionIssue } from '#contract/orders/orders.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'

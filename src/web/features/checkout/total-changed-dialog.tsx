@@ -1,6 +1,6 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import { chargesMessages as texts } from '#contract/charges-messages.ts'
-import { totalOf } from '#contract/money.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
+import { totalOf } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'

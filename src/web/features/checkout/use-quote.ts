@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'

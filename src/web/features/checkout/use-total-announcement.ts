@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/live-region.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
 import { limits } from '#contract/limits.ts'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useCartStore } from '#web/cart/cart-provider.tsx'

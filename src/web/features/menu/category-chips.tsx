@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 
 /** Links to all categories, in one sticky row that scrolls to the current one. */

@@ -1,6 +1,6 @@
-import { optionsAddAllergens } from '#contract/dietary.ts'
 import { describeAllergens, dietaryMessages } from '#contract/dietary-messages.ts'
-import type { Recipe } from '#contract/menu.ts'
+import { optionsAddAllergens } from '#contract/menu/dietary.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 
 /** The diets and the allergens of a dish, in words. Nothing when the owner has declared nothing. */
 export function DietaryChips({ recipe }: { recipe: Recipe }) {

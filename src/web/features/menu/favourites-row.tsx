@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { favouriteRecipesQuery } from '#web/menu/queries.ts'
 import { useSession } from '#web/session/session.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { favouriteIdsQuery, favouriteRecipesQuery, favouritesKey } from '#web/menu/queries.ts'
 import { useSession } from '#web/session/session.ts'
 import { saveFavourite } from './queries.ts'

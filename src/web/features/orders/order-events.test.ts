@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { orderKey } from '#web/api/query-keys.ts'
 import { applyStatus } from './order-events.ts'
 import { type OrderPage, orderChangesQuery, ordersQuery } from './queries.ts'

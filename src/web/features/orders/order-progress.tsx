@@ -1,6 +1,6 @@
-import { awaitedTimeOf } from '#contract/estimated-time.ts'
 import { orderStatusMessages as texts } from '#contract/order-status-messages.ts'
-import type { Order } from '#contract/orders.ts'
+import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
 /** The number for calling out, in large type; nothing for an order without one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { Stats } from '#contract/admin-orders.ts'
+import type { Stats } from '#contract/orders/admin-orders.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { ForwardIcon } from '#web/ui/icons.tsx'

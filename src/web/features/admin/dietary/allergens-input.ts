@@ -1,5 +1,5 @@
-import { toAllergens } from '#contract/allergen-words.ts'
-import { type Allergens, allergenIds } from '#contract/dietary.ts'
+import { toAllergens } from '#contract/menu/allergen-words.ts'
+import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { declarationMessages as texts } from '#contract/declaration-messages.ts'
-import type { Allergens } from '#contract/dietary.ts'
 import { namesOf } from '#contract/dietary-messages.ts'
-import { findUndeclaredAllergens } from '#contract/named-allergens.ts'
+import type { Allergens } from '#contract/menu/dietary.ts'
+import { findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
 import { useSite } from '#web/settings/site.ts'
 
 interface UndeclaredAllergensProps {

@@ -1,4 +1,4 @@
-import { importColumns } from '#contract/menu-import.ts'
+import { importColumns } from '#contract/menu/menu-import.ts'
 import { menuImportMessages } from '#contract/menu-import-messages.ts'
 
 const texts = menuImportMessages.help

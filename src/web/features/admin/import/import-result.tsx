@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ImportCheck } from '#contract/menu-import.ts'
+import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

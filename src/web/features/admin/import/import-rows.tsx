@@ -1,6 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { namesOf } from '#contract/dietary-messages.ts'
-import type { ImportCounts, ImportRow } from '#contract/menu-import.ts'
+import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusAddedRow } from '../focus-added-row.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

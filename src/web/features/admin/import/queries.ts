@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#contract/json.ts'
-import { type ImportCounts, importProgressSchema } from '#contract/menu-import.ts'
+import { type ImportCounts, importProgressSchema } from '#contract/menu/menu-import.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { networkProblem, problemFrom } from '#web/api/problem.ts'
 import { readLines } from './read-lines.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { menuImportErrors } from '#contract/menu-import-errors.ts'
+import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { usualEncoding } from './encodings.ts'
 

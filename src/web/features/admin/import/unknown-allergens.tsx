@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allergenIds, allergenName } from '#contract/dietary.ts'
 import { limits } from '#contract/limits.ts'
+import { allergenIds, allergenName } from '#contract/menu/dietary.ts'
 import { menuImportMessages } from '#contract/menu-import-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../select-field.tsx'

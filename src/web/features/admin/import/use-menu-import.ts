@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ImportCheck, ImportCounts } from '#contract/menu-import.ts'
+import type { ImportCheck, ImportCounts } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { categoriesKey } from '#web/api/query-keys.ts'
 import { allRecipesKey, removeItem, upsertItem } from './menu-cache.ts'
 

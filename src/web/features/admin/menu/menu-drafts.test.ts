@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newCategorySchema, newRecipeSchema } from '#contract/menu-drafts.ts'
-import { adminCurrency } from '#contract/money.ts'
+import { newCategorySchema, newRecipeSchema } from '#contract/menu/menu-drafts.ts'
+import { adminCurrency } from '#contract/values/money.ts'
 import { checkCategory, checkRecipe, type RecipeDraft } from './menu-drafts.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'

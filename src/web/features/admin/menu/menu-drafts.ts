@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { declarationMessages } from '#contract/declaration-messages.ts'
-import { withoutInvisible } from '#contract/invisible.ts'
-import { depositIssue, newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu-drafts.ts'
-import type { Currency } from '#contract/money.ts'
+import { depositIssue, newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu/menu-drafts.ts'
+import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/recipe-numbers.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
-import { parseTypedAmount, parseTypedWhole } from '#contract/typed-number.ts'
+import { withoutInvisible } from '#contract/values/invisible.ts'
+import type { Currency } from '#contract/values/money.ts'
+import { parseTypedAmount, parseTypedWhole } from '#contract/values/typed-number.ts'
 
 /** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
 const categoryValuesSchema = z.extend(newCategorySchema, {

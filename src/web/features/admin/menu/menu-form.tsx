@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorForm } from './editor-form.tsx'
 import type { CategoryDraft, CategoryValues, DraftCheck, DraftErrors } from './menu-drafts.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'

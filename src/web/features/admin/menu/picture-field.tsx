@@ -1,5 +1,5 @@
 import { adminMessages } from '#contract/admin-messages.ts'
-import { pictureSource } from '#contract/picture-sizes.ts'
+import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FileField } from '../file-field.tsx'
 import type { ChosenPicture } from './use-picture.ts'

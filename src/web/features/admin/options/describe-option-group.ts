@@ -1,7 +1,7 @@
 import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
-import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
+import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
-import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import { type Currency, formatPrice, fromMinor } from '#contract/values/money.ts'
 
 /** @returns all fields of a version besides its name, as label -> text, for the conflict dialog */
 export function describeOptionGroup(

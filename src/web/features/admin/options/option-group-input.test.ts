@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { adminCurrency } from '#contract/money.ts'
+import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { ruleText } from '#contract/option-group-messages.ts'
-import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
+import { adminCurrency } from '#contract/values/money.ts'
 import { checkOptionGroup, inputOf, newOptionRow, type OptionGroupInput, type OptionRow } from './option-group-input.ts'
 
 function row(key: string, name: string, price = '', fields: Partial<OptionRow> = {}): OptionRow {

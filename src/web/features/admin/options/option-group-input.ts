@@ -1,11 +1,11 @@
-import { type Currency, fromMinor, toMinor } from '#contract/money.ts'
 import {
   newOptionGroupSchema,
   type OptionGroup,
   type OptionGroupDraft,
   optionGroupIssues,
-} from '#contract/option-groups.ts'
-import { parseTypedAmount, parseTypedWhole } from '#contract/typed-number.ts'
+} from '#contract/menu/option-groups.ts'
+import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
+import { parseTypedAmount, parseTypedWhole } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type AllergensInput, allergensInput, declaredAllergens } from '../dietary/allergens-input.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'

@@ -1,5 +1,5 @@
+import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/menu/option-groups.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
-import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/option-groups.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import type { MenuKind } from '../menu/menu-kinds.ts'
 import { optionGroupsQuery } from './queries.ts'

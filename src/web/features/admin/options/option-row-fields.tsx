@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Currency } from '#contract/money.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { OptionAllergens } from '../dietary/option-allergens.tsx'
 import { PriceInput } from '../price-input.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
+import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
-import type { OptionGroup, OptionGroupDraft } from '#contract/option-groups.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { businessDayOf } from '#contract/business-day.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'

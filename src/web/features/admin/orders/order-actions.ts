@@ -1,4 +1,4 @@
-import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
+import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 
 /** What rows and cards can do with an order. The functions stay the same, so that memoised rows do not render again. */
 export interface OrderActions {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
+import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { type OrderFilter, queryFromFilter, searchFromFilter } from './filter/order-filter.ts'

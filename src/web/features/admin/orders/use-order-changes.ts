@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { type DelayChanges, useDelayChanges } from './delay/use-delay-changes.ts'
 import type { OrderActions } from './order-actions.ts'
 import { type OrderPrinting, useOrderPrinting } from './printing/use-order-printing.ts'

@@ -1,6 +1,6 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import { timeText } from '#contract/order-time-messages.ts'
 import { pauseMessages as texts } from '#contract/pause-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Printer } from '#contract/printers.ts'
+import type { Printer } from '#contract/printing/printers.ts'
 import { describePrinter, describeState } from './describe-printer.ts'
 
 const now = Date.parse('2026-03-06T19:40:30.000Z')

@@ -1,8 +1,8 @@
-import type { BusinessDay } from '#contract/business-day.ts'
 import { timeText } from '#contract/order-time-messages.ts'
-import type { Printer, PrinterDraft } from '#contract/printers.ts'
+import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
+import { ticketTemplates } from '#contract/printing/tickets.ts'
 import { printerProblemMessages, printerMessages as texts } from '#contract/printing-messages.ts'
-import { ticketTemplates } from '#contract/tickets.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 
 /** A polling printer is in contact every few seconds. The clocks of browser and server may differ by less than this. */
 const silentMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Printer, PrinterDraft } from '#contract/printers.ts'
+import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
 import { printerMessages as texts } from '#contract/printing-messages.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'

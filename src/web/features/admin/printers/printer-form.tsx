@@ -7,9 +7,9 @@ import {
   printerConnections,
   printStarts,
   ticketLineChars,
-} from '#contract/printers.ts'
+} from '#contract/printing/printers.ts'
+import { ticketTemplates } from '#contract/printing/tickets.ts'
 import { printerMessages as texts } from '#contract/printing-messages.ts'
-import { ticketTemplates } from '#contract/tickets.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorForm } from '../menu/editor-form.tsx'

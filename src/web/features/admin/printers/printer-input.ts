@@ -1,6 +1,6 @@
-import { type Printer, type PrinterDraft, printerDraftSchema } from '#contract/printers.ts'
+import { type Printer, type PrinterDraft, printerDraftSchema } from '#contract/printing/printers.ts'
 import { printerMessages as texts } from '#contract/printing-messages.ts'
-import { parseTypedWhole } from '#contract/typed-number.ts'
+import { parseTypedWhole } from '#contract/values/typed-number.ts'
 
 /** The fields of the form, as they are typed. */
 export interface PrinterInput extends Omit<PrinterDraft, 'port'> {

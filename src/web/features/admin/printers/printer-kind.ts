@@ -1,4 +1,4 @@
-import { type Printer, type PrinterDraft, printerSchema } from '#contract/printers.ts'
+import { type Printer, type PrinterDraft, printerSchema } from '#contract/printing/printers.ts'
 import { printerMessages } from '#contract/printing-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import type { MenuKind } from '../menu/menu-kinds.ts'

@@ -1,4 +1,4 @@
-import { newScheduleSchema, type ScheduleDraft } from '#contract/availability-api.ts'
+import { newScheduleSchema, type ScheduleDraft } from '#contract/menu/availability-api.ts'
 import { type TimeRow, toIntervals } from '../weekly-times/time-rows.ts'
 
 /** @returns the schedule to save, or what is not valid */

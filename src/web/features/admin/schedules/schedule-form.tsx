@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
-import type { SavedSchedule, ScheduleDraft } from '#contract/availability-api.ts'
 import { limits } from '#contract/limits.ts'
+import type { SavedSchedule, ScheduleDraft } from '#contract/menu/availability-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
-import { formatTime } from '#contract/time-text.ts'
+import { formatTime } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { TimeRow } from './time-rows.ts'

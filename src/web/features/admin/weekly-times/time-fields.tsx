@@ -1,5 +1,5 @@
 import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
-import { weekdayName } from '#contract/time-text.ts'
+import { weekdayName } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'

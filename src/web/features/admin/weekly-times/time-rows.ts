@@ -1,5 +1,5 @@
-import { dayMinutes, type WeeklyInterval } from '#contract/schedule.ts'
-import { clockText } from '#contract/wall-clock.ts'
+import { dayMinutes, type WeeklyInterval } from '#contract/menu/schedule.ts'
+import { clockText } from '#contract/values/wall-clock.ts'
 
 /** Days with the same times, as a form shows them. */
 export interface TimeRow {

@@ -1,5 +1,5 @@
 import { cancellationMessages as texts } from '#contract/order-action-messages.ts'
-import type { Cancellation } from '#contract/order-progress.ts'
+import type { Cancellation } from '#contract/orders/order-progress.ts'
 
 /** Who cancelled an order and why. */
 export function CancellationNote({ by, reason }: Cancellation) {

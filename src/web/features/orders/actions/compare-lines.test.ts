@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Recipe } from '#contract/menu.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { defaultShop } from '#contract/shop.ts'
 import { compareLines } from './compare-lines.ts'
 

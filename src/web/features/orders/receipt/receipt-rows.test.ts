@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 const item = { id: 'dosa', name: 'Dosa', price: 10.5, imageBase64: '', imageUrl: '', quantity: 2 }

@@ -1,7 +1,7 @@
-import { listAmountRows } from '#contract/amount-rows.ts'
 import { amountsMessages } from '#contract/amounts-messages.ts'
-import { type Currency, formatPrice, totalOf } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import { listAmountRows } from '#contract/orders/amount-rows.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type Currency, formatPrice, totalOf } from '#contract/values/money.ts'
 
 interface ReceiptRow {
   label: string

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
-import type { SoldOutChoice } from '#contract/availability-api.ts'
-import { endOfDay } from '#contract/business-day.ts'
 import { limits } from '#contract/limits.ts'
-import { untilChanged } from '#contract/sold-out.ts'
+import type { SoldOutChoice } from '#contract/menu/availability-api.ts'
+import { untilChanged } from '#contract/menu/sold-out.ts'
+import { endOfDay } from '#contract/values/business-day.ts'
 import { announce } from '#web/ui/live-region.ts'
 
 /** @param timeZone of the settings. Without it, the server does not know when the day of the restaurant ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { parseAmount, parsePercent, planChanges } from './bulk-changes.ts'
 
 const dosa: Recipe = {

@@ -1,9 +1,9 @@
+import { type PriceRounding, priceRoundings } from '#contract/menu/price-change.ts'
+import { type BulkNumber, bulkNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { type Currency, formatPrice, fromMinor } from '#contract/money.ts'
-import { type PriceRounding, priceRoundings } from '#contract/price-change.ts'
 import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { type BulkNumber, bulkNumbers, recordBy } from '#contract/recipe-numbers.ts'
-import { parseTypedWhole } from '#contract/typed-number.ts'
+import { type Currency, formatPrice, fromMinor } from '#contract/values/money.ts'
+import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { soldOutToday } from '../availability/use-set-availability.ts'
 import { type BulkEdit, parseAmount, parsePercent } from './bulk-changes.ts'
 

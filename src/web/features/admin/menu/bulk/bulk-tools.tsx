@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkEditNotice } from './bulk-edit-notice.tsx'
 import { SelectionBar } from './selection-bar.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecipeChange } from '#contract/bulk-edit.ts'
+import type { RecipeChange } from '#contract/menu/bulk-edit.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { menuManagementMessages as texts } from '#contract/menu-management-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '../../search-field.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { filterArchived, filterRecipes, hasFilter, type RecipeFilter } from './recipe-filter.ts'
 
 const picture = { imageBase64: '', imageUrl: '', createdAt: '2026-01-01T00:00:00.000Z', version: 1 }

@@ -1,7 +1,7 @@
-import type { ArchivedRecipe } from '#contract/archive.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
-import { includesWords } from '#contract/search-key.ts'
-import { soldOutTime } from '#contract/sold-out.ts'
+import type { ArchivedRecipe } from '#contract/menu/archive.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { soldOutTime } from '#contract/menu/sold-out.ts'
+import { includesWords } from '#contract/values/search-key.ts'
 
 export const recipeStates = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
 export type RecipeState = (typeof recipeStates)[number]

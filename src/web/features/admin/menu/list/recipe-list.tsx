@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { Category, Recipe } from '#contract/menu.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
-import type { Currency } from '#contract/money.ts'
 import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { meaningsNote } from '#contract/typed-number-messages.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 
 interface Field {

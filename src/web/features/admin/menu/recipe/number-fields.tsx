@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import type { Recipe } from '#contract/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { RecipeNumber } from '#contract/menu/recipe-numbers.ts'
 import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import type { RecipeNumber } from '#contract/recipe-numbers.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { settingsQuery } from '../../settings/queries.ts'
 

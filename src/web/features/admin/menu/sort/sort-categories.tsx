@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { categoriesKey } from '#web/api/query-keys.ts'
 import { adminCategoriesQuery } from '../queries.ts'
 import { saveCategoryOrder } from './queries.ts'

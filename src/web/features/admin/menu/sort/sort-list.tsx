@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Category } from '#contract/menu.ts'
+import type { Category } from '#contract/menu/menu.ts'
 import { sortMessages as texts } from '#contract/sort-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'

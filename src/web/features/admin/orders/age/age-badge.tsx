@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { useClock } from './clock.ts'
 import { ageOf, type OrderAge, type Urgency } from './order-age.ts'

@@ -1,6 +1,6 @@
-import { estimatedTimeOf } from '#contract/estimated-time.ts'
-import { isAwaited } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
+import { isAwaited } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 const minuteMs = 60_000
 /** Before the estimated time. */

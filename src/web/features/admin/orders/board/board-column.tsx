@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
-import { statusLabel } from '#contract/order-status.ts'
+import { statusLabel } from '#contract/orders/order-status.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { BoardCard } from './board-card.tsx'

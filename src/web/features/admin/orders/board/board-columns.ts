@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { lateAtOf } from '../age/order-age.ts'
 import { openStatuses } from '../status/open-status.ts'

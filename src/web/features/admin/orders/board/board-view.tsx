@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { searchFromFilter } from '../filter/order-filter.ts'

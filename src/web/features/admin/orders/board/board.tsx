@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
 import type { OrderActions } from '../order-actions.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { businessDateOf, businessDayOf } from '#contract/business-day.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'

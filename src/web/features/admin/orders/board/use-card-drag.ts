@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { OrderActions } from '../order-actions.ts'
 import { isSettable } from '../status/settable-status.ts'
 import { cardOf } from './card-elements.ts'

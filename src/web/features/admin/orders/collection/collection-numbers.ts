@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 
 /** What customers see of a pickup: a number and nothing about a person. */
 export interface CollectionNumber {

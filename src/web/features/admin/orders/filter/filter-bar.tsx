@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { onlyServiceOf, statusLabel } from '#contract/order-status.ts'
+import { onlyServiceOf, statusLabel } from '#contract/orders/order-status.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminOrderQuerySchema } from '#contract/admin-orders.ts'
-import { defaultBusinessDay } from '#contract/business-day.ts'
+import { adminOrderQuerySchema } from '#contract/orders/admin-orders.ts'
+import { defaultBusinessDay } from '#contract/values/business-day.ts'
 import { filterFromSearch, hasFilters, includesStatus, queryFromFilter, searchFromFilter } from './order-filter.ts'
 
 const none = { statuses: [], from: '', to: '', text: '' }

@@ -1,4 +1,4 @@
-import { type BusinessDay, businessDayOn } from '#contract/business-day.ts'
+import { type BusinessDay, businessDayOn } from '#contract/values/business-day.ts'
 
 /** The filter of the list; an empty field does not filter. */
 export interface OrderFilter {

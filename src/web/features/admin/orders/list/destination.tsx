@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { AdminOrder } from '#contract/admin-orders.ts'
-import { dialNumber } from '#contract/dial-number.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { dialNumber } from '#contract/values/dial-number.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
 const texts = adminMessages.order

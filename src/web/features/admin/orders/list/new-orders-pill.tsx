@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
 import { type AdminOrderPages, addMissing, arrivedSince, mergeFirstPage, ordersOf } from './order-pages.ts'
 

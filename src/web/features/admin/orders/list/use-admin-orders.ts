@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { businessDayOf } from '#contract/business-day.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { includesStatus, type OrderFilter, searchFromFilter } from '../filter/order-filter.ts'
 import { adminOrdersQuery } from '../queries.ts'

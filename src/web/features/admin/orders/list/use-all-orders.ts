@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { businessDayOf } from '#contract/business-day.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import type { OrderFilter } from '../filter/order-filter.ts'
 import { adminOrdersQuery } from '../queries.ts'

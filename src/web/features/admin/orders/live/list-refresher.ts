@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { AdminOrder } from '#contract/admin-orders.ts'
-import type { BusinessDay } from '#contract/business-day.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch, includesStatus, type OrderFilter } from '../filter/order-filter.ts'
 import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from '../list/order-pages.ts'

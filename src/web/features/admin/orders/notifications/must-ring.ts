@@ -1,5 +1,5 @@
-import { answerNoticeMs } from '#contract/answer-time.ts'
-import type { Order } from '#contract/orders.ts'
+import { answerNoticeMs } from '#contract/orders/answer-time.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /**
  * Whether an order rings until it has another status. An order that the customer has scheduled for later does not, because its

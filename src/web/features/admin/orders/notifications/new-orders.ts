@@ -1,4 +1,4 @@
-import { parseJson } from '#contract/json.ts'
+import { parseJson } from '#contract/values/json.ts'
 import { createStore } from '#web/state/create-store.ts'
 
 export const newOrdersKey = 'tiffin-new-orders'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { defaultBusinessDay } from '#contract/business-day.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { defaultBusinessDay } from '#contract/values/business-day.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { useLive } from '#web/live/live.ts'
 import { useMay } from '#web/session/use-may.ts'

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { printMessages as texts } from '#contract/printing-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { limits } from '#contract/limits.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { printMessages as texts } from '#contract/printing-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

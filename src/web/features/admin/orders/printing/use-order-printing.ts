@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { usePrintsTickets } from '../../printers/use-prints-tickets.ts'
 
 export interface OrderPrinting {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { liveDelays, liveStatuses } from '../live/live-values.ts'
 import { createOrderMerger } from './order-merger.ts'

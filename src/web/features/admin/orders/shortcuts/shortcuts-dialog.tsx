@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
-import { orderStatuses, orderStatusLabels } from '#contract/order-status.ts'
+import { orderStatuses, orderStatusLabels } from '#contract/orders/order-status.ts'
 import { printMessages } from '#contract/printing-messages.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 

@@ -1,6 +1,6 @@
 import { describeCancellation, adminCancellationMessages as texts } from '#contract/admin-cancellation-messages.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
-import { statusLabel } from '#contract/order-status.ts'
+import { statusLabel } from '#contract/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { StatusChanges } from './use-status-changes.ts'

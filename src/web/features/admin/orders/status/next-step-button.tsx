@@ -1,5 +1,5 @@
-import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
 import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { nextStepOf } from './next-step.ts'

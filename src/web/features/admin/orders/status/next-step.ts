@@ -1,6 +1,6 @@
-import type { SettableStatus } from '#contract/admin-orders.ts'
-import { type OrderStatus, readyStatus, statusLabel } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { SettableStatus } from '#contract/orders/admin-orders.ts'
+import { type OrderStatus, readyStatus, statusLabel } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 export interface NextStep {
   status: SettableStatus

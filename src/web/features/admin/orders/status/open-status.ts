@@ -1,4 +1,4 @@
-import { readyStatus } from '#contract/order-status.ts'
+import { readyStatus } from '#contract/orders/order-status.ts'
 
 /** The statuses of orders that the restaurant still works on. */
 export const openStatuses = ['pending', 'preparing', readyStatus, 'out for delivery'] as const

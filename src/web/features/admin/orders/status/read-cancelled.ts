@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cancellationSchema } from '#contract/order-progress.ts'
+import { cancellationSchema } from '#contract/orders/order-progress.ts'
 import { ApiProblem } from '#web/api/client.ts'
 
 const cancelledSchema = z.object({ before: z.string(), cancellation: cancellationSchema })

@@ -1,6 +1,6 @@
-import type { SettableStatus } from '#contract/admin-orders.ts'
-import { orderStatuses, readyStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { SettableStatus } from '#contract/orders/admin-orders.ts'
+import { orderStatuses, readyStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 
 /** The statuses of a delivery (spec §4). */

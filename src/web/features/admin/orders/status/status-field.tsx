@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import type { AdminOrder, SettableStatus } from '#contract/admin-orders.ts'
-import { statusLabel } from '#contract/order-status.ts'
+import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
+import { statusLabel } from '#contract/orders/order-status.ts'
 import { isSettable, listSettable } from './settable-status.ts'
 
 interface StatusFieldProps {

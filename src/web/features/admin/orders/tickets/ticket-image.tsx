@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { TicketTemplate } from '#contract/printing/tickets.ts'
 import { ticketScreenMessages as texts } from '#contract/ticket-screen-messages.ts'
-import type { TicketTemplate } from '#contract/tickets.ts'
 import { addPageRule } from './page-rule.ts'
 import type { Paper } from './ticket-search.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { type TicketTemplate, ticketTemplates } from '#contract/tickets.ts'
+import { type TicketTemplate, ticketTemplates } from '#contract/printing/tickets.ts'
 
 /** The width of the paper in mm, as in the URL. */
 export const papers = ['80', '58'] as const

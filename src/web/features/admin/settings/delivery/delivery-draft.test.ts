@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency as dollars } from '#contract/money.ts'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
+import { customerCurrency as dollars } from '#contract/values/money.ts'
 import { checkDelivery, type DeliveryDraft, describeDelivery, toDeliveryDraft } from './delivery-draft.ts'
 
 const delivery = {

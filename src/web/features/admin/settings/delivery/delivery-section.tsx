@@ -1,5 +1,5 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { SectionForm } from '../form/section-form.tsx'

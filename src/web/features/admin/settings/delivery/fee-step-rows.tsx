@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { Currency } from '#contract/money.ts'
 import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RowButtons } from '../../row-buttons.tsx'

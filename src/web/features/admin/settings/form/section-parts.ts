@@ -1,5 +1,5 @@
-import { asRecord } from '#contract/json.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import { asRecord } from '#contract/values/json.ts'
 
 /** Messages by the field's path, such as `links.0.url`. */
 export type FieldErrors = Readonly<Record<string, string>>

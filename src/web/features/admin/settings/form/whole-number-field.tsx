@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { parseTypedWhole } from '#contract/typed-number.ts'
+import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from './section-parts.ts'
 

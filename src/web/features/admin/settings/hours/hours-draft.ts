@@ -1,6 +1,6 @@
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
-import { clockText } from '#contract/wall-clock.ts'
+import { clockText } from '#contract/values/wall-clock.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { newTimeRow, type TimeRow, toTimeRows } from '../../weekly-times/time-rows.ts'
 

@@ -1,16 +1,16 @@
-import { type BusinessDay, businessDayAt } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
+import { dayMinutes } from '#contract/menu/schedule.ts'
 import {
   findException,
   listOpenIntervals,
   type OpeningTimes,
   openingTimesOf,
 } from '#contract/ordering/opening-times.ts'
-import { dayMinutes } from '#contract/schedule.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
-import { formatMinuteRange, formatTime } from '#contract/time-text.ts'
-import { dateOf, startOfLocalDay, toInstant, toLocalTime } from '#contract/wall-clock.ts'
+import { type BusinessDay, businessDayAt } from '#contract/values/business-day.ts'
+import { formatMinuteRange, formatTime } from '#contract/values/time-text.ts'
+import { dateOf, startOfLocalDay, toInstant, toLocalTime } from '#contract/values/wall-clock.ts'
 
 export interface WeekDay {
   /** The local time at which the day begins. */

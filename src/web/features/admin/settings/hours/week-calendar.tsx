@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { BusinessDay } from '#contract/business-day.ts'
 import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
-import { formatTime } from '#contract/time-text.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
+import { formatTime } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { listWeek, type WeekDay } from './list-week.ts'
 

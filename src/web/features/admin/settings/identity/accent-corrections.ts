@@ -1,5 +1,5 @@
-import type { AccentTheme, ContrastChange } from '#contract/accent-theme.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import type { AccentTheme, ContrastChange } from '#contract/theme/accent-theme.ts'
 
 const texts = settingsMessages.accent
 

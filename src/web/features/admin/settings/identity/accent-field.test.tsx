@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
+import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
 import { accentCorrections } from './accent-corrections.ts'
 import { AccentField, completeColour } from './accent-field.tsx'
 import { previewColours } from './theme-preview.tsx'

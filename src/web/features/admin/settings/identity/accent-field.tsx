@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
-import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { accentCorrections } from './accent-corrections.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { logoIconUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import { logoIconUrl } from '#contract/theme/logo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { FileField } from '../../file-field.tsx'

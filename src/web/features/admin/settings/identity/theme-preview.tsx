@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { accentTheme } from '#contract/accent-theme.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import { accentTheme } from '#contract/theme/accent-theme.ts'
 
 /** Colours of `styles.css` in each theme. `styles.css` itself follows the theme of the device, but a preview shows both. */
 export const previewColours = {

@@ -1,5 +1,5 @@
 import { mailFailureMessages, mailKindMessages, mailSettingsMessages } from '#contract/mail-settings-messages.ts'
-import type { MailFailure } from '#contract/mail-status.ts'
+import type { MailFailure } from '#contract/notifications/mail-status.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
 const texts = mailSettingsMessages.failures

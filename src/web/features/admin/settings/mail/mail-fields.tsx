@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { mailSettingsMessages as texts } from '#contract/mail-settings-messages.ts'
-import type { MailStatus } from '#contract/mail-status.ts'
+import type { MailStatus } from '#contract/notifications/mail-status.ts'
 import { mailSecurities } from '#contract/site-settings/choices.ts'
 import type { MailEdit } from '#contract/site-settings/mail.ts'
 import { fieldClasses, TextField, useFieldFrame } from '#web/ui/text-field.tsx'

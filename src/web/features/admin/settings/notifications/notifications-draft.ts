@@ -1,8 +1,8 @@
-import { emailSchema } from '#contract/accounts.ts'
+import { emailSchema } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { notificationSettingsMessages as texts } from '#contract/notification-settings-messages.ts'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
-import { parseTypedWhole } from '#contract/typed-number.ts'
+import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import type { Check } from '../form/use-draft-form.ts'
 
 /** Addresses and minutes as typed; the empty text for 0 minutes. */

@@ -1,5 +1,5 @@
-import { type Currency, fromMinor } from '#contract/money.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { type Currency, fromMinor } from '#contract/values/money.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 
 interface Issue {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Currency } from '#contract/money.ts'
 import { meaningsNote } from '#contract/typed-number-messages.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { currencySymbol } from '../../currency.ts'
 

@@ -1,5 +1,5 @@
-import { type Currency, hasMinorPrecision } from '#contract/money.ts'
-import { parseTypedAmount, parseTypedNumber } from '#contract/typed-number.ts'
+import { type Currency, hasMinorPrecision } from '#contract/values/money.ts'
+import { parseTypedAmount, parseTypedNumber } from '#contract/values/typed-number.ts'
 
 /** @returns parts per million: 72500 for `7.25`; NaN for a text that is not a percentage from 0 to 100 with at most 4 decimals */
 export function ppmOf(percent: string): number {

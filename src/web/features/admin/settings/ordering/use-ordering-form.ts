@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import type { Currency } from '#contract/money.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { type Check, useDraftForm } from '../form/use-draft-form.ts'
 

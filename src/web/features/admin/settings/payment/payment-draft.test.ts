@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Currency, customerCurrency as dollars } from '#contract/money.ts'
+import { type Currency, customerCurrency as dollars } from '#contract/values/money.ts'
 import { checkPayment, coinsOf, describePayment, toPaymentDraft } from './payment-draft.ts'
 
 test.each([0, 0.05, 0.1, 0.5, 1, 0.25])('the smallest coin %d is saved again without a change', (cashStep) => {

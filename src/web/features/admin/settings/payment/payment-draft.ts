@@ -1,6 +1,6 @@
-import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/money.ts'
 import { paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Payment, paymentSchema } from '#contract/site-settings/payment.ts'
+import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import type { Check } from '../form/use-draft-form.ts'
 import { amountError } from '../ordering/field-errors.ts'
 import { requiredAmountOf, requiredAmountText } from '../ordering/typed-numbers.ts'

@@ -1,6 +1,6 @@
-import { businessDayOf } from '#contract/business-day.ts'
-import { formatPrice } from '#contract/money.ts'
 import { amountMessages, paymentSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { SelectField } from '../../select-field.tsx'

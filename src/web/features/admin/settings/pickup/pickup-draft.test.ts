@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency as dollars } from '#contract/money.ts'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
+import { customerCurrency as dollars } from '#contract/values/money.ts'
 import { checkPickup, describePickup, toPickupDraft } from './pickup-draft.ts'
 
 const pickup = {

@@ -1,7 +1,7 @@
-import type { Currency } from '#contract/money.ts'
 import { type Delivery, deliverySection } from '#contract/site-settings/delivery.ts'
 import { type Pickup, pickupSchema } from '#contract/site-settings/pickup.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { checkDelivery, type DeliveryDraft, describeDelivery, toDeliveryDraft } from '../delivery/delivery-draft.ts'
 import type { Check } from '../form/use-draft-form.ts'
 

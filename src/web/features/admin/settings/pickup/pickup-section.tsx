@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, deliverySettingsMessages } from '#contract/ordering-settings-messages.ts'
 import { pickupSettingsMessages } from '#contract/service-settings-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency as dollars } from '#contract/money.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
+import { customerCurrency as dollars } from '#contract/values/money.ts'
 import { newTimeRow } from '../../weekly-times/time-rows.ts'
 import { checkPromotions } from './check-promotions.ts'
 import { describePromotion, describePromotions } from './describe-promotion.ts'

@@ -1,7 +1,7 @@
-import type { Currency } from '#contract/money.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
 import { type Promotions, promotionsSchema } from '#contract/site-settings/promotions.ts'
+import type { Currency } from '#contract/values/money.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 import type { Check } from '../form/use-draft-form.ts'
 import { amountError, errorsOfIssues, nameError } from '../ordering/field-errors.ts'

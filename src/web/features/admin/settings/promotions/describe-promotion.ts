@@ -1,9 +1,9 @@
 import { percentText } from '#contract/amounts-messages.ts'
-import { type Currency, formatPrice } from '#contract/money.ts'
+import { describeIntervals } from '#contract/menu/schedule.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
-import { describeIntervals } from '#contract/schedule.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
-import { formatTime, type TimeStyle } from '#contract/time-text.ts'
+import { type Currency, formatPrice } from '#contract/values/money.ts'
+import { formatTime, type TimeStyle } from '#contract/values/time-text.ts'
 
 import { type PromotionRow, type PromotionsDraft, toPromotion } from './promotion-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Currency } from '#contract/money.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { useSite } from '#web/settings/site.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { RowButtons } from '../../row-buttons.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
-import { includesWords } from '#contract/search-key.ts'
+import { includesWords } from '#contract/values/search-key.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RadioField } from '../ordering/radio-field.tsx'

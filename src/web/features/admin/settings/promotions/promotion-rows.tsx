@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Currency } from '#contract/money.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { SortableList } from '../../sortable-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from '../../menu/queries.ts'

@@ -1,4 +1,3 @@
-import type { BusinessDay } from '#contract/business-day.ts'
 import { timeProblemMessage, timeRangeText } from '#contract/order-time-messages.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { toTimeRules } from '#contract/ordering/time-rules.ts'
@@ -7,6 +6,7 @@ import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Pauses } from '#contract/site-settings/pauses.ts'
 import type { Services } from '#contract/site-settings/services.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 
 export interface TimeSettings {
   services: Services

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { BusinessDay } from '#contract/business-day.ts'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 import { listReadyTimes, type TimeSettings } from './list-ready-times.ts'
 
 interface ReadyTimesProps {

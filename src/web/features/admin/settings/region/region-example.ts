@@ -1,6 +1,6 @@
-import { customerCurrency, formatPrice } from '#contract/money.ts'
 import type { Region } from '#contract/site-settings/region.ts'
-import { formatTime } from '#contract/time-text.ts'
+import { customerCurrency, formatPrice } from '#contract/values/money.ts'
+import { formatTime } from '#contract/values/time-text.ts'
 
 const examplePrice = 1234.5
 

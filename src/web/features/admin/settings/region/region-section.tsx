@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { clockText } from '#contract/wall-clock.ts'
+import { clockText } from '#contract/values/wall-clock.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SelectField } from '../../select-field.tsx'

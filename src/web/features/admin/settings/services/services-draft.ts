@@ -3,7 +3,7 @@ import { serviceSettingsMessages as texts } from '#contract/service-settings-mes
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { servicesSchema } from '#contract/site-settings/services.ts'
-import { parseTypedWhole } from '#contract/typed-number.ts'
+import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Check } from '../form/use-draft-form.ts'
 

@@ -1,6 +1,6 @@
-import { accentTheme, defaultAccent } from '#contract/accent-theme.ts'
-import { logoUrl } from '#contract/logo.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
+import { logoUrl } from '#contract/theme/logo.ts'
 import type { SectionProps } from '../sections.ts'
 import { Flyer } from './flyer.tsx'
 import { OrderButtonSnippet } from './order-button.tsx'

@@ -1,5 +1,5 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../../select-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency as dollars } from '#contract/money.ts'
 import { type Zones, zonesSection } from '#contract/site-settings/zones.ts'
+import { customerCurrency as dollars } from '#contract/values/money.ts'
 import { checkZones } from './check-zones.ts'
 import { describeCosts, describeShape, describeZones } from './describe-zone.ts'
 import { newZone, toZonesDraft, type ZoneRow, type ZonesDraft } from './zones-draft.ts'

@@ -1,5 +1,5 @@
-import { type Currency, formatPrice } from '#contract/money.ts'
-import { parseTypedWhole } from '#contract/typed-number.ts'
+import { type Currency, formatPrice } from '#contract/values/money.ts'
+import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
 import { amountOf } from '../ordering/typed-numbers.ts'

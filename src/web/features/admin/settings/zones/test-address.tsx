@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Currency, toMinor } from '#contract/money.ts'
 import { findZone, type Place, toZones } from '#contract/ordering/find-zone.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
+import { type Currency, toMinor } from '#contract/values/money.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { describeCosts } from './describe-zone.ts'

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { cleanPostcode, isPostcodeRange, zonePostcode } from '#contract/ordering/clean-postcode.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
-import { plainDigits } from '#contract/plain-digits.ts'
-import { parseTypedNumber } from '#contract/typed-number.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
+import { parseTypedNumber } from '#contract/values/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 
 /** The parsed values, or why they are not valid. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { RowButtons } from '../../row-buttons.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { Currency } from '#contract/money.ts'
 import { zoneKinds } from '#contract/site-settings/choices.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { SelectField } from '../../select-field.tsx'

@@ -1,6 +1,6 @@
-import type { Currency } from '#contract/money.ts'
 import type { ZoneKind } from '#contract/site-settings/choices.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type FeeStepRow, toFeeStepRows } from '../delivery/fee-step-draft.ts'

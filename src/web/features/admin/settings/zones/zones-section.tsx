@@ -1,6 +1,6 @@
-import { businessDayOf } from '#contract/business-day.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'

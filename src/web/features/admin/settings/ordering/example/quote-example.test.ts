@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerCurrency as currency } from '#contract/money.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import { customerCurrency as currency } from '#contract/values/money.ts'
 import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { type ExampleOrder, quoteExample } from './quote-example.ts'
 

@@ -1,14 +1,14 @@
 import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
-import { formatPrice, fromMinor, toMinor } from '#contract/money.ts'
 import { timeProblemMessage, zoneMessages } from '#contract/order-time-messages.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { type Quote, quoteOrder } from '#contract/orders/quote.ts'
 import { promotionProblemMessage } from '#contract/promotion-messages.ts'
-import { type Quote, quoteOrder } from '#contract/quote.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
-import { formatTime } from '#contract/time-text.ts'
-import { toInstant } from '#contract/wall-clock.ts'
+import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
+import { formatTime } from '#contract/values/time-text.ts'
+import { toInstant } from '#contract/values/wall-clock.ts'
 import { requiredAmountOf } from '../typed-numbers.ts'
 
 /** What an admin chooses for the example. */

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { soldOutSchema } from './availability-api.ts'
+import { idSchema } from './menu.ts'
+import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
+import { bulkNumbers, recordBy } from './recipe-numbers.ts'
+
+const { categoryId, price, scheduleId, taxClassId } = newRecipeSchema.shape
+
+/** The new values of one recipe. An omitted field does not change. */
+const recipeChangeSchema = z.strictObject({
+  id: idSchema,
+  version: recipeEditSchema.shape.version,
+  categoryId: z.exactOptional(categoryId),
+  /** A decimal number with the decimals of the currency. */
+  price: z.exactOptional(price),
+  /** Null for no schedule. */
+  scheduleId,
+  /** Null for the default class. */
+  taxClassId,
+  ...recordBy('name', bulkNumbers, ({ name }) => newRecipeSchema.shape[name]),
+  soldOut: z.exactOptional(soldOutSchema),
+})
+export type RecipeChange = z.infer<typeof recipeChangeSchema>
+
+/** The changes of many recipes, which are saved together or not at all. */
+export const bulkEditSchema = z.strictObject({
+  recipes: z.array(recipeChangeSchema).check(
+    z.minLength(1),
+    z.maxLength(limits.bulkEditMax),
+    z.refine(
+      (recipes) => new Set(recipes.map(({ id }) => id)).size === recipes.length,
+      'must contain each recipe only once',
+    ),
+  ),
+})
+
+/** The new version of each recipe. */
+export const bulkEditedSchema = z.array(z.object({ id: z.string(), version: z.int() }))

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { amountSchema } from '../site-settings/money-fields.ts'
+import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
+import { singleLine } from '../values/text.ts'
+import { dietaryDraftSchema } from './dietary-drafts.ts'
+import { idSchema } from './menu.ts'
+import { recipeNumbers, recordBy } from './recipe-numbers.ts'
+
+/** A picture as a data URL; base64 encodes three bytes as four characters. */
+export const pictureDataSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
+
+const editFields = {
+  /** The version that the admin has edited. When it is not the newest any more, the edit is refused. */
+  version: z.int().check(z.minimum(1)),
+  /** Optional in an edit, because the picture already exists (spec §5). */
+  imageBase64: z.optional(pictureDataSchema),
+}
+
+/** Null for no schedule. When omitted, an edit does not change it. */
+const scheduleFields = { scheduleId: z.exactOptional(z.nullable(idSchema)) }
+
+const categoryFields = { name: singleLine(limits.nameMaxChars), ...scheduleFields }
+
+/** spec §5: a name, trimmed and not empty, and a picture. */
+export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
+export const categoryEditSchema = z.strictObject({ ...categoryFields, ...editFields })
+
+const recipeFields = {
+  name: singleLine(limits.nameMaxChars),
+  categoryId: z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars)),
+  /** Blank rows are dropped on save (spec §5). */
+  ingredients: z.pipe(
+    z.array(z.string()).check(
+      z.overwrite((rows) => rows.map((row) => row.trim()).filter((row) => row !== '')),
+      z.minLength(1),
+      z.maxLength(limits.ingredientsMax),
+    ),
+    z.array(singleLine(limits.nameMaxChars)),
+  ),
+  /** The option groups in the order in which customers see them. When omitted, an edit does not change them. */
+  optionGroupIds: z.exactOptional(
+    z.array(idSchema).check(
+      z.maxLength(limits.groupsPerDishMax),
+      z.refine((ids) => new Set(ids).size === ids.length, 'must contain each group only once'),
+    ),
+  ),
+  /** Null: nothing is declared. When omitted, an edit does not change it. */
+  dietary: z.exactOptional(z.nullable(dietaryDraftSchema)),
+  ...scheduleFields,
+  /** Null for the default. When omitted, an edit does not change them. */
+  ...recordBy('name', recipeNumbers, ({ min, max }) =>
+    z.exactOptional(z.nullable(z.int().check(min === 0 ? z.nonnegative() : z.positive(), z.maximum(max)))),
+  ),
+  /** Null for the default class. When omitted, an edit does not change it. */
+  taxClassId: z.exactOptional(z.nullable(idSchema)),
+  /** Null or 0 for none. When omitted, an edit does not change it. `depositIssue` checks it in the shop's currency. */
+  deposit: z.exactOptional(z.nullable(amountSchema)),
+  /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
+  price: z.number().check(
+    z.positive(),
+    z.maximum(limits.priceMaxMinor),
+    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), 'must have at most three decimals'),
+  ),
+}
+
+export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: pictureDataSchema })
+export const recipeEditSchema = z.strictObject({ ...recipeFields, ...editFields })
+
+const decimalsWords = { 0: 'no decimals', 2: 'at most two decimals', 3: 'at most three decimals' } as const
+
+/** @returns why a price is not valid in this currency; undefined when it is */
+export function priceIssue(price: number, currency: Pick<Currency, 'decimals'>): string | undefined {
+  if (!hasMinorPrecision(price, currency)) return decimalsIssue(currency)
+  const minor = toMinor(price, currency)
+  if (minor >= 1 && minor <= limits.priceMaxMinor) return undefined
+  return `must be from ${fromMinor(1, currency)} to ${fromMinor(limits.priceMaxMinor, currency)}`
+}
+
+/** @returns why a deposit is not valid in this currency; undefined when it is, also for 0 */
+export function depositIssue(deposit: number, currency: Pick<Currency, 'decimals'>): string | undefined {
+  if (!hasMinorPrecision(deposit, currency)) return decimalsIssue(currency)
+  const isInRange = deposit >= 0 && toMinor(deposit, currency) <= limits.priceMaxMinor
+  return isInRange ? undefined : `must be from 0 to ${fromMinor(limits.priceMaxMinor, currency)}`
+}
+
+function decimalsIssue({ decimals }: Pick<Currency, 'decimals'>): string {
+  return `must have ${decimalsWords[decimals]}`
+}

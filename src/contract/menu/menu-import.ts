@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { problemSchema } from '../errors.ts'
+import { recipeNumbers } from './recipe-numbers.ts'
+
+/** The columns of a recipe beside its type and id. */
+const recipeColumns = [
+  'Category',
+  'Name',
+  'Price',
+  'Ingredients',
+  'Option groups',
+  'Contains',
+  'May contain',
+  'Diets',
+  'Schedule',
+  ...recipeNumbers.map(({ csvColumn }) => csvColumn),
+  'Tax class',
+  'Deposit',
+] as const
+
+/** The headers of a file with the menu, in the order of an export. */
+export const importColumns = [
+  'Type',
+  ...recipeColumns,
+  'Group',
+  'Min',
+  'Max',
+  'Max per option',
+  'Free',
+  'Default',
+  'Kitchen name',
+  'Id',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** What a row can be, in the order of an export. */
+export const importTypes = ['category', 'group', 'option', 'recipe'] as const
+export type ImportType = (typeof importTypes)[number]
+
+/** The columns that a row of each type can fill. Its cells in the other columns are empty. */
+export const columnsOfType = {
+  category: ['Type', 'Name', 'Schedule', 'Id'],
+  group: ['Type', 'Name', 'Min', 'Max', 'Max per option', 'Free', 'Kitchen name', 'Id'],
+  option: ['Type', 'Group', 'Name', 'Price', 'Contains', 'May contain', 'Default', 'Kitchen name', 'Id'],
+  recipe: ['Type', ...recipeColumns, 'Id'],
+} as const satisfies Record<ImportType, readonly ImportColumn[]>
+
+const countsSchema = z.object({ add: z.int(), update: z.int(), unchanged: z.int(), error: z.int() })
+export type ImportCounts = z.infer<typeof countsSchema>
+
+const importRowSchema = z.object({
+  /** The number of the row in a spreadsheet, in which the row of the headers is 1. */
+  line: z.int(),
+  type: z.enum(importTypes),
+  name: z.string(),
+  action: z.enum(['add', 'update', 'unchanged', 'error']),
+  /** The cells that the import changes. `before` is empty for a new item. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** `column` is omitted for an error of the whole row. */
+  errors: z.array(z.object({ column: z.exactOptional(z.string()), message: z.string() })),
+  /** The allergens that the dish or option mentions in its own text but does not declare. */
+  undeclared: z.array(z.string()),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+export const importCheckResultSchema = z.object({
+  menuVersion: z.int(),
+  rows: z.array(importRowSchema),
+  counts: countsSchema,
+  /** The categories that the import adds because a dish names them. */
+  newCategories: z.array(z.string()),
+  /** Words for allergens that the admin must explain before the import. */
+  unknownAllergens: z.array(z.string()),
+  /** Why the whole file cannot be read; then there are no rows. */
+  problem: z.exactOptional(z.string()),
+})
+export type ImportCheck = z.infer<typeof importCheckResultSchema>
+
+/** A line of the response of an import: progress in rows, then either the result or the reason why nothing was imported. */
+export const importProgressSchema = z.union([
+  z.object({ done: z.int(), total: z.int() }),
+  z.object({ imported: countsSchema }),
+  z.object({ problem: problemSchema }),
+])

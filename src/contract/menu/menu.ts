@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { timeSchema } from '../values/time-schema.ts'
+import type { recipeSchema } from './recipe-schemas.ts'
+
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/**
+ * A picture in responses. `imageBase64` is its preview, a tiny JPEG data URL that is rendered immediately. `imageUrl` is
+ * `/images/<hash>`; the picture itself is at `<imageUrl>-<width>.<format>` and never changes.
+ */
+export const pictureFields = {
+  imageBase64: z.string(),
+  imageUrl: z.string(),
+}
+
+/** Increases with each edit. An admin's edit contains the version that it is based on. */
+export const versionField = { version: z.int() }
+
+/** spec §3: Category. */
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...pictureFields,
+  createdAt: timeSchema,
+  ...versionField,
+  /** Omitted for a category without a schedule. */
+  scheduleId: z.exactOptional(z.string()),
+})
+export type Category = z.infer<typeof categorySchema>
+
+/** spec §3: Recipe. Customers use only this type, so that they do not load the schema. */
+export type Recipe = z.infer<typeof recipeSchema>
+
+export const categoryListSchema = z.array(categorySchema)

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { singleLine } from '../values/text.ts'
+import { timeSchema } from '../values/time-schema.ts'
+import { allergensDraftSchema } from './dietary-drafts.ts'
+import { allergensSchema } from './dietary-schemas.ts'
+import { idSchema } from './menu.ts'
+
+/** How many units of a group a customer may choose. */
+const ruleFields = {
+  minUnits: z.int().check(z.nonnegative(), z.maximum(limits.groupUnitsMax)),
+  maxUnits: z.int().check(z.positive(), z.maximum(limits.groupUnitsMax)),
+  maxPerOption: z.int().check(z.positive(), z.maximum(limits.groupUnitsMax)),
+  freeUnits: z.int().check(z.nonnegative(), z.maximum(limits.groupUnitsMax)),
+}
+
+const nameFields = {
+  name: singleLine(limits.nameMaxChars),
+  /** A shorter name for the kitchen. Customers never see it. */
+  kitchenName: z.exactOptional(singleLine(limits.nameMaxChars)),
+}
+
+const optionFields = {
+  ...nameFields,
+  /** The price of one unit in minor units (cents). */
+  priceMinor: z.int().check(z.nonnegative(), z.maximum(limits.priceMaxMinor)),
+  isDefault: z.boolean(),
+}
+
+export const groupOptionSchema = z.object({
+  id: z.string(),
+  ...optionFields,
+  allergens: z.exactOptional(allergensSchema),
+  /** Omitted for an option that is not sold out. */
+  soldOutUntil: z.exactOptional(timeSchema),
+})
+
+/** An option group as admins see it. */
+export const optionGroupSchema = z.object({
+  id: z.string(),
+  ...nameFields,
+  ...ruleFields,
+  options: z.array(groupOptionSchema),
+  createdAt: timeSchema,
+  version: z.int(),
+})
+export type OptionGroup = z.infer<typeof optionGroupSchema>
+
+const draftFields = {
+  ...nameFields,
+  ...ruleFields,
+  /** In the order in which customers see them. An option without an id is new. */
+  options: z
+    .array(
+      z.strictObject({
+        id: z.exactOptional(idSchema),
+        ...optionFields,
+        /** Omitted: nothing is declared, also in an edit. */
+        allergens: z.exactOptional(allergensDraftSchema),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.optionsMax)),
+}
+
+export const newOptionGroupSchema = z.strictObject(draftFields)
+export type OptionGroupDraft = z.infer<typeof newOptionGroupSchema>
+
+/** `version` is the version that the admin has edited. */
+export const optionGroupEditSchema = z.strictObject({ ...draftFields, version: z.int().check(z.minimum(1)) })
+
+interface RuleIssue {
+  /** A field of the draft, as a JSON pointer. */
+  path: string
+  message: string
+}
+
+/** @returns the fields of a group that contradict each other: no customer could choose a valid selection, or its defaults are invalid */
+export function optionGroupIssues(draft: OptionGroupDraft): RuleIssue[] {
+  const { minUnits, maxUnits, maxPerOption, freeUnits, options } = draft
+  const issues: RuleIssue[] = []
+  const refuse = (path: string, message: string) => issues.push({ path, message })
+  if (minUnits > maxUnits) refuse('/minUnits', 'must not be more than the maximum')
+  else if (minUnits > options.length * maxPerOption) refuse('/minUnits', 'is more than the options allow')
+  if (maxPerOption > maxUnits) refuse('/maxPerOption', 'must not be more than the maximum of the group')
+  if (freeUnits > maxUnits) refuse('/freeUnits', 'must not be more than the maximum')
+  for (const [index, { id, name, isDefault }] of options.entries()) {
+    if (options.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index)
+      refuse(`/options/${index}/name`, 'is the name of another option')
+    if (id !== undefined && options.findIndex((other) => other.id === id) < index)
+      refuse(`/options/${index}/id`, 'is the id of another option')
+    if (isDefault && options.slice(0, index + 1).filter((option) => option.isDefault).length > maxUnits)
+      refuse(`/options/${index}/isDefault`, 'more options are selected by default than the maximum of the group')
+  }
+  return issues
+}

@@ -1,0 +1,29 @@
+/** The widths in which each picture is stored, in pixels. The aspect ratio is the original one. */
+export const pictureWidthsPx = [320, 640, 800] as const
+export type PictureWidthPx = (typeof pictureWidthsPx)[number]
+
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** @returns the address of one size of a picture, for example `/images/ab12-640.webp` */
+export function pictureSource(imageUrl: string, widthPx: PictureWidthPx, format: PictureFormat): string {
+  return `${imageUrl}-${widthPx}.${format}`
+}
+
+/** @returns the `srcset` of a picture in one format */
+export function pictureSourceSet(imageUrl: string, format: PictureFormat): string {
+  return pictureWidthsPx.map((width) => `${pictureSource(imageUrl, width, format)} ${width}w`).join(', ')
+}
+
+/** The layout widths of the pictures on the menu screens, for the attribute `sizes`. */
+export const pictureLayouts = {
+  categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)',
+  recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
+  categoryHead: '(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw',
+} as const
+
+/** A preview shows where a picture is light and dark, cropped like the pictures of the menu. */
+export const previewSizePx = { width: 8, height: 6 }
+
+/** Without tables of their own, all previews of a menu have the same first 830 characters, which compression removes. */
+export const previewJpegOptions = { quality: 25, chromaSubsampling: '4:4:4', optimiseCoding: false }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { timeSchema } from '../values/time-schema.ts'
+import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
+import { pictureFields, versionField } from './menu.ts'
+import { recipeNumbers, recordBy } from './recipe-numbers.ts'
+
+/** Weekly times. A time belongs to the day on which it begins; it may end on the next day. */
+const weeklyIntervalSchema = z.object({ weekday: z.int(), fromMinute: z.int(), toMinute: z.int() })
+
+/** A group of options of a dish, as customers see it. Prices are integers in minor units (cents). */
+const menuOptionGroupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  minUnits: z.int(),
+  maxUnits: z.int(),
+  maxPerOption: z.int(),
+  freeUnits: z.int(),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      priceMinor: z.int(),
+      isDefault: z.boolean(),
+      allergens: z.exactOptional(allergensSchema),
+      /** Omitted for an option that is not sold out. */
+      soldOutUntil: z.exactOptional(timeSchema),
+    }),
+  ),
+})
+
+/** spec §3: Recipe. `price` is a decimal number with the decimals of the currency. */
+export const recipeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  categoryId: z.string(),
+  ingredients: z.array(z.string()),
+  price: z.number(),
+  ...pictureFields,
+  createdAt: timeSchema,
+  ...versionField,
+  /** In the order in which customers see them. Omitted for a dish without options. */
+  optionGroups: z.exactOptional(z.array(menuOptionGroupSchema)),
+  /** Omitted while the owner has declared nothing, which differs from empty lists. */
+  dietary: z.exactOptional(dietarySchema),
+  /** Omitted for a dish that is not sold out. The year 9999 means until an admin changes it. */
+  soldOutUntil: z.exactOptional(timeSchema),
+  /** The dish's own schedule. */
+  scheduleId: z.exactOptional(z.string()),
+  /** The times at which the dish can be ordered: from the dish's schedule, otherwise from its category's. Always when omitted. */
+  schedule: z.exactOptional(z.array(weeklyIntervalSchema)),
+  /** Each is omitted when it has its default. */
+  ...recordBy('name', recipeNumbers, () => z.exactOptional(z.int())),
+  /** A tax class of the settings. Omitted for the default class; a class that no longer exists also means the default class. */
+  taxClassId: z.exactOptional(z.string()),
+  /** Of one item, such as for a bottle; a decimal number like `price`, and not a part of it. Omitted for none. */
+  deposit: z.exactOptional(z.number()),
+})
+
+export const recipeListSchema = z.array(recipeSchema)
+
+export const recipeQuerySchema = z.strictObject({
+  categoryId: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars))),
+})

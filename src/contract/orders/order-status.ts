@@ -1,0 +1,67 @@
+import type { ServiceType } from '../site-settings/choices.ts'
+
+/**
+ * The statuses of an order, with their labels and colours. Separate from the schemas, so that a customer's browser does not
+ * load the schema library for a badge.
+ */
+
+/** spec §4: the statuses that an admin can set. */
+export const orderStatuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** spec §4: labels of the dropdown and the badge. */
+export const orderStatusLabels = {
+  pending: 'Pending',
+  preparing: 'Preparing',
+  'out for delivery': 'Out for Delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const satisfies Record<OrderStatus, string>
+
+/** spec §4: yellow, blue, purple, green and red; anything else is gray. */
+export const orderStatusColours = {
+  pending: 'yellow',
+  preparing: 'blue',
+  'out for delivery': 'purple',
+  delivered: 'green',
+  cancelled: 'red',
+} as const satisfies Record<OrderStatus, string>
+
+export type BadgeColour = (typeof orderStatusColours)[OrderStatus] | 'gray'
+
+/** A pickup that the customer can collect. It is not among the statuses of spec §4, so its badge is gray. */
+export const readyStatus = 'ready'
+
+export function isOrderStatus(status: string): status is OrderStatus {
+  return (orderStatuses as readonly string[]).includes(status)
+}
+
+/** @param service `delivery` when omitted @returns the status itself when it is unknown */
+export function statusLabel(status: string, service?: ServiceType): string {
+  if (status === readyStatus) return 'Ready'
+  if (status === 'delivered' && service === 'pickup') return 'Picked up'
+  return isOrderStatus(status) ? orderStatusLabels[status] : status
+}
+
+/** spec §4, §9: the statuses that the dashboard counts as pending. */
+export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
+
+/** @param service `delivery` when omitted */
+export function paymentMethodOf(service: ServiceType | undefined): string {
+  return service === 'pickup' ? 'Cash at Pickup' : 'Cash on Delivery'
+}
+
+/** @param services that are on; only deliveries when omitted @returns the service of all orders; undefined when there are several */
+export function onlyServiceOf(services: readonly ServiceType[] = ['delivery']): ServiceType | undefined {
+  return services.length === 1 ? services[0] : undefined
+}
+
+/** Whether the customer still waits for the promised time: not when the order is ready to collect, and not when it is finished. */
+export function isAwaited(status: string): boolean {
+  return status !== readyStatus && !isFinished(status)
+}
+
+/** Whether nothing more happens to an order, unless an admin corrects its status. */
+export function isFinished(status: string): boolean {
+  return status === 'delivered' || status === 'cancelled'
+}
