@@ -52,8 +52,8 @@ describe('regular expressions', () => {
     // these are built from fixed texts
     expect(code.filter((path) => /new RegExp\(/.test(readFile(path)))).toEqual([
       'src/contract/menu/harmless-words.ts',
-      'src/contract/values/invisible.ts',
       'src/contract/menu/named-allergens.ts',
+      'src/contract/values/invisible.ts',
     ])
   })
 
