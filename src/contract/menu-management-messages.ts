@@ -44,7 +44,7 @@ export const menuManagementMessages = {
     title: (count: number) => `Edit ${recipes(count)}`,
     noChange: 'No change',
     numberHint: 'Empty: no change.',
-    number: (label: string, value: number | null) => `${label}: ${value ?? 'none'}`,
+    numberValue: (label: string, value: number | null) => `${label}: ${value ?? 'none'}`,
     price: 'Price',
     byPercent: 'Change by percent',
     byAmount: 'Add or subtract an amount',

@@ -42,7 +42,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
       ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
       ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId)]),
       ...bulkNumbers.flatMap(({ name }) =>
-        numbers[name] === undefined ? [] : [texts.number(recipeNumberMessages[name].label, numbers[name])],
+        numbers[name] === undefined ? [] : [texts.numberValue(recipeNumberMessages[name].label, numbers[name])],
       ),
     ]
   }
