@@ -15,6 +15,7 @@ test.beforeEach(({ server }) => deleteAllOrders(server))
 async function expectAccessibleScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
+  await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
     page

@@ -34,7 +34,7 @@ export async function order(database: Database): Promise<string> {
       customer: asha,
       draft: twoDosas,
       key: randomUUID(),
-      now: Date.now(),
+      now: () => Date.now(),
     })
   ).id
 }

@@ -8,13 +8,13 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Makes texts equal that a search takes for the same: without case, accents, ligatures, the line that makes Arabic words longer
- * (U+0640), full or half width, and the difference of katakana and hiragana; digits of every script are 0 to 9.
+ * Makes texts equal that a search takes for the same: without case, accents, ligatures, full or half width, and the difference of
+ * katakana and hiragana; digits of every script are 0 to 9.
  */
 export function foldText(text: string): string {
   return plainDigits(text)
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^ -~]/g, (letter) => letters[letter] ?? toHiragana(letter))
 }

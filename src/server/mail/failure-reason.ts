@@ -43,6 +43,8 @@ const signInReplies = [530, 534, 535, 538]
 
 /** Says why a mail could not be sent. @param error of nodemailer */
 export function failureReasonOf(error: unknown): MailFailureReason {
+  // an attempt took too long
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no-response'
   const { code, originalCode, command } = fieldsOf(error)
   const replyCode = replyCodeOf(error)
   if (replyCode !== null && replyCode >= 400 && replyCode < 500) return 'try-later'

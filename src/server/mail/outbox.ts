@@ -10,6 +10,8 @@ import { insertWaitingMail, outboxTable, type WaitingMail } from './outbox-store
 import { createTextEncryption } from './text-encryption.ts'
 
 const checkMs = 5000
+/** Each reply of a slow mail server can take ten seconds, so an attempt can take nearly as long as its claim. */
+const timeouts = { claimMs: 60_000, sendMaxMs: 55_000 }
 
 /**
  * Stores mails about accounts until the mail server accepts them or until they expire, also across a restart. Every server sends them.
@@ -50,7 +52,7 @@ export function createOutbox(
     },
   )
   const always = { isWanted: () => true, isActive: () => true, isBusy: () => false }
-  const queue = createSendQueue({ table: outboxTable(queries), channel, clock, log, ...always })
+  const queue = createSendQueue({ table: outboxTable(queries), channel, clock, log, ...always }, timeouts)
   const timer = setInterval(queue.request, checkMs)
   timer.unref()
 

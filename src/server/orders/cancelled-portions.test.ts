@@ -54,7 +54,7 @@ describeOnBothDatabases('the portions of a cancelled order', (open) => {
 
   async function place(stores: TestOrderStores, draft: OrderDraft = twoDosas, at = now): Promise<string> {
     keys += 1
-    return (await placeOrder(stores, { ...testRequest, customer: asha, draft, key: `key-${keys}`, now: at })).id
+    return (await placeOrder(stores, { ...testRequest, customer: asha, draft, key: `key-${keys}`, now: () => at })).id
   }
 
   const set = (stores: TestOrderStores, id: string, status: OrderStatus, at = now + 60_000) =>

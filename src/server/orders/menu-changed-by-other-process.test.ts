@@ -24,7 +24,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   async function openWithStaleMenu(change: (transaction: Queries) => Promise<unknown>) {
     const stores = orderStoresOf(await open())
     await insertTestMenu(stores)
-    await placeOrder(stores, { ...testRequest, customer: ravi, draft: twoDosas, key: 'before', now })
+    await placeOrder(stores, { ...testRequest, customer: ravi, draft: twoDosas, key: 'before', now: () => now })
     await changeMenuOnAnotherServer(stores, change)
     return stores
   }
@@ -35,7 +35,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const stores = await openWithStaleMenu(raisePrice)
 
     await expect(
-      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(10.5), key: 'key-1', now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(10.5), key: 'key-1', now: () => now }),
     ).rejects.toMatchObject({
       code: 'order/menu-changed',
       members: { changes: [{ id: 'dosa', name: 'Masala Dosa', before: 10.5, after: 11.75 }], total: 23.5 },
@@ -48,13 +48,19 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
   test('accepts an order at the new price immediately', async () => {
     const stores = await openWithStaleMenu(raisePrice)
 
-    const first = await placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(11.75), key: 'key-1', now })
+    const first = await placeOrder(stores, {
+      ...testRequest,
+      customer: asha,
+      draft: dosasAt(11.75),
+      key: 'key-1',
+      now: () => now,
+    })
     const second = await placeOrder(stores, {
       ...testRequest,
       customer: asha,
       draft: dosasAt(11.75),
       key: 'key-2',
-      now: now + 1,
+      now: () => now + 1,
     })
 
     expect(first).toMatchObject({ total: 23.5, items: [{ price: 11.75 }] })
@@ -69,7 +75,13 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
       await updateRecipe(queries, 'dosa', 1, { name: 'Paper Dosa', pictureHash })
     })
 
-    const order = await placeOrder(stores, { ...testRequest, customer: asha, draft: twoDosas, key: 'key-1', now })
+    const order = await placeOrder(stores, {
+      ...testRequest,
+      customer: asha,
+      draft: twoDosas,
+      key: 'key-1',
+      now: () => now,
+    })
 
     expect(order.items).toMatchObject([
       { name: 'Paper Dosa', imageBase64: 'data:image/jpeg;base64,new', imageUrl: `/images/${pictureHash}` },
@@ -82,7 +94,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
 
     for (const key of ['key-1', 'key-2'])
       await expect(
-        placeOrder(stores, { ...testRequest, customer: asha, draft: twoDosas, key, now }),
+        placeOrder(stores, { ...testRequest, customer: asha, draft: twoDosas, key, now: () => now }),
       ).rejects.toMatchObject({
         code: 'order/menu-changed',
         members: { changes: [{ id: 'dosa', name: null, before: 10.5, after: null }], total: 0 },
@@ -95,10 +107,10 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
     const stores = await openWithStaleMenu(raisePrice)
 
     const [old, current, chai, repeated] = await Promise.allSettled([
-      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(10.5), key: 'old', now }),
-      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(11.75), key: 'current', now }),
-      placeOrder(stores, { ...testRequest, customer: asha, draft: oneChai, key: 'chai', now }),
-      placeOrder(stores, { ...testRequest, customer: ravi, draft: twoDosas, key: 'before', now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(10.5), key: 'old', now: () => now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: dosasAt(11.75), key: 'current', now: () => now }),
+      placeOrder(stores, { ...testRequest, customer: asha, draft: oneChai, key: 'chai', now: () => now }),
+      placeOrder(stores, { ...testRequest, customer: ravi, draft: twoDosas, key: 'before', now: () => now }),
     ])
 
     expect(old).toMatchObject({ status: 'rejected', reason: { code: 'order/menu-changed' } })
@@ -120,7 +132,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
         customer: asha,
         draft: { ...twoDosas, items: [{ ...item, seenPrice: 10.5 }] },
         key: 'key-1',
-        now,
+        now: () => now,
       }),
     ).rejects.toMatchObject({ members: { changes: [{ id: 'dosa', lineId: 'dosa:spicy', after: 11.75 }] } })
     await placeOrder(stores, {
@@ -128,7 +140,7 @@ describeOnBothDatabases('a menu that another process has changed', (open) => {
       customer: asha,
       draft: { ...twoDosas, items: [{ ...item, seenPrice: 11.75 }, chai] },
       key: 'key-2',
-      now,
+      now: () => now,
     })
 
     const [order] = await listCustomerOrders(stores.queries, customerCurrency, 'asha')

@@ -39,7 +39,7 @@ describeOnBothDatabases('an order of a dish with limits', (open) => {
   }
 
   const place = (database: TestOrderStores, customer: typeof asha, draft: OrderDraft, key: string, at = now) =>
-    placeOrder(database, { ...testRequest, customer, draft, key, now: at })
+    placeOrder(database, { ...testRequest, customer, draft, key, now: () => at })
 
   const availabilityOf = (database: TestOrderStores, id = 'dosa') =>
     database.queries

@@ -16,7 +16,7 @@ describeOnBothDatabases('the order limit of a customer', (open) => {
     await insertTestMenu(stores)
     let keys = 0
     return (now: number, customer = asha, key = `key${(keys += 1)}`) =>
-      placeOrder(stores, { ...testRequest, customer, draft: twoDosas, key, now, perHour }).then(
+      placeOrder(stores, { ...testRequest, customer, draft: twoDosas, key, now: () => now, perHour }).then(
         () => undefined,
         (refusal: unknown) => refusal,
       )

@@ -110,7 +110,7 @@ export function orderRoutes(
         key: key.data,
         client: networkOf(request.ip),
         log: request.log,
-        now: Date.now(),
+        now: Date.now,
         perHour,
         hasTicketNumbers: settings().hasTicketNumbers,
       })

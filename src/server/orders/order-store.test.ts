@@ -36,7 +36,7 @@ describeOnBothDatabases('the orders of a customer', (open) => {
           customer,
           draft: twoDosas,
           key: `${customer.uid}-${at}-${index}`,
-          now: at,
+          now: () => at,
         }),
       ),
     )
@@ -121,14 +121,14 @@ describeOnBothDatabases('the orders of a customer', (open) => {
       customer: asha,
       draft,
       key: 'with',
-      now: noon,
+      now: () => noon,
     })
     const without = await placeOrder(database, {
       ...testRequest,
       customer: asha,
       draft: twoDosas,
       key: 'without',
-      now: noon,
+      now: () => noon,
     })
 
     expect(

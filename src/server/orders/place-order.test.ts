@@ -14,7 +14,7 @@ import { type Customer } from './to-order.ts'
 const now = Date.UTC(2026, 5, 1, 12)
 
 function place(stores: OrderStores, customer: Customer, draft: OrderDraft, key: string) {
-  return placeOrder(stores, { ...testRequest, customer, draft, key, now })
+  return placeOrder(stores, { ...testRequest, customer, draft, key, now: () => now })
 }
 
 function draftOf(...items: OrderDraft['items']): OrderDraft {

@@ -43,7 +43,8 @@ export interface OrderRequest {
   /** The network of the customer's IP address. */
   client: string
   log: { warn: (fields: object, message: string) => void }
-  now: Milliseconds
+  /** Is read after the geocoder has answered, which can take seconds. */
+  now: () => Milliseconds
   /** How many orders a customer may place within an hour; 0 or omitted for no limit. */
   perHour?: number
   hasTicketNumbers?: boolean
@@ -71,12 +72,13 @@ export interface OrderRequest {
  */
 export async function placeOrder(stores: OrderStores, request: OrderRequest): Promise<Order> {
   const { queries, catalogue, groupCommit, geocoder, portions } = stores
-  const { customer, client, log, now } = request
+  const { customer, client, log } = request
   const draft = await resolveAddress(queries, request)
   const { rules } = await catalogue.current()
   // before the transaction, because it may wait for the geocoder
   const place = await findPlace(geocoder, rules, draft.deliveryAddress, client)
-  const attempt = { ...request, draft, place }
+  const now = request.now()
+  const attempt = { ...request, draft, place, now }
   const findUid = () => customer.uid
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
@@ -107,8 +109,9 @@ export async function placeOrder(stores: OrderStores, request: OrderRequest): Pr
 }
 
 /** A request with the address itself, not with the id of a saved one. */
-interface Attempt extends OrderRequest {
+interface Attempt extends Omit<OrderRequest, 'now'> {
   place: Place | undefined
+  now: Milliseconds
 }
 
 type Decision = ReturnType<typeof decide>
