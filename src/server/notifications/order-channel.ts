@@ -9,8 +9,10 @@ export interface ChannelRecipients {
   name: string
   /** @returns those of the customers who get messages about their own orders */
   listCustomers: (queries: Queries, settings: Notifications, userIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** @returns the recipients in the restaurant */
-  listStaff: (queries: Queries, settings: Notifications) => Promise<readonly string[]>
+  /** @returns the recipients in the restaurant that the settings name */
+  listStaff: (settings: Notifications) => readonly string[]
+  /** Whether a message to the restaurant can arrive now. Without it, always. */
+  canReachStaff?: (queries: Queries) => Promise<boolean>
   /** @returns whether the current settings send a message that waits */
   isWanted: (due: DueNotification, settings: Notifications) => boolean
 }

@@ -13,7 +13,7 @@ import { type NotificationContext, type PreparedMessage, prepareMessage, waitedM
 export const mailRecipients: ChannelRecipients = {
   name: 'mail',
   listCustomers: async (_, { mailsCustomers }, userIds) => new Set(mailsCustomers ? userIds : []),
-  listStaff: async (_, { restaurantAddresses }) => restaurantAddresses,
+  listStaff: ({ restaurantAddresses }) => restaurantAddresses,
   isWanted: ({ audience, recipient }, { mailsCustomers, restaurantAddresses }) =>
     audience === 'customer' ? mailsCustomers : restaurantAddresses.includes(recipient),
 }

@@ -28,8 +28,12 @@ export function createOrderPushChannel(
   const { queries } = readContext()
 
   /** @returns whether a browser got the message */
-  async function sendToAll(subscriptions: readonly StoredSubscription[], message: PushMessage): Promise<boolean> {
-    const results = await Promise.allSettled(subscriptions.map((subscription) => sendTo(subscription, message)))
+  async function sendToAll(
+    subscriptions: readonly StoredSubscription[],
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const results = await Promise.allSettled(subscriptions.map((subscription) => sendTo(subscription, message, signal)))
     // when one browser got the message, the others are not tried again: it would arrive twice there
     if (results.some((result) => result.status === 'fulfilled' && result.value)) return true
     const failed = results.find((result) => result.status === 'rejected')
@@ -38,9 +42,9 @@ export function createOrderPushChannel(
   }
 
   /** @returns false when the browser gets no messages any more, or not this one */
-  async function sendTo(subscription: StoredSubscription, message: PushMessage): Promise<boolean> {
+  async function sendTo(subscription: StoredSubscription, message: PushMessage, signal: AbortSignal): Promise<boolean> {
     try {
-      await sender.send(subscription, message)
+      await sender.send(subscription, message, signal)
       return true
     } catch (error) {
       if (error instanceof SubscriptionError) await deleteSubscription(queries, subscription.endpoint)
@@ -54,10 +58,10 @@ export function createOrderPushChannel(
     name: 'push',
     listCustomers: async (transaction, { sendsPushes }, userIds) =>
       sendsPushes ? listSubscribedUsers(transaction, userIds) : new Set(),
-    listStaff: async (transaction, { sendsPushes }) =>
-      sendsPushes && (await listStaffSubscriptions(transaction)).length > 0 ? [staffRecipient] : [],
+    listStaff: ({ sendsPushes }) => (sendsPushes ? [staffRecipient] : []),
+    canReachStaff: async (transaction) => (await listStaffSubscriptions(transaction)).length > 0,
     isWanted: (_, { sendsPushes }) => sendsPushes,
-    async send(due, now) {
+    async send(due, now, signal) {
       const context = { ...readContext(), now }
       const isForStaff = due.audience === 'staff'
       const subscriptions = isForStaff
@@ -67,7 +71,7 @@ export function createOrderPushChannel(
       const prepared = await prepareMessage(context, due)
       if (!prepared) return undefined
       const message = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
-      return (await sendToAll(subscriptions, { ...message, tag: due.orderId })) ? prepared : undefined
+      return (await sendToAll(subscriptions, { ...message, tag: due.orderId }, signal)) ? prepared : undefined
     },
     async onFailed({ orderId, attempts }, error) {
       if (error instanceof StoredDataError) {

@@ -21,12 +21,15 @@ export async function readRecipients(
   return { customers, staff: await readStaff(queries, channels, settings), cancelledByCustomers }
 }
 
-export async function readStaff(
+async function readStaff(
   queries: Queries,
   channels: readonly ChannelRecipients[],
   settings: Notifications,
 ): Promise<Staff> {
   const staff = new Map<string, readonly string[]>()
-  for (const { name, listStaff } of channels) staff.set(name, await listStaff(queries, settings))
+  for (const { name, listStaff, canReachStaff } of channels) {
+    const recipients = listStaff(settings)
+    if (recipients.length > 0 && ((await canReachStaff?.(queries)) ?? true)) staff.set(name, recipients)
+  }
   return staff
 }

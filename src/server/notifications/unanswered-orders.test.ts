@@ -102,6 +102,19 @@ describe.each(appKinds)('an unanswered order, on %s', { timeout: 60_000 }, (kind
     ])
   })
 
+  test('causes its only alert also while no browser gets the push messages of the staff', async () => {
+    const app = await buildTestApp(kind)
+    const notifications = { sendsPushes: true, alertAfterMinutes: 5 }
+    await saveOrderHandling(await signInAdmin(app), { notifications })
+    await untilFollowing(app)
+    const { id } = (await postOrder(await app.customer())).json<{ id: string }>()
+
+    await waitMinutes(app, id, 6)
+
+    // a browser that subscribes later gets no alerts about old orders
+    await vi.waitFor(async () => expect(await listAlerts(app)).toEqual([id]), 15_000)
+  })
+
   test('causes no alert when it has a status', async () => {
     const { app, admin, mails } = await openWithMails(kind, {
       restaurantAddresses: [restaurantAddress],

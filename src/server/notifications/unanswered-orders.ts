@@ -7,7 +7,6 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { insertNotifications, type Template } from './notification-store.ts'
 import type { ChannelRecipients } from './order-channel.ts'
 import { planForStaff } from './plan-notifications.ts'
-import { readStaff } from './read-recipients.ts'
 
 const pending: OrderStatus = 'pending'
 /** Older orders were answered by telephone, or never will be. */
@@ -63,14 +62,15 @@ function listUnanswered(queries: Queries, until: Milliseconds, now: Milliseconds
     .limit(pageSize)
 }
 
-/** Inserts the alerts about an order once, all or none: an address that is added later gets none. */
+/** Inserts the alerts about an order once, all or none: an address or a browser that is added later gets none. */
 async function insertAlerts(
   { queries, channels }: UnansweredStores,
   settings: Notifications,
   now: Milliseconds,
 ): Promise<void> {
   const { alertAfterMinutes } = settings
-  if (alertAfterMinutes === 0) return
+  const staff = new Map(channels.map(({ name, listStaff }) => [name, listStaff(settings)]))
+  if (alertAfterMinutes === 0 || [...staff.values()].flat().length === 0) return
   const orders = await listUnanswered(queries, now - alertAfterMinutes * 60_000, now)
     .where((eb) =>
       eb.not(
@@ -85,7 +85,6 @@ async function insertAlerts(
     )
     .execute()
   if (orders.length === 0) return
-  const staff = await readStaff(queries, channels, settings)
   const alerts = orders.flatMap(({ id }) =>
     planForStaff(staff, { orderId: id, at: now, template: 'unanswered', key: 'unanswered' }),
   )

@@ -35,6 +35,14 @@ test('status and body of a response are returned', async () => {
   expect(await sendRequest(url, limits)).toEqual({ status: 404, body: Buffer.from('nothing'), isTruncated: false })
 })
 
+test('a request ends when its signal is aborted, and the connection is closed', async () => {
+  const aborting = new AbortController()
+  const { url, closed } = await start(() => aborting.abort())
+
+  await expect(sendRequest(url, { ...limits, signal: aborting.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await closed
+})
+
 test('a body that never ends is cut off, and the connection is closed (#182)', async () => {
   const { url, closed } = await start((_, response) => writeEndlessly(response.writeHead(201)))
 

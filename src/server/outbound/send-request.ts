@@ -6,6 +6,8 @@ export interface OutboundRequest {
   headers: Record<string, string | number>
   body?: Buffer | null
   agent?: Agent
+  /** Ends the request. */
+  signal?: AbortSignal
   /** In ms, for the whole exchange: a service that sends a byte now and then does not extend it. */
   deadlineMs: number
   /** The rest of a longer body is not downloaded. */
@@ -33,7 +35,7 @@ export class OutboundTimeoutError extends Error {
  */
 export function sendRequest(
   url: string,
-  { method = 'GET', headers, body, agent, deadlineMs, bodyMaxBytes }: OutboundRequest,
+  { method = 'GET', headers, body, agent, signal, deadlineMs, bodyMaxBytes }: OutboundRequest,
 ): Promise<OutboundResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<OutboundResponse>()
   const target = new URL(url)
@@ -41,6 +43,7 @@ export function sendRequest(
     method,
     headers,
     ...(agent && { agent }),
+    ...(signal && { signal }),
   })
   const timer = setTimeout(() => {
     reject(new OutboundTimeoutError('The service did not answer in time.'))

@@ -36,11 +36,12 @@ export interface PushSender {
   publicKey(): Promise<string>
   /**
    * Encrypts a message (RFC 8291) and sends it to the push service of the browser.
+   * @param signal ends the request
    * @throws SubscriptionError
    * @throws MessageTooLargeError
    * @throws other errors when a later attempt may succeed
    */
-  send(subscription: StoredSubscription, message: PushMessage): Promise<void>
+  send(subscription: StoredSubscription, message: PushMessage, signal: AbortSignal): Promise<void>
 }
 
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -63,7 +64,7 @@ export function createPushSender(queries: Queries, publicUrl: string, agent: Age
   const subject = protocol === 'https:' ? publicUrl : `mailto:no-reply@${hostname}`
   return {
     publicKey: async () => (await keys()).publicKey,
-    async send({ endpoint, p256dh, auth }, message) {
+    async send({ endpoint, p256dh, auth }, message, signal) {
       if (!areKeysUsable(p256dh, auth)) throw new SubscriptionError('The keys of the browser cannot be used.')
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
@@ -76,7 +77,7 @@ export function createPushSender(queries: Queries, publicUrl: string, agent: Age
         },
       )
       const limits = { deadlineMs, bodyMaxBytes: responseMaxBytes }
-      const { status } = await sendRequest(endpoint, { method: 'POST', headers, body, agent, ...limits })
+      const { status } = await sendRequest(endpoint, { method: 'POST', headers, body, agent, signal, ...limits })
       if (status >= 200 && status <= 299) return
       throwIfPermanent(status)
       throw new PushServiceError(status)
