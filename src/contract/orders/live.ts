@@ -16,7 +16,7 @@ export const liveStatusSchema = z.object({
 })
 export type LiveStatus = z.infer<typeof liveStatusSchema>
 
-/** The data of the `placed` events, which only admins receive: the new order. */
+/** The data of the `placed` events, for users with `orders.manage`: the new order. */
 export const livePlacedSchema = adminOrderSchema
 
 /** Open streams per account; a further stream closes the oldest. */

@@ -22,7 +22,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { printerSchema } from '#contract/printing/printers.ts'
 import { sections } from '#contract/site-settings/site-settings.ts'
-import { parseJson } from '#contract/values/json.ts'
+import { asRecord, parseJson } from '#contract/values/json.ts'
 import { timeSchema } from '#contract/values/time-schema.ts'
 
 /** Schemas of several routes, by their name in the API document. The document has all others where they are used. */
@@ -68,7 +68,10 @@ export const componentTransforms: Pick<FastifyDynamicSwaggerOptions, 'transform'
 const responsesSchema = z.record(z.string(), z.looseObject({ description: z.optional(z.string()) }))
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: responsesSchema }))),
-  components: z.looseObject({ schemas: z.record(z.string(), z.any()), responses: z.optional(z.any()) }),
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.looseObject({})),
+    responses: z.optional(z.looseObject({})),
+  }),
 })
 type ApiDocument = z.infer<typeof documentSchema>
 
@@ -118,7 +121,7 @@ function keepUsedSchemas(document: ApiDocument): ApiDocument {
   }
   for (let id = findUnused(); id !== undefined; id = findUnused()) schemas.delete(id)
   const result = parseDocument(rest)
-  for (const [id, json] of schemas) result.components.schemas[id] = parseJson(json)
+  for (const [id, json] of schemas) result.components.schemas[id] = asRecord(parseJson(json))
   return result
 }
 

@@ -33,7 +33,7 @@ export function legalRoutes(app: Routes, pages: LegalPages): void {
   )
 }
 
-/** The preview of a legal page. Only admins may use it. */
+/** The preview of a legal page. */
 export function legalPreviewRoutes(app: Routes): void {
   app.post(
     '/api/admin/settings/legal/preview',

@@ -28,7 +28,7 @@ interface Dependencies {
   makePlaceholder: () => Promise<NewPicture>
 }
 
-/** Routes that export and import the menu as CSV. Only admins may use them. */
+/** Routes that export and import the menu as CSV. */
 export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: Dependencies): void {
   const tags = ['menu']
   // runs before the body is parsed

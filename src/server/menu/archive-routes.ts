@@ -13,7 +13,7 @@ const params = z.object({ id: idSchema })
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'recipe/not-archived'] as const
 
-/** Routes of the recipes that were archived because orders contain them. Only admins may use them. */
+/** Routes of the recipes that were archived because orders contain them. */
 export function archiveRoutes(app: Routes, menu: Menu, currency: () => Currency): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

@@ -17,7 +17,7 @@ import type { Menu } from './menu-editing.ts'
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
-/** Routes that set what is sold out. Only admins may use them; customers read the result with the recipes. */
+/** Routes that set what is sold out. Customers read the result with the recipes. */
 export function availabilityRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

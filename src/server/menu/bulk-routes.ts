@@ -10,7 +10,7 @@ import type { Menu } from './menu-editing.ts'
 const recipeChangeMaxBytes = 512
 const editRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many', 'request/invalid'] as const
 
-/** The route that changes many recipes at once. Only admins may use it. */
+/** The route that changes many recipes at once. */
 export function bulkRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

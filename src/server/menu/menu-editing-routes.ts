@@ -18,7 +18,7 @@ const params = z.object({ id: idSchema })
 const draftRefusals = ['picture/not-an-image', 'picture/too-large', 'menu/schedule-unknown'] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
-/** Routes that change the menu. Only admins may use them. */
+/** Routes that change the menu. */
 export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Currency): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

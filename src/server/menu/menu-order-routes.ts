@@ -10,7 +10,7 @@ import { sortCategories, sortRecipes } from './menu-order.ts'
 const bodyMaxBytes = limits.sortedItemsMax * limits.idMaxChars * 2
 const editRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many', 'request/invalid'] as const
 
-/** Routes that sort the menu. Only admins may use them. */
+/** Routes that sort the menu. */
 export function menuOrderRoutes(app: Routes, menu: Menu): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

@@ -11,7 +11,7 @@ const params = z.object({ id: idSchema })
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
-/** Routes for the option groups of dishes. Only admins may use them; customers read the groups with the recipes. */
+/** Routes for the option groups of dishes. Customers read the groups with the recipes. */
 export function optionRoutes(app: Routes, menu: Menu): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

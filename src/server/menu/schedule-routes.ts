@@ -12,7 +12,7 @@ const params = z.object({ id: idSchema })
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
 
-/** Routes for the weekly times at which dishes can be ordered. Only admins may use them. */
+/** Routes for the weekly times at which dishes can be ordered. */
 export function scheduleRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)

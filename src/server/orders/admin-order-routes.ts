@@ -33,7 +33,7 @@ const params = z.object({ id: idSchema })
 const tags = ['admin']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 
-/** Routes for the orders of all customers. Only admins may use them. */
+/** Routes for the orders of all customers. */
 export function adminOrderRoutes(
   app: Routes,
   { queries, changeBus }: Pick<Menu, 'queries' | 'changeBus'>,

@@ -198,7 +198,7 @@ async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRo
 
 /**
  * Lists the status changes of an order, oldest first.
- * @param options `withNames`: whether a change names its admin; only admins may see the names
+ * @param options `withNames`: whether a change names its admin; customers must not see the names
  */
 export async function listStatusChanges(
   queries: Queries,

@@ -54,7 +54,7 @@ export interface NewOrder {
 }
 
 interface OrderView {
-  /** Whether options have the names for the kitchen. Only admins see them. */
+  /** Whether options have the names for the kitchen, which customers must not see. */
   withKitchenNames: boolean
 }
 

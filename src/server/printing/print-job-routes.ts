@@ -15,7 +15,7 @@ export interface PrintJobRouteOptions {
   onJobs: () => void
 }
 
-/** Printing orders from the panel. Only admins may do it. */
+/** Printing orders from the panel. */
 export function printJobRoutes(app: Routes, { queries, currency, isOn, onJobs }: PrintJobRouteOptions): void {
   app.post(
     '/api/admin/print-jobs',

@@ -43,7 +43,7 @@ export interface PrintingRouteOptions {
   onJobs: () => void
 }
 
-/** The printers of the restaurant. Only admins may use these routes. */
+/** The printers of the restaurant. */
 export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }: PrintingRouteOptions): void {
   app.get(
     '/api/admin/printers',

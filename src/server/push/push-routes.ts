@@ -42,7 +42,7 @@ export function pushRoutes(
     {
       schema: {
         tags,
-        summary: 'Send push messages of an audience to this browser; only admins may choose the audience staff',
+        summary: 'Send push messages of an audience to this browser; the audience staff needs `orders.manage`',
         body: pushSubscriptionSchema,
         response: {
           204: z.null(),

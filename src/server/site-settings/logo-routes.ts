@@ -10,7 +10,7 @@ import { addLogo } from './logo.ts'
 /** A file in base64, plus 64 KiB for the other characters of the body. */
 const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
 
-/** The upload of a logo. Only admins may use it. */
+/** The upload of a logo. */
 export function logoRoutes(app: Routes, queries: Queries): void {
   app.post(
     '/api/admin/settings/logo',

@@ -18,7 +18,7 @@ const tags = ['settings']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 
 /**
- * The owner's settings. Only admins may read and save them; everyone may read the part for browsers.
+ * The owner's settings. Everyone may read the part for browsers.
  * @param environment the environment variables that win over settings
  */
 export function siteSettingsRoutes(

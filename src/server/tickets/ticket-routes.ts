@@ -24,7 +24,7 @@ interface TicketRouteOptions {
   isOn: () => boolean
 }
 
-/** The tickets of an order as images, for the panel. Only admins may use this route. */
+/** The tickets of an order as images, for the panel. */
 export function ticketRoutes(app: Routes, { queries, site, isOn }: TicketRouteOptions): void {
   app.get(
     '/api/admin/orders/:id/tickets/:template',

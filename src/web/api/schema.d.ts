@@ -1561,7 +1561,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Send push messages of an audience to this browser; only admins may choose the audience staff */
+        /** Send push messages of an audience to this browser; the audience staff needs `orders.manage` */
         put: {
             parameters: {
                 query?: never;

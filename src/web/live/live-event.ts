@@ -9,9 +9,9 @@ export type LiveState = 'live' | 'reconnecting' | 'polling'
 
 export type LiveEvent =
   | { name: 'status'; change: LiveStatus }
-  /** Only admins receive it. */
+  /** For users with `orders.manage`. */
   | { name: 'placed'; order: AdminOrder }
-  /** An admin has saved settings. Only admins receive it. */
+  /** Settings were saved. For users with `settings.edit`. */
   | { name: 'settings' }
   | { name: 'menu' }
   /** Events may have been missed: screens must reload their data. */

@@ -89,7 +89,7 @@ isSignedOut.subscribe(() => {
 })
 
 /**
- * Receives live events while the component is mounted: changes of the menu and of the user's orders; for an admin, of all
+ * Receives live events while the component is mounted: changes of the menu and of the user's orders; for a user who may, also of all
  * orders, and saves of the settings.
  */
 export function useLive(handler: (event: LiveEvent) => void): void {
