@@ -18,6 +18,8 @@ export interface TestGroup {
   report: { file: string; count: (report: unknown) => TestCounts } | 'last line'
   /** Otherwise a run without tests fails. */
   mayBeEmpty?: true
+  /** The groups that follow run beside it. */
+  mostlyWaits?: true
 }
 
 /** @param namePattern runs only the tests whose titles contain it; the others are not skipped, they belong to another group */
@@ -49,14 +51,15 @@ export const quickGroups: TestGroup[] = [
 
 /** What `npm run test:rest` runs: everything that `npm test` does not. */
 export const restGroups: TestGroup[] = [
-  vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres*'], 'on postgres'),
-  vitest('system', 'system tests, with killed servers and a load balancer', ['--project=system']),
-  playwright('rest', 'all other browser tests', ['--grep-invert=@smoke']),
   {
     title: 'cluster drill: a killed primary',
     command: ['drills/failover/main.ts', 'crash-primary'],
     report: 'last line',
+    mostlyWaits: true,
   },
+  vitest('postgres', 'HTTP tests on PostgreSQL', ['--project=postgres*'], 'on postgres'),
+  vitest('system', 'system tests, with killed servers and a load balancer', ['--project=system']),
+  playwright('rest', 'all other browser tests', ['--grep-invert=@smoke']),
 ]
 
 /**
