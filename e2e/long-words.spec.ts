@@ -23,7 +23,13 @@ async function writeLongWords(server: TestServer): Promise<void> {
   await queries.updateTable('categories').set({ name: longWord }).execute()
   await queries
     .updateTable('recipes')
-    .set({ name: longWord, ingredients: JSON.stringify([longWord, 'salt']), priceMinor: 123_456, depositMinor: 25 })
+    .set({
+      name: longWord,
+      ingredients: JSON.stringify([longWord, 'salt']),
+      description: longWord,
+      priceMinor: 123_456,
+      depositMinor: 25,
+    })
     .execute()
   await queries.updateTable('optionGroups').set(names).execute()
   await queries

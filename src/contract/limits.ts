@@ -29,6 +29,8 @@ export const limits = {
   phoneMaxChars: 30,
   instructionsMaxChars: 500,
   ingredientsMax: 50,
+  /** Characters of the description of a dish. */
+  descriptionMaxChars: 500,
   /** Categories, or recipes of one category, whose order is saved in one request. */
   sortedItemsMax: 10_000,
   /** Recipes that are changed in one request. */

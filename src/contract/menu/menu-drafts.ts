@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
-import { singleLine } from '../values/text.ts'
+import { paragraph, singleLine } from '../values/text.ts'
 import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { idSchema } from './menu.ts'
 import { recipeNumbers, recordBy } from './recipe-numbers.ts'
@@ -40,6 +40,8 @@ const recipeFields = {
     ),
     z.array(singleLine(limits.nameMaxChars)),
   ),
+  /** '' for none. When omitted, an edit does not change it. */
+  description: z.exactOptional(paragraph(limits.descriptionMaxChars)),
   /** The option groups in the order in which customers see them. When omitted, an edit does not change them. */
   optionGroupIds: z.exactOptional(
     z.array(idSchema).check(

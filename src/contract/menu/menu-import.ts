@@ -8,6 +8,7 @@ const recipeColumns = [
   'Name',
   'Price',
   'Ingredients',
+  'Description',
   'Option groups',
   'Contains',
   'May contain',

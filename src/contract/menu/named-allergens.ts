@@ -6,9 +6,10 @@ import { type Allergens, allergenIds } from './dietary.ts'
 import { orWords, withoutHarmlessWords } from './harmless-words.ts'
 import { inflectedAllergens } from './inflected-allergens.ts'
 
-interface DescribedDish {
+export interface DescribedDish {
   name: string
   ingredients?: readonly string[] | undefined
+  description?: string | undefined
   /** Undefined when the owner has declared nothing. */
   dietary?: Allergens | null | undefined
 }
@@ -21,16 +22,19 @@ const joinedMinChars = 4
 const joiningLanguages = ['en', 'de', 'nl', 'da', 'no', 'sv', 'fi', 'et', 'hu']
 
 /**
- * The allergens that the name or the ingredients of a dish mention, or an allergen that the owner has typed, but that the dish
+ * The allergens that the name, the ingredients or the description of a dish mention, or an allergen that the owner has typed, but that the dish
  * neither declares to contain nor to contain as traces.
  * @param locale of the restaurant, a BCP 47 tag or ''
  * @returns ids; none for a dish of which nothing is declared, because guests read that
  */
-export function findUndeclaredAllergens({ name, ingredients = [], dietary }: DescribedDish, locale: string): string[] {
+export function findUndeclaredAllergens(
+  { name, ingredients = [], description = '', dietary }: DescribedDish,
+  locale: string,
+): string[] {
   if (!dietary) return []
   const declared = [...dietary.contains, ...dietary.traces]
   const own = declared.filter((allergen) => !allergenIds.includes(allergen))
-  const named = findNamedAllergens([name, ...ingredients, ...own].join(' | '), locale)
+  const named = findNamedAllergens([name, ...ingredients, description, ...own].join(' | '), locale)
   return named.filter((allergen) => !declared.includes(allergen))
 }
 

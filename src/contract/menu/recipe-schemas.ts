@@ -35,6 +35,8 @@ export const recipeSchema = z.object({
   name: z.string(),
   categoryId: z.string(),
   ingredients: z.array(z.string()),
+  /** A sentence or two. Omitted for none. */
+  description: z.exactOptional(z.string()),
   price: z.number(),
   ...pictureFields,
   createdAt: timeSchema,

@@ -29,6 +29,15 @@ export function singleLine(maxChars: number) {
   )
 }
 
+/** Like `singleLine`, but it may be empty, and each line break becomes a space, as in a text that was pasted. */
+export function paragraph(maxChars: number) {
+  return z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s+/g, ' ')),
+    ...textChecks(maxChars),
+    z.refine((text) => !invisibleCharacters.test(text), 'must not contain invisible control characters'),
+  )
+}
+
 /** Like `singleLine`, but with line breaks and tabs allowed, and it may be empty. */
 export function multiLine(maxChars: number) {
   return z.string().check(

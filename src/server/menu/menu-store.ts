@@ -126,6 +126,7 @@ type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[n
 
 /** The columns that a recipe omits when they have these values. */
 const omitted = {
+  description: '',
   leftUntil: null,
   scheduleId: null,
   ...recordBy('name', recipeNumbers, (field) => field.default),
@@ -151,6 +152,7 @@ const columnsSchema = z.object({
   id: z.string(),
   categoryId: z.string(),
   name: z.string(),
+  description: z.string(),
   priceMinor: z.int().check(z.nonnegative()),
   pictureHash: z.string(),
   preview: z.string(),
@@ -201,7 +203,7 @@ const rowColumns = [
 
 /** What the API has as a `RecipeRow` has it. */
 const sameInApi = [
-  ...(['id', 'name', 'categoryId', 'version', 'soldOutUntil', 'scheduleId', 'taxClassId'] as const),
+  ...(['id', 'name', 'categoryId', 'description', 'version', 'soldOutUntil', 'scheduleId', 'taxClassId'] as const),
   ...recipeNumbers.map(({ name }) => name),
 ]
 

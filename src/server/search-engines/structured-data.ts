@@ -151,7 +151,7 @@ function itemNode(origin: string, priceCurrency: string | undefined, recipe: Rec
   return {
     '@type': 'MenuItem',
     name: recipe.name,
-    description: recipe.ingredients.join(', '),
+    description: recipe.description ?? recipe.ingredients.join(', '),
     image: pictureUrl(origin, recipe),
     ...(priceCurrency !== undefined && { offers: { '@type': 'Offer', price, priceCurrency, availability } }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),

@@ -21,6 +21,7 @@ import * as pushSubscriptions from './migrations/0013-add-push-subscriptions.ts'
 import * as printers from './migrations/0014-add-printers.ts'
 import * as notificationAudience from './migrations/0015-add-notification-audience.ts'
 import * as foldedSearchText from './migrations/0016-add-folded-search-text.ts'
+import * as descriptions from './migrations/0017-add-descriptions.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -45,6 +46,7 @@ export const migrations: Migrations = {
   '0014-add-printers': printers.up,
   '0015-add-notification-audience': notificationAudience.up,
   '0016-add-folded-search-text': foldedSearchText.up,
+  '0017-add-descriptions': descriptions.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -55,6 +55,8 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     taxClassId: Generated<string | null>
     /** Of one item; 0 for none. */
     depositMinor: Generated<number>
+    /** A sentence or two for customers; '' for none. */
+    description: Generated<string>
     /** The work that one item causes, for the capacity of the kitchen. */
     points: Generated<number>
     /** 0, 1, 2, … within its category; `unsortedPosition` for a recipe that was never sorted. */

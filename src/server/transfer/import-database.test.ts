@@ -43,9 +43,9 @@ test.each(kinds)('an interrupted import cannot continue with another export, on 
   await expect(exportToText(database)).rejects.toThrow('An import into this database is unfinished.')
 })
 
-test.each(kinds)('an import contains the points, tax classes and deposits of recipes, on %s', async (kind) => {
+test.each(kinds)('an import contains the points, tax classes, deposits and descriptions of recipes, on %s', async (kind) => {
   const source = await openDatabaseWithOrders('sqlite')
-  const values = { points: 3, taxClassId: 'drinks', depositMinor: 25 }
+  const values = { points: 3, taxClassId: 'drinks', depositMinor: 25, description: 'Simmered with ginger.' }
   await source.queries.updateTable('recipes').set(values).where('id', '=', 'chai').execute()
   const database = await openTestDatabase(kind)
 
@@ -53,12 +53,12 @@ test.each(kinds)('an import contains the points, tax classes and deposits of rec
 
   const rows = database.queries
     .selectFrom('recipes')
-    .select(['id', 'points', 'taxClassId', 'depositMinor'])
+    .select(['id', 'points', 'taxClassId', 'depositMinor', 'description'])
     .orderBy('id')
   expect(await rows.execute()).toEqual([
     { id: 'chai', ...values },
-    { id: 'dosa', points: 1, taxClassId: null, depositMinor: 0 },
-    { id: 'idli', points: 1, taxClassId: null, depositMinor: 0 },
+    { id: 'dosa', points: 1, taxClassId: null, depositMinor: 0, description: '' },
+    { id: 'idli', points: 1, taxClassId: null, depositMinor: 0, description: '' },
   ])
 })
 

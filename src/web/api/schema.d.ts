@@ -127,6 +127,7 @@ export interface paths {
                         name: string;
                         categoryId: string;
                         ingredients: string[];
+                        description?: string;
                         optionGroupIds?: components["schemas"]["Id"][];
                         dietary?: {
                             contains: string[];
@@ -3045,6 +3046,7 @@ export interface paths {
                         name: string;
                         categoryId: string;
                         ingredients: string[];
+                        description?: string;
                         optionGroupIds?: components["schemas"]["Id"][];
                         dietary?: {
                             contains: string[];
@@ -7064,6 +7066,7 @@ export interface components {
             name: string;
             categoryId: string;
             ingredients: string[];
+            description?: string;
             price: number;
             imageBase64: string;
             imageUrl: string;

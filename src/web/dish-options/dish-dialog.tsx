@@ -77,6 +77,11 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
                 </h2>
                 <DishPrice recipe={recipe} />
               </div>
+              {recipe.description && (
+                <p dir="auto" className="mt-2">
+                  {recipe.description}
+                </p>
+              )}
               <p className="mt-2 text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
               <DishAllergens recipe={recipe} selection={choice.selection} />
             </div>

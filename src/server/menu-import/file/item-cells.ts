@@ -50,6 +50,7 @@ export function recipeCells(recipe: RecipeItem, { shop, directories }: CellForma
     Name: recipe.name,
     Price: priceText(recipe.priceMinor, shop),
     Ingredients: joinList(recipe.ingredients),
+    Description: recipe.description,
     'Option groups': joinList(recipe.groupIds.map((id) => directories.groups.referenceOf(id))),
     ...allergenCells(recipe.dietary ?? undefined),
     Diets: joinList(recipe.dietary?.diets ?? []),

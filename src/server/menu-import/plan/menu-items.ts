@@ -36,7 +36,15 @@ export interface GroupItem {
   options: readonly OptionItem[]
 }
 
-type SameColumn = 'id' | 'categoryId' | 'name' | 'priceMinor' | 'scheduleId' | 'taxClassId' | 'depositMinor'
+type SameColumn =
+  | 'id'
+  | 'categoryId'
+  | 'name'
+  | 'description'
+  | 'priceMinor'
+  | 'scheduleId'
+  | 'taxClassId'
+  | 'depositMinor'
 
 /** A number is null in place of its default. */
 export interface RecipeItem
@@ -64,6 +72,7 @@ export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: Recip
     name,
     priceMinor,
     ingredients: parseIngredients(row.ingredients),
+    description: row.description ?? '',
     groupIds: (row.optionGroups ?? []).map((group) => group.id),
     dietary: row.dietary ?? null,
     scheduleId: row.scheduleId ?? null,

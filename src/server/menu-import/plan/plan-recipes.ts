@@ -39,6 +39,7 @@ const columns: Readonly<Record<string, ImportColumn>> = {
   name: 'Name',
   categoryId: 'Category',
   ingredients: 'Ingredients',
+  description: 'Description',
   optionGroupIds: 'Option groups',
   dietary: 'Contains',
   'dietary/contains': 'Contains',
@@ -122,6 +123,7 @@ function planRecipe(
     categoryId: categoryId ?? before?.categoryId ?? '',
     price: fromMinor(priceMinor ?? 0, currency),
     ingredients: cells.Ingredients === undefined ? [...(before?.ingredients ?? [])] : splitList(cells.Ingredients),
+    description: cells.Description ?? before?.description ?? '',
     optionGroupIds: readGroups(plan, format.directories.groups, before?.groupIds ?? []),
     dietary: readDietary(plan, before?.dietary ?? null, format),
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
@@ -133,12 +135,13 @@ function planRecipe(
   addIssues(plan, error?.issues ?? [], columns)
   const id = before?.id ?? newId()
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
-  const { optionGroupIds: groupIds = [], dietary = null, scheduleId = null, taxClassId = null } = data
+  const { description = '', optionGroupIds: groupIds = [], dietary = null, scheduleId = null, taxClassId = null } = data
   const item = {
     id,
     name: data.name,
     categoryId: data.categoryId,
     ingredients: data.ingredients,
+    description,
     priceMinor: toMinor(data.price, currency),
     groupIds,
     dietary,
@@ -156,6 +159,7 @@ function planRecipe(
 const emptyRecipe = {
   priceMinor: 0,
   ingredients: [],
+  description: '',
   groupIds: [],
   dietary: null,
   scheduleId: null,

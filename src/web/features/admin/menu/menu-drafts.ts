@@ -35,6 +35,8 @@ export interface CategoryDraft {
 export interface RecipeDraft extends CategoryDraft, Partial<Record<RecipeNumber, string>> {
   categoryId: string
   ingredients: string[]
+  /** When omitted, it does not change. */
+  description?: string
   price: string
   /** In the order in which customers see the groups. */
   optionGroupIds: string[]
@@ -45,7 +47,16 @@ export interface RecipeDraft extends CategoryDraft, Partial<Record<RecipeNumber,
   taxClassId?: string
 }
 
-type DraftField = 'name' | 'categoryId' | 'ingredients' | 'price' | 'dietary' | 'picture' | 'deposit' | RecipeNumber
+type DraftField =
+  | 'name'
+  | 'categoryId'
+  | 'ingredients'
+  | 'description'
+  | 'price'
+  | 'dietary'
+  | 'picture'
+  | 'deposit'
+  | RecipeNumber
 
 export type DraftErrors = Partial<Record<DraftField, string | undefined>>
 
@@ -61,7 +72,7 @@ export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> 
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, price, optionGroupIds, dietary, deposit, taxClassId, ...draft }: RecipeDraft,
+  { categoryId, ingredients, description, price, optionGroupIds, dietary, deposit, taxClassId, ...draft }: RecipeDraft,
   currency: Currency | Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
   const priceAmount = parseTypedAmount(price, currency) ?? Number.NaN
@@ -72,6 +83,7 @@ export function checkRecipe(
     ...sharedValues(draft),
     categoryId,
     ingredients: ingredients.map(cleanLine),
+    ...(description !== undefined && { description: cleanLine(description.replaceAll(/\s+/g, ' ')) }),
     price: priceAmount,
     optionGroupIds,
     dietary,
@@ -118,6 +130,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): Dr
     name: lineError(issueOf('name'), editor.invalidName, nameRequired),
     categoryId: issueOf('categoryId') && recipes.categoryRequired,
     ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
+    description: lineError(issueOf('description'), recipes.invalidDescription, ''),
     dietary: reasonOf(issueOf('dietary')),
     picture: issueOf('imageBase64') && picture.required,
     ...recordBy('name', recipeNumbers, ({ name }) => issueOf(name) && recipeNumberMessages[name].invalid),

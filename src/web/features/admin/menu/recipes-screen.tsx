@@ -77,6 +77,7 @@ export function Component() {
       describe={(version) => ({
         [texts.category]: nameOf(categories, version.categoryId) ?? version.categoryId,
         [texts.ingredients]: version.ingredients.join(', '),
+        [texts.description]: version.description ?? '',
         [texts.price]: formatPrice(version.price, currency),
         [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
           .map((id) => nameOf(optionGroups ?? [], id) ?? id)

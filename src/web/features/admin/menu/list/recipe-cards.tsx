@@ -68,7 +68,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
               {recipe.ingredients.join(', ')}
             </p>
             {recipe.dietary && <p className="text-sm text-ink-soft">{describeDeclaration(recipe.dietary)}</p>}
-            <UndeclaredAllergens name={recipe.name} ingredients={recipe.ingredients} dietary={recipe.dietary} />
+            <UndeclaredAllergens {...recipe} />
             {recipe.optionGroups !== undefined && (
               <p className="text-sm text-ink-soft">
                 {optionGroupMessages.ofRecipe.title}: {recipe.optionGroups.map(({ name }) => name).join(', ')}

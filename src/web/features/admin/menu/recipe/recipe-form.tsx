@@ -6,7 +6,7 @@ import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { Currency } from '#contract/values/money.ts'
-import { useFieldFrame } from '#web/ui/text-field.tsx'
+import { TextArea, useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
 import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
@@ -40,6 +40,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const { editing, refusal } = editor
   const [categoryId, setCategoryId] = useState(editing?.categoryId ?? '')
   const [rows, setRows] = useState<IngredientRow[]>(() => ingredientRows(editing?.ingredients ?? ['']))
+  const [description, setDescription] = useState(editing?.description ?? '')
   const [groupRows, setGroupRows] = useState<GroupRow[]>(
     () => editing?.optionGroups?.map(({ id, name }) => ({ key: id, name })) ?? [],
   )
@@ -79,7 +80,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const allergens = declaredAllergens(dietary)
   const declared = allergens ? { ...allergens, diets: dietary.diets } : null
   const ingredients = rows.map(({ text }) => text)
-  const typed = { categoryId, ingredients, price, optionGroupIds, scheduleId, deposit }
+  const typed = { categoryId, ingredients, description, price, optionGroupIds, scheduleId, deposit }
   return (
     <MenuForm
       editor={editor}
@@ -113,10 +114,20 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             ]}
           />
           <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
+          <TextArea
+            label={adminMessages.recipes.description}
+            optional
+            rows={2}
+            name="description"
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+            hint={adminMessages.recipes.descriptionHint}
+            error={errors.description}
+          />
           <PriceField currency={currency} others={otherPrices} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
-          <UndeclaredAllergens name={name} ingredients={ingredients} dietary={declared} />
+          <UndeclaredAllergens name={name} ingredients={ingredients} description={description} dietary={declared} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
           <NumberFields
             names={shownNumbers.filter((number) => number !== 'ageFrom')}
