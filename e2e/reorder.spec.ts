@@ -36,6 +36,33 @@ test('with an unchanged menu and an empty cart, one click fills the cart and ope
   })
 })
 
+test('/home shows the last three different orders; one press fills the cart and opens the checkout', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  const home = page.getByRole('main')
+  await page.goto('/home')
+  await expect(home.getByRole('heading', { name: 'Order again' })).toHaveCount(0)
+  for (const dishes of [[prawns], [samosa, fries], [samosa, fries], [fries], [samosa]])
+    await placeOrder(page, server, dishes)
+  await page.reload()
+  await expect(home.getByRole('heading', { name: 'Order again' })).toBeVisible()
+  const orders = home.getByRole('button', { name: /Order again/ })
+  await expect(orders).toHaveText([/1 × Punjabi Samosa/, /1 × Gunpowder Fries/, /Samosa.*1 × Gunpowder Fries/])
+
+  await orders.nth(2).click()
+
+  await expect(page).toHaveURL('/checkout')
+  expect(ids(await readStoredCart(page))).toEqual([samosa.id, fries.id])
+  await test.step('the setting is off', async () => {
+    await resetSettings(server)
+    await page.goto('/home')
+    await expect(home.getByRole('link', { name: 'Tiffin' })).toBeVisible()
+    await expect(orders).toHaveCount(0)
+  })
+})
+
 test('what has changed on the menu is shown before the cart is filled', async ({ page, server, customer: _ }) => {
   const order = await placeOrder(page, server, [samosa, fries, prawns])
   await setDish(server, prawns.id, { soldOutUntil: Date.UTC(9999, 0, 1) })

@@ -35,6 +35,9 @@ export const messages = {
     orderHistory: 'Order History',
     categories: 'Categories',
     favourites: 'Your favourites',
+    orderAgain: 'Order again',
+    /** A line of an order, such as '2 × Masala Dosa'. */
+    quantityOf: (quantity: number, dish: string) => `${quantity} × ${dish}`,
     backToHome: 'Back to Home',
     browseRecipes: 'Browse Recipes',
     loadCategoriesFailed: 'Failed to load categories',

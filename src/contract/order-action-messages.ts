@@ -24,7 +24,6 @@ export const cancelMessages = {
 } as const
 
 export const reorderMessages = {
-  title: 'Order again',
   loadFailed: 'The menu could not be loaded. Please try again.',
   changed: 'The menu has changed since this order:',
   /** No dish of the order can be ordered. */

@@ -10,8 +10,6 @@ export const orderMessages = {
   missingIndex:
     'To improve performance, please create a Firestore index for orders. Click the link in the error message to create it.',
   missingIndexLink: 'Click here to create the required index',
-  /** One dish of the list in an order's card. */
-  quantityOf: (quantity: number, dish: string) => `${quantity} × ${dish}`,
   /** An option of an order line; the units only if there are several. */
   option: (name: string, units: number) => (units > 1 ? `${units} × ${name}` : name),
   /** What the customer wrote for an order line. */
@@ -40,7 +38,6 @@ export const orderMessages = {
   continueShopping: 'Continue Shopping',
   viewHistory: 'View Order History',
   cancel: 'Cancel order',
-  reorder: 'Order again',
   receipt: 'Receipt',
   /** The news first, because screen readers read an order's id letter by letter. */
   statusAnnouncement: (status: string, { id, ticketNumber }: Pick<Order, 'id' | 'ticketNumber'>) =>

@@ -6,6 +6,7 @@ import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { categoriesQuery, favouriteIdsQuery, favouriteRecipesQuery, recipesQuery } from './menu/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
+import { recentOrdersQuery } from './reorder/queries.ts'
 import { rootRoute } from './root.tsx'
 import { lazyScreen } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
@@ -122,8 +123,13 @@ const home = createRoute({
   getParentRoute: () => customer,
   path: '/home',
   component: lazyScreen(() => import('./features/menu/home-screen.tsx')),
-  loader: ({ context: { queryClient } }) =>
-    loadQueries(isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery)),
+  loader: ({ context: { queryClient, site } }) =>
+    isSignedIn(queryClient)
+      ? loadQueries(
+          queryClient.query(favouriteRecipesQuery),
+          site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
+        )
+      : undefined,
   staticData: { worksWithoutSession: true, worksOffline: true },
 })
 

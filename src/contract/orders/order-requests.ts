@@ -25,10 +25,11 @@ export const idempotencyKeySchema = z
 
 /**
  * `sort=none` is the query that needs no index (spec §7). `before` is the id of the last order of the previous page, for
- * `sort=newest`. `key` selects the order that was placed with this `Idempotency-Key`; there is at most one.
+ * `sort=newest`, whose page has at most `limit` orders. `key` selects the order that was placed with this `Idempotency-Key`; there is at most one.
  */
 export const orderQuerySchema = z.strictObject({
   sort: z.optional(z.enum(['newest', 'none'])),
   before: z.optional(idSchema),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.orderPageMax))),
   key: z.optional(idempotencyKeySchema),
 })

@@ -136,7 +136,7 @@ describe.each(appKinds)('orders over HTTP, on %s', (kind) => {
     expect((await asha.get('/api/orders')).json()).toEqual([])
   })
 
-  test('the next page starts after the given order, and contains own orders only', async () => {
+  test('the next page starts after the given order and contains own orders only; limit makes a page shorter', async () => {
     const [asha, ravi] = [await app().customer(), await app().customer()]
     const older = (await postOrder(asha)).json<{ id: string }>()
     const newer = (await postOrder(asha)).json<{ id: string }>()
@@ -144,10 +144,14 @@ describe.each(appKinds)('orders over HTTP, on %s', (kind) => {
 
     const ids = page.json<{ id: string }[]>().map((order) => order.id)
     const next = (await asha.get(`/api/orders?before=${ids[0]}`)).json<{ id: string }[]>()
+    const newest = (await asha.get('/api/orders?limit=1')).json<{ id: string }[]>()
 
     expect(ids.toSorted()).toEqual([older.id, newer.id].toSorted())
     expect(next.map((order) => order.id)).toEqual([ids[1]])
     expect(others.json()).toEqual([])
+    expect(newest.map((order) => order.id)).toEqual([ids[0]])
+    for (const limit of ['0', '1000', 'x', '1.5'])
+      expect((await asha.get(`/api/orders?limit=${limit}`)).statusCode, limit).toBe(400)
   })
 
   test('responses with orders disable caching (#101)', async () => {

@@ -63,7 +63,7 @@ export function orderRoutes(
       if (request.query.key !== undefined) return listOrdersByKey(queries, currency(), uid, request.query.key)
       if (request.query.sort === 'none') return listCustomerOrdersUnsorted(queries, currency(), uid)
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
-      return listCustomerOrders(queries, currency(), uid, request.query.before)
+      return listCustomerOrders(queries, currency(), uid, request.query)
     },
   )
 

@@ -44,7 +44,7 @@ describeOnBothDatabases('the orders of a customer', (open) => {
   }
 
   async function listIds(database: Database, uid: string, before?: string): Promise<string[]> {
-    return (await listCustomerOrders(database.queries, customerCurrency, uid, before)).map((order) => order.id)
+    return (await listCustomerOrders(database.queries, customerCurrency, uid, { before })).map((order) => order.id)
   }
 
   test('are sorted newest first', async () => {

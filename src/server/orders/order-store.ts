@@ -30,15 +30,15 @@ export async function findCustomerOrder(
 
 /**
  * Lists one page of a customer's orders, newest first.
- * @param before id of the last order of the previous page; the first page when omitted
+ * @param page.before id of the last order of the previous page; the first page when omitted
  */
 export async function listCustomerOrders(
   queries: Queries,
   currency: Currency,
   userId: string,
-  before?: string,
+  { before, limit = limits.orderPageMax }: { before?: string | undefined; limit?: number | undefined } = {},
 ): Promise<Order[]> {
-  let page = ordersOf(queries, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limits.orderPageMax)
+  let page = ordersOf(queries, userId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit)
   if (before !== undefined)
     page = page.where(({ eb, refTuple, selectFrom }) =>
       eb(

@@ -62,7 +62,7 @@ const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => 
   [
     'its next page',
     /orders_user_newest/,
-    (queries) => listCustomerOrders(queries, customerCurrency, 'user-7', 'order-7-7'),
+    (queries) => listCustomerOrders(queries, customerCurrency, 'user-7', { before: 'order-7-7' }),
   ],
   [
     'exported orders with their changes',

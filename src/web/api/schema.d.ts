@@ -1088,6 +1088,7 @@ export interface paths {
                 query?: {
                     sort?: "newest" | "none";
                     before?: components["schemas"]["Id"];
+                    limit?: number;
                     key?: string;
                 };
                 header?: never;

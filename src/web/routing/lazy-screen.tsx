@@ -10,7 +10,10 @@ export class ScreenUnavailable extends Error {
 /** What guards and loaders read. */
 export interface RouterContext {
   queryClient: QueryClient
-  site: Pick<PublicSite, 'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts'>
+  site: Pick<
+    PublicSite,
+    'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts' | 'customersCanReorder'
+  >
 }
 
 export interface LoaderOptions {

@@ -5,6 +5,8 @@ import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
 import { useService } from '#web/opening/chosen-service.ts'
+import { OrderAgainRow } from '#web/reorder/order-again-row.tsx'
+import { useRecentOrders } from '#web/reorder/recent-orders.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,6 +18,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { FavouritesRow } from './favourites-row.tsx'
 import { useFavouriteRecipes } from './use-favourite-recipes.ts'
 
+const headingClasses = 'mb-3 text-xl'
 const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
 /** Two rows of a phone's grid, about as many as fit on its screen. */
 const eagerPictures = 4
@@ -44,14 +47,28 @@ export function Component() {
 function Categories() {
   const categories = useQuery(categoriesQuery)
   const favourites = useFavouriteRecipes()
-  if (categories.isPending || favourites.isExpected) return <CategorySkeletons />
+  const recent = useRecentOrders()
+  if (categories.isPending || favourites.isExpected || recent.isExpected) return <CategorySkeletons />
   if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
   if (categories.data.length === 0) {
     return <EmptyState text={messages.menu.noCategories} icon={<PotIcon className="size-10" />} />
   }
+  const hasRows = recent.orders.length > 0 || favourites.recipes.length > 0
   return (
     <>
-      {favourites.recipes.length > 0 && <FavouritesRow recipes={favourites.recipes} />}
+      {recent.orders.length > 0 && (
+        <>
+          <h2 className={headingClasses}>{messages.menu.orderAgain}</h2>
+          <OrderAgainRow orders={recent.orders} />
+        </>
+      )}
+      {favourites.recipes.length > 0 && (
+        <>
+          <h2 className={headingClasses}>{messages.menu.favourites}</h2>
+          <FavouritesRow recipes={favourites.recipes} />
+        </>
+      )}
+      {hasRows && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
       <ul className={gridClasses}>
         {categories.data.map((category, index) => (
           <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { orderLabel } from '#contract/messages.ts'
+import { messages, orderLabel } from '#contract/messages.ts'
 import { orderMessages as texts } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {customersCanReorder && !order.unreadable && (
         <Button variant="secondary" onClick={() => setOpen('ReorderDialog')} busy={open === 'ReorderDialog'}>
-          {texts.reorder}
+          {messages.menu.orderAgain}
           {of}
         </Button>
       )}

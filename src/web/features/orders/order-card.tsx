@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { orderLabel } from '#contract/messages.ts'
+import { messages, orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -72,7 +72,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** All dishes as one text, or one below the other when one of them has options or a note. */
 function Dishes({ items }: { items: readonly OrderItem[] }) {
-  const texts = items.map((item) => orderMessages.quantityOf(item.quantity, item.name))
+  const texts = items.map((item) => messages.menu.quantityOf(item.quantity, item.name))
   const hasChoices = items.some(({ options, note }) => options !== undefined || note !== undefined)
   if (!hasChoices) return <p className="min-w-0">{texts.join(', ')}</p>
   return (

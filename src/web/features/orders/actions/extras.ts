@@ -1,5 +1,5 @@
+export { ReorderDialog } from '#web/reorder/reorder-dialog.tsx'
 /** The components that `lazy-extras.ts` loads, in one file, because each import on demand is a request. */
 export { CancelDialog } from './cancel-dialog.tsx'
 export { CancellationNote } from './cancellation-note.tsx'
 export { Feedback } from './feedback.tsx'
-export { ReorderDialog } from './reorder-dialog.tsx'

@@ -109,7 +109,7 @@ function Line({ item }: { item: OrderItem }) {
   return (
     <tr>
       <td>
-        {orderMessages.quantityOf(quantity, name)}
+        {messages.menu.quantityOf(quantity, name)}
         <div className="receipt-detail">
           {quantity > 1 && <p>{texts.each(formatPrice(price, currency))}</p>}
           {options.map((option) => (

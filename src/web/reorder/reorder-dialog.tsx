@@ -16,25 +16,31 @@ import { LineChoices } from '#web/ui/line-choices.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { OrderDialogProps } from './cancel-dialog.tsx'
 import { type ComparedLine, compareLines, type LineChange } from './compare-lines.ts'
 
+interface ReorderDialogProps {
+  order: Order
+  /** The screen that it opens with the filled cart. */
+  to?: '/cart' | '/checkout'
+  onClose: () => void
+}
+
 /**
- * Fills the cart with the dishes of an earlier order, and opens the cart. First it shows what has changed on the menu, and asks
+ * Fills the cart with the dishes of an earlier order, and opens it. First it shows what has changed on the menu, and asks
  * what to do with the dishes that are in the cart; without changes and with an empty cart it shows nothing.
  */
-export function ReorderDialog({ order, onClose }: OrderDialogProps) {
+export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogProps) {
   const { data: menu, isPending, refetch } = useQuery(presentMenuQuery(order.id))
   const shop = shopOf(useSite())
   if (isPending) return null
   if (!menu)
     return (
-      <Dialog open title={texts.title} onClose={onClose}>
+      <Dialog open title={messages.menu.orderAgain} onClose={onClose}>
         <LoadFailed text={texts.loadFailed} onRetry={() => void refetch()} />
       </Dialog>
     )
   const { recipes, readAt } = menu
-  return <Reorder lines={compareLines(order.items, { recipes, shop, now: readAt })} onClose={onClose} />
+  return <Reorder lines={compareLines(order.items, { recipes, shop, now: readAt })} to={to} onClose={onClose} />
 }
 
 /** The menu as it is when the customer orders again. It is not cached. */
@@ -50,7 +56,11 @@ function presentMenuQuery(orderId: Order['id']) {
   })
 }
 
-function Reorder({ lines, onClose }: { lines: readonly ComparedLine[]; onClose: () => void }) {
+interface ReorderProps extends Required<Pick<ReorderDialogProps, 'to' | 'onClose'>> {
+  lines: readonly ComparedLine[]
+}
+
+function Reorder({ lines, to, onClose }: ReorderProps) {
   const cart = useCartStore()
   const { count } = useCart()
   const navigate = useNavigate()
@@ -63,7 +73,7 @@ function Reorder({ lines, onClose }: { lines: readonly ComparedLine[]; onClose: 
     cart.merge(added)
     announce(texts.done)
     onClose()
-    void navigate({ to: '/cart' })
+    void navigate({ to })
   }
 
   const hasFilled = useRef(false)
@@ -75,7 +85,7 @@ function Reorder({ lines, onClose }: { lines: readonly ComparedLine[]; onClose: 
   })
   if (needsNoQuestion) return null
   return (
-    <Dialog open title={texts.title} onClose={onClose}>
+    <Dialog open title={messages.menu.orderAgain} onClose={onClose}>
       {changed.length > 0 && <ChangedLines lines={changed} />}
       {added.length === 0 ? (
         <p className="font-semibold">{texts.nothingLeft}</p>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { lazyCode } from '#web/routing/lazy-code.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+const dialogCode = lazyCode('Ordering again', () => import('./reorder-dialog.tsx'))
+const picturesMax = 3
+
+/** The customer's last orders, in one row that scrolls sideways. A press fills the cart with the dishes and opens the checkout. */
+export function OrderAgainRow({ orders }: { orders: readonly Order[] }) {
+  const [chosen, setChosen] = useState<Order>()
+  const code = dialogCode.useCode(chosen !== undefined)
+  return (
+    <>
+      <ul className="chip-row relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-7 md:-mx-8 md:px-8">
+        {orders.map((order) => (
+          <li key={order.id} className="w-64 shrink-0 md:w-72">
+            <OrderButton order={order} isBusy={order === chosen} onPress={() => setChosen(order)} />
+          </li>
+        ))}
+      </ul>
+      {code && chosen && <code.ReorderDialog order={chosen} to="/checkout" onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+interface OrderButtonProps {
+  order: Order
+  isBusy: boolean
+  onPress: () => void
+}
+
+function OrderButton({ order: { items, total }, isBusy, onPress }: OrderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy}
+      onPointerEnter={dialogCode.load}
+      onFocus={dialogCode.load}
+      onClick={onPress}
+      className="flex h-full w-full flex-col gap-3 rounded-2xl border border-line bg-surface p-3.5 text-start text-ink shadow-card transition-shadow hover:shadow-raised aria-busy:opacity-60"
+    >
+      <span className="flex gap-1.5">
+        {items.slice(0, picturesMax).map((item) => (
+          <span key={lineIdOf(item)} className="w-14">
+            <Picture of={item} sizes="3.5rem" className="rounded-lg" />
+          </span>
+        ))}
+      </span>
+      <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
+        {items.map(({ name, quantity }) => messages.menu.quantityOf(quantity, name)).join(', ')}
+      </span>
+      <span className="mt-auto flex items-center justify-between gap-3 font-bold">
+        <span className="text-primary-text">{messages.menu.orderAgain}</span>
+        <Price value={total} />
+      </span>
+    </button>
+  )
+}
