@@ -2,6 +2,7 @@ import { addRecipe, pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, choosePicture, fillInFields, fillInRecipe, ingredient, recipeName } from './support/menu-editor.ts'
+import { readStoredCart } from './support/ordering.ts'
 import { holdRequests, recordWrites } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
@@ -56,7 +57,7 @@ test('adding trims names, drops empty ingredients and does not request the list 
   expect(reads).toEqual([])
 })
 
-test('customers see a new recipe in its category, and after a move only in the new category', {
+test('customers see a new recipe in its category, and after a move only in the new category; its name opens its view with the description and a note', {
   tag: '@smoke',
 }, async ({ adminPage: page, server }) => {
   await addRecipe(page, server, 'Lemon Rice')
@@ -65,11 +66,20 @@ test('customers see a new recipe in its category, and after a move only in the n
   await page.goto('/admin/recipes')
   await card(page, 'Lemon Rice').getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Category').selectOption('Curries')
+  await page.getByLabel('Description').fill('Sour, bright\nand nutty.')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(card(page, 'Lemon Rice')).toContainText('Curries')
 
   await page.goto('/category/curries')
-  await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toBeVisible()
+  await page.getByRole('link', { name: 'Lemon Rice' }).click()
+  const dish = page.getByRole('dialog', { name: 'Lemon Rice' })
+  await expect(dish.getByText('Sour, bright and nutty.')).toBeVisible()
+  await dish.getByLabel('Note for the kitchen').fill('No chilli')
+  await dish.getByRole('button', { name: 'Increase quantity' }).click()
+  await dish.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(page).toHaveURL('/category/curries')
+  await expect(page.getByRole('link', { name: 'Lemon Rice' })).toBeFocused()
+  expect(await readStoredCart(page)).toMatchObject([{ name: 'Lemon Rice', note: 'No chilli', quantity: 2 }])
   await page.goto('/category/small-plates')
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toHaveCount(0)

@@ -41,6 +41,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
   // the dialog is painted before its groups, because all of it together takes too long on a slow phone
   const groups = useDeferredValue(choice.groups, [])
   const isDeclared = hasDeclaredPart(recipe)
+  const hasOptions = recipe.optionGroups !== undefined
   const isSaved = useRef(false)
   useModal(dialog, () => {
     if (!isSaved.current) onClose()
@@ -62,11 +63,13 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
     <dialog
       ref={dialog}
       aria-labelledby={nameId}
-      className="sheet mx-0 mt-auto mb-0 max-h-[calc(var(--page-height)-1.5rem)] w-full max-w-none overflow-hidden rounded-t-3xl border border-line bg-paper text-ink shadow-raised md:m-auto md:max-h-[min(46rem,calc(var(--page-height)-3rem))] md:w-[min(58rem,calc(100%-3rem))] md:rounded-3xl"
+      className={`sheet mx-0 mt-auto mb-0 max-h-[calc(var(--page-height)-1.5rem)] w-full max-w-none overflow-hidden rounded-t-3xl border border-line bg-paper text-ink shadow-raised md:m-auto md:max-h-[min(46rem,calc(var(--page-height)-3rem))] md:rounded-3xl ${hasOptions ? 'md:w-[min(58rem,calc(100%-3rem))]' : 'md:w-[32rem]'}`}
     >
       <form noValidate onSubmit={submit} className="flex max-h-[inherit] flex-col">
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <div className="self-start md:sticky md:top-0">
+        <div
+          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${hasOptions ? 'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
+        >
+          <div className={hasOptions ? 'self-start md:sticky md:top-0' : ''}>
             <div className="h-44 sm:h-60 md:h-72">
               <Picture of={recipe} sizes={pictureLayouts.recipeCard} fill />
             </div>
@@ -86,7 +89,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
               <DishAllergens recipe={recipe} selection={choice.selection} />
             </div>
           </div>
-          <div className="space-y-7 p-5 md:p-6 md:pt-16">
+          <div className={`space-y-7 p-5 md:p-6 ${hasOptions ? 'md:pt-16' : ''}`}>
             {groups.map((group) => (
               <OptionGroupField
                 key={group.id}

@@ -5,34 +5,28 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
-import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
-import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
+import { preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import { recipeReference } from '#web/early-clicks/stored-clicks.ts'
-import { useUnavailable } from '#web/menu/use-availability.ts'
+import type { useUnavailable } from '#web/menu/use-availability.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
 
-interface AddToCartButtonProps {
+interface ButtonProps {
   recipe: Recipe
   /** The id of the recipe's name, because all these buttons have the same text. */
   describedBy: string
-}
-
-interface ButtonProps extends AddToCartButtonProps {
   /** Why the dish cannot be ordered now. */
   unavailable: ReturnType<typeof useUnavailable>
+  feedback: ReturnType<typeof useAddedFeedback>
+  /** Opens the dish's own view. */
+  onOpen: () => void
 }
 
-/** Adds a dish to the cart; for a dish with options it opens a dialog first. */
-export function AddToCartButton(props: AddToCartButtonProps) {
-  const unavailable = useUnavailable(props.recipe)
-  useAnnounceChange(props.recipe.name, unavailable?.label)
-  return props.recipe.optionGroups ? (
-    <ChooseOptionsButton {...props} unavailable={unavailable} />
-  ) : (
-    <AddButton {...props} unavailable={unavailable} />
-  )
+/** Adds a dish to the cart; a dish with options is opened first. */
+export function AddToCartButton(props: ButtonProps) {
+  useAnnounceChange(props.recipe.name, props.unavailable?.label)
+  return props.recipe.optionGroups ? <ChooseOptionsButton {...props} /> : <AddButton {...props} />
 }
 
 /** Tells screen readers when a dish on the screen becomes unavailable or available. */
@@ -59,7 +53,7 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
         type="button"
         aria-disabled
         aria-describedby={describedBy}
-        className={buttonClasses('secondary', 'min-w-[min(11.5rem,100%)] cursor-not-allowed px-4')}
+        className={buttonClasses('secondary', 'relative z-10 min-w-[min(11.5rem,100%)] cursor-not-allowed px-4')}
       >
         {hasSchedule ? availabilityMessages.notNow : <BrowserText>{label}</BrowserText>}
       </button>
@@ -67,60 +61,39 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
   )
 }
 
-function AddButton({ recipe, describedBy, unavailable }: ButtonProps) {
+function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) {
   const { add } = useCartStore()
-  const { isAdded, confirm } = useAddedFeedback(recipe)
   if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
-      isAdded={isAdded}
+      isAdded={feedback.isAdded}
       aria-describedby={describedBy}
       data-add={recipeReference(recipe)}
       onClick={() => {
         add(recipe)
-        confirm()
+        feedback.confirm()
       }}
     />
   )
 }
 
-function ChooseOptionsButton({ recipe, describedBy, unavailable }: ButtonProps) {
-  const { merge } = useCartStore()
-  const { isAdded, confirm } = useAddedFeedback(recipe)
-  const dialog = useDialogParam('dish', recipe.id)
+function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpen }: ButtonProps) {
+  if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
-    <>
-      {unavailable ? (
-        <UnavailableButton {...unavailable} describedBy={describedBy} />
-      ) : (
-        <FeedbackButton
-          isAdded={isAdded}
-          aria-describedby={describedBy}
-          aria-haspopup="dialog"
-          data-add={recipeReference(recipe)}
-          onPointerEnter={preloadDishDialog}
-          onFocus={preloadDishDialog}
-          onClick={dialog.open}
-        />
-      )}
-      {dialog.isOpen && (
-        <LazyDishDialog
-          recipe={recipe}
-          unavailable={unavailable?.label}
-          onClose={dialog.close}
-          onSave={(line) => {
-            merge([line])
-            confirm()
-            dialog.close()
-          }}
-        />
-      )}
-    </>
+    <FeedbackButton
+      isAdded={feedback.isAdded}
+      aria-describedby={describedBy}
+      aria-haspopup="dialog"
+      data-add={recipeReference(recipe)}
+      onPointerEnter={preloadDishDialog}
+      onFocus={preloadDishDialog}
+      onClick={onOpen}
+    />
   )
 }
 
 /** Shows 'Added to Cart!' for two seconds after each addition (spec §4). Another one restarts the two seconds. */
-function useAddedFeedback({ name }: Recipe) {
+export function useAddedFeedback({ name }: Recipe) {
   /** Additions since the button last showed 'Add to Cart'. */
   const [additions, setAdditions] = useState(0)
   useEffect(() => {
@@ -139,7 +112,7 @@ function useAddedFeedback({ name }: Recipe) {
 
 function FeedbackButton({ isAdded, ...rest }: ComponentProps<'button'> & { isAdded: boolean }) {
   return (
-    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className="min-w-[min(11.5rem,100%)] px-4">
+    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className="relative z-10 min-w-[min(11.5rem,100%)] px-4">
       {isAdded ? <CheckIcon /> : <PlusIcon />}
       {isAdded ? messages.menu.addedToCart : messages.menu.addToCart}
     </Button>

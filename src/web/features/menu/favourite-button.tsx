@@ -25,11 +25,11 @@ export function FavouriteButton({ recipe, isFavourite }: { recipe: Recipe; isFav
         aria-label={favouriteMessages.button(recipe.name)}
         aria-pressed={isFavourite}
         onClick={handleClick}
-        className="group absolute top-2 left-2 grid size-11 place-content-center rounded-full bg-surface text-primary-text shadow-card active:nudge-down"
+        className="group absolute top-2 left-2 z-10 grid size-11 place-content-center rounded-full bg-surface text-primary-text shadow-card active:nudge-down"
       >
         <HeartIcon className="size-6 group-aria-pressed:fill-current" />
       </button>
-      {error && <Alert className="absolute inset-x-2 bottom-2">{error.message}</Alert>}
+      {error && <Alert className="absolute inset-x-2 bottom-2 z-10">{error.message}</Alert>}
     </>
   )
 }
