@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountExport } from '#contract/accounts/account-data.ts'
 import type { AccountSession } from '#contract/accounts/account-sessions.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -12,7 +13,7 @@ import { endOf, isLive, timesOf } from './session-lifetime.ts'
  */
 export async function listAccountSessions(
   queries: Queries,
-  uid: string,
+  { uid, role }: Pick<User, 'uid' | 'role'>,
   currentToken: string,
   now: Milliseconds,
 ): Promise<AccountSession[]> {
@@ -27,12 +28,12 @@ export async function listAccountSessions(
     .limit(limits.sessionsListMax)
     .execute()
   return rows
-    .filter((row) => isLive(timesOf(row), now))
+    .filter((row) => isLive(timesOf(row), role, now))
     .map(({ id, token, ipAddress, userAgent, ...row }) => ({
       id,
       createdAt: isoText(row.createdAt),
       lastUsedAt: isoText(row.updatedAt),
-      expiresAt: isoText(endOf(timesOf(row))),
+      expiresAt: isoText(endOf(timesOf(row), role)),
       ipAddress,
       userAgent,
       current: token === currentToken,

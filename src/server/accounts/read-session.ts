@@ -15,7 +15,7 @@ export function createReadSession(queries: Queries, cookie: SessionCookie): Read
     const token = sessionToken(request.headers.cookie, cookie)
     const session = token === undefined ? undefined : await findSession(queries, token, now)
     if (token === undefined || !session) return undefined
-    const end = renewedEnd(session, now)
+    const end = renewedEnd(session, session.user.role, now)
     if (end !== undefined) {
       await updateExpiry(queries, token, end, now)
       reply.header('set-cookie', sessionSetCookie(cookie, token, Math.floor((end - now) / 1000)))

@@ -1,13 +1,22 @@
+import type { Role } from '#contract/accounts/capabilities.ts'
 import type { Milliseconds } from '../store/tables.ts'
 
 const secondsPerDay = 86_400
 
-/** A session ends seven days after its last renewal, and is renewed at most once a day. */
+/** A new session ends after seven days. It is renewed at most once a day; that of a customer with the first request. */
 export const sessionSeconds = 7 * secondsPerDay
 export const sessionRenewalSeconds = secondsPerDay
 
-/** A session ends 30 days after its sign-in, however often it is renewed. */
-const sessionMaxMs = 30 * secondsPerDay * 1000
+/** A session ends `unused` days after its last renewal, and `max` days after its sign-in, however often it is renewed. */
+const lifetimes = {
+  // who orders once a month stays signed in; an export of the data and the deletion of the account ask for the password
+  customer: { unused: 90, max: 365 },
+  admin: { unused: 7, max: 30 },
+} as const satisfies Record<Role, { unused: number; max: number }>
+
+function lifetimeMs(role: Role, kind: 'unused' | 'max'): Milliseconds {
+  return lifetimes[role][kind] * secondsPerDay * 1000
+}
 
 /**
  * The clocks of several servers may differ by this time. A session whose sign-in is further in the future comes from a wrong
@@ -27,22 +36,22 @@ export function timesOf(row: { createdAt: Date | string; expiresAt: Date | strin
 }
 
 /** A session is valid only when its sign-in is after `after` and not later than `until`. */
-export function signInTimes(now: Milliseconds): { after: Milliseconds; until: Milliseconds } {
-  return { after: now - sessionMaxMs, until: now + clockToleranceMs }
+export function signInTimes(role: Role, now: Milliseconds): { after: Milliseconds; until: Milliseconds } {
+  return { after: now - lifetimeMs(role, 'max'), until: now + clockToleranceMs }
 }
 
-export function isLive({ createdAt, expiresAt }: SessionTimes, now: Milliseconds): boolean {
-  const { after, until } = signInTimes(now)
+export function isLive({ createdAt, expiresAt }: SessionTimes, role: Role, now: Milliseconds): boolean {
+  const { after, until } = signInTimes(role, now)
   return expiresAt > now && createdAt > after && createdAt <= until
 }
 
 /** @returns when the session ends if it is not renewed */
-export function endOf({ createdAt, expiresAt }: SessionTimes): Milliseconds {
-  return Math.min(expiresAt, createdAt + sessionMaxMs)
+export function endOf({ createdAt, expiresAt }: SessionTimes, role: Role): Milliseconds {
+  return Math.min(expiresAt, createdAt + lifetimeMs(role, 'max'))
 }
 
 /** @returns when the session will end if it is renewed now; undefined while that would add less than a day */
-export function renewedEnd(session: SessionTimes, now: Milliseconds): Milliseconds | undefined {
-  const end = endOf({ ...session, expiresAt: now + sessionSeconds * 1000 })
+export function renewedEnd(session: SessionTimes, role: Role, now: Milliseconds): Milliseconds | undefined {
+  const end = endOf({ ...session, expiresAt: now + lifetimeMs(role, 'unused') }, role)
   return end - session.expiresAt > sessionRenewalSeconds * 1000 ? end : undefined
 }

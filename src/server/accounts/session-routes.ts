@@ -24,7 +24,7 @@ export function sessionRoutes(app: Routes, queries: Queries, cookie: SessionCook
       },
     },
     async (request) => ({
-      sessions: await listAccountSessions(queries, userOf(request).uid, tokenOf(request), Date.now()),
+      sessions: await listAccountSessions(queries, userOf(request), tokenOf(request), Date.now()),
     }),
   )
 

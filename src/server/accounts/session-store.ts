@@ -33,8 +33,8 @@ export async function findSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await sessionByToken(queries, { token })
   if (!row) return undefined
-  const times = timesOf(row)
-  return isLive(times, now) ? { user: toUser(row), ...times } : undefined
+  const [times, user] = [timesOf(row), toUser(row)]
+  return isLive(times, user.role, now) ? { user, ...times } : undefined
 }
 
 /**
@@ -48,7 +48,7 @@ export async function listEndedSessions(
   role: Role,
   now: Milliseconds,
 ): Promise<Set<string>> {
-  const { after, until } = signInTimes(now)
+  const { after, until } = signInTimes(role, now)
   const live = queries
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
