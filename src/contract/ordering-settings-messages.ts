@@ -46,6 +46,8 @@ export const taxSettingsMessages = {
   shared: 'Shared over the dishes',
   inUse: (recipe: string) =>
     `Nothing was saved: the recipe “${recipe}” still has a tax class that you have removed. Choose “Discard changes”, give this recipe and the others of the class another class, then remove it.`,
+  inUseArchived: (recipe: string) =>
+    `Nothing was saved: the archived recipe “${recipe}” still has a tax class that you have removed. Choose “Discard changes”, restore this recipe and give it another class, or delete it for good, then remove the class.`,
   openRecipes: 'Open the recipes in a new tab',
   inUseByService: {
     delivery:

@@ -202,14 +202,20 @@ describe.each(appKinds)('tax classes and deposits of recipes, on %s', (kind) => 
     })
   })
 
-  test('a class that only archived recipes have can be removed, and they lose it', async () => {
-    const cola = await addRecipe(admin, { taxClassId: 'drinks' })
+  test('a class that only an archived recipe has cannot be removed until the recipe is deleted for good (#158)', async () => {
+    const fanta = await addRecipe(admin, { name: 'Fanta', taxClassId: 'drinks' })
     const { queries } = app().database
-    const ownRow = queries.selectFrom('recipes').select('taxClassId').where('id', '=', cola.id)
-    await queries.updateTable('recipes').set({ archivedAt: 1 }).where('id', '=', cola.id).execute()
+    await queries.updateTable('recipes').set({ archivedAt: 1 }).where('id', '=', fanta.id).execute()
 
-    expect((await putTaxClasses(admin, [food])).statusCode).toBe(200)
-    expect(await ownRow.executeTakeFirst()).toEqual({ taxClassId: null })
+    const refused = await putTaxClasses(admin, [food])
+    await admin.send('POST', `/api/archived-recipes/${fanta.id}/restore`)
+    const restored = await find(fanta.id)
+    await admin.send('DELETE', `/api/recipes/${fanta.id}`)
+    const removed = await putTaxClasses(admin, [food])
+
+    expect(refused.json()).toMatchObject({ code: 'settings/tax-class-in-use', recipe: 'Fanta', isArchived: true })
+    expect(restored).toMatchObject({ taxClassId: 'drinks' })
+    expect(removed.statusCode).toBe(200)
   })
 
   test('a class that no longer exists counts as the default class', async () => {

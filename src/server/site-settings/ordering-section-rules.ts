@@ -17,8 +17,8 @@ import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
 
 /**
- * Refuses to remove a tax class that fees, recipes, deliveries or pickups have, because they would silently get another class.
- * Archived recipes lose the class, because admins cannot edit them.
+ * Refuses to remove a tax class that fees, recipes, deliveries or pickups have, because they would silently get another class;
+ * archived recipes too, because they can be restored.
  */
 export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) => {
   const ids = new Set(value.classes.map(({ id }) => id))
@@ -33,22 +33,17 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
     if (taxClassMap.some(({ from, to }) => removed.includes(from) || removed.includes(to)))
       throw new Refusal('settings/tax-class-in-use', { section })
   }
-  await transaction
-    .updateTable('recipes')
-    .set({ taxClassId: null })
-    .where(dialectOf(transaction).inList('taxClassId', removed))
-    .where('archivedAt', 'is not', null)
-    .execute()
-  // after the recipes, as in every change of the menu: from here on, no other transaction can commit recipes with these classes
+  // from here on, no other transaction can commit recipes with these classes
   await lockMenuVersion(transaction)
   const used = await transaction
     .selectFrom('recipes')
-    .select('name')
+    .select(['name', 'archivedAt'])
     .where(dialectOf(transaction).inList('taxClassId', removed))
+    .orderBy('archivedAt', (order) => order.asc().nullsFirst())
     .orderBy('name')
     .limit(1)
     .executeTakeFirst()
-  if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name })
+  if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name, isArchived: used.archivedAt !== null })
 }
 
 type ClassMap = Delivery['taxClassMap']

@@ -43,24 +43,27 @@ test.each(kinds)('an interrupted import cannot continue with another export, on 
   await expect(exportToText(database)).rejects.toThrow('An import into this database is unfinished.')
 })
 
-test.each(kinds)('an import contains the points, tax classes, deposits and descriptions of recipes, on %s', async (kind) => {
-  const source = await openDatabaseWithOrders('sqlite')
-  const values = { points: 3, taxClassId: 'drinks', depositMinor: 25, description: 'Simmered with ginger.' }
-  await source.queries.updateTable('recipes').set(values).where('id', '=', 'chai').execute()
-  const database = await openTestDatabase(kind)
+test.each(kinds)(
+  'an import contains the points, tax classes, deposits and descriptions of recipes, on %s',
+  async (kind) => {
+    const source = await openDatabaseWithOrders('sqlite')
+    const values = { points: 3, taxClassId: 'drinks', depositMinor: 25, description: 'Simmered with ginger.' }
+    await source.queries.updateTable('recipes').set(values).where('id', '=', 'chai').execute()
+    const database = await openTestDatabase(kind)
 
-  await importDatabase(database, inChunks(await exportToText(source)), silentObserver)
+    await importDatabase(database, inChunks(await exportToText(source)), silentObserver)
 
-  const rows = database.queries
-    .selectFrom('recipes')
-    .select(['id', 'points', 'taxClassId', 'depositMinor', 'description'])
-    .orderBy('id')
-  expect(await rows.execute()).toEqual([
-    { id: 'chai', ...values },
-    { id: 'dosa', points: 1, taxClassId: null, depositMinor: 0, description: '' },
-    { id: 'idli', points: 1, taxClassId: null, depositMinor: 0, description: '' },
-  ])
-})
+    const rows = database.queries
+      .selectFrom('recipes')
+      .select(['id', 'points', 'taxClassId', 'depositMinor', 'description'])
+      .orderBy('id')
+    expect(await rows.execute()).toEqual([
+      { id: 'chai', ...values },
+      { id: 'dosa', points: 1, taxClassId: null, depositMinor: 0, description: '' },
+      { id: 'idli', points: 1, taxClassId: null, depositMinor: 0, description: '' },
+    ])
+  },
+)
 
 test.each(kinds)('a database that is not empty is refused and not changed, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders('sqlite'))

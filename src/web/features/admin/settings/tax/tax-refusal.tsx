@@ -17,10 +17,12 @@ export function taxRefusal(refusal: ApiProblem | undefined): ReactNode {
         </Link>
       </>
     )
+  const { recipe, isArchived } = refusal.body
+  const text = isArchived ? texts.inUseArchived : texts.inUse
   return (
     <>
-      {texts.inUse(String(refusal.body.recipe))}{' '}
-      <Link to="/admin/recipes" target="_blank" className="underline">
+      {text(String(recipe))}{' '}
+      <Link to="/admin/recipes" search={isArchived ? { show: 'archived' } : {}} target="_blank" className="underline">
         {texts.openRecipes}
       </Link>
     </>
