@@ -1,10 +1,14 @@
-/** The row of favourites on /home. */
+/** The rows of favourites and popular dishes on /home. */
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { addFavourites, expectPressed, heart } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
-import { fries, prawns, samosa } from './support/ordering.ts'
+import { fries, placeOrder, prawns, readStoredCart, samosa } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.afterEach(({ server }) => resetSettings(server))
 
 const tikki = { name: 'Beetroot & Peanut Tikki' }
 
@@ -58,8 +62,10 @@ test('the server renders a row of favourites, newest first, and each leads to it
   expect(await row(page).boundingBox()).toEqual(rowBox)
 
   await page.getByRole('link', { name: prawns.name }).click()
-  await expect(page).toHaveURL('/category/small-plates#recipe-koliwada-prawns')
-  await expect(page.locator('#recipe-koliwada-prawns')).toBeFocused()
+  await expect(page).toHaveURL('/category/small-plates?dish=koliwada-prawns#recipe-koliwada-prawns')
+  await expect(page.getByRole('dialog', { name: prawns.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectPressed(heart(page, prawns), true)
 
   for (const dish of [fries, samosa, prawns, tikki]) await heart(page, dish).click()
@@ -86,4 +92,26 @@ test('a browser that renders /home itself shows the categories together with the
 
   await expect(row(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+})
+
+test('popular dishes are in a row below the favourites, and a plus adds a dish without options at once', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'orders', { showsPopular: true })
+  for (let count = 0; count < 3; count += 1) await placeOrder(page, server, [samosa, fries])
+  await addFavourites(page, server, [prawns])
+
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Your favourites', 'Popular dishes', 'Categories'])
+  await page.getByRole('button', { name: `Add ${samosa.name} to the cart` }).click()
+  await page.getByRole('button', { name: `Add ${prawns.name} to the cart` }).click()
+
+  await expect(page.locator('#announcer')).toHaveText(`${prawns.name} is in your cart`)
+  expect(await readStoredCart(page)).toMatchObject([
+    { id: samosa.id, quantity: 1 },
+    { id: prawns.id, quantity: 1 },
+  ])
+  await expectNoAxeViolations(page)
 })

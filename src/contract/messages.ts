@@ -35,6 +35,7 @@ export const messages = {
     orderHistory: 'Order History',
     categories: 'Categories',
     favourites: 'Your favourites',
+    popular: 'Popular dishes',
     orderAgain: 'Order again',
     /** A line of an order, such as '2 × Masala Dosa'. */
     quantityOf: (quantity: number, dish: string) => `${quantity} × ${dish}`,
@@ -49,6 +50,8 @@ export const messages = {
     deposit: (amount: string) => `+ ${amount} deposit`,
     addToCart: 'Add to Cart',
     addedToCart: 'Added to Cart!',
+    /** The name of a button that shows a plus. */
+    quickAdd: (dish: string) => `Add ${dish} to the cart`,
     addedAnnouncement: (dish: string) => `${dish} is in your cart`,
     quantityInCart: (quantity: number) => `${quantity} in cart`,
     ingredientCount: (count: number) => `${count} ${plural(count, { one: 'ingredient', other: 'ingredients' })}`,

@@ -3,7 +3,13 @@ import type { Capability } from '#contract/accounts/capabilities.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
-import { categoriesQuery, favouriteIdsQuery, favouriteRecipesQuery, recipesQuery } from './menu/queries.ts'
+import {
+  categoriesQuery,
+  favouriteIdsQuery,
+  favouriteRecipesQuery,
+  popularRecipesQuery,
+  recipesQuery,
+} from './menu/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
 import { recentOrdersQuery } from './reorder/queries.ts'
@@ -124,12 +130,11 @@ const home = createRoute({
   path: '/home',
   component: lazyScreen(() => import('./features/menu/home-screen.tsx')),
   loader: ({ context: { queryClient, site } }) =>
-    isSignedIn(queryClient)
-      ? loadQueries(
-          queryClient.query(favouriteRecipesQuery),
-          site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
-        )
-      : undefined,
+    loadQueries(
+      site.showsPopular === true && queryClient.query(popularRecipesQuery),
+      isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
+      isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
+    ),
   staticData: { worksWithoutSession: true, worksOffline: true },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type SettingsSection, type SwitchTexts, switchesOn } from './section.ts'
 
-/** What customers can do with an order, and whether it gets a ticket number. */
+/** What customers can do with an order, whether it gets a ticket number, and whether the menu shows what others order. */
 export const ordersSettingsSchema = z.strictObject({
   /** Each order gets a small number that restarts each business day. */
   hasTicketNumbers: z.boolean(),
@@ -13,6 +13,8 @@ export const ordersSettingsSchema = z.strictObject({
   hasReceipts: z.boolean(),
   /** Customers can write to the restaurant after an order was delivered. */
   takesFeedback: z.boolean(),
+  /** /home shows the dishes that were ordered most. */
+  showsPopular: z.boolean(),
 })
 export type OrdersSettings = z.infer<typeof ordersSettingsSchema>
 
@@ -24,6 +26,7 @@ export const ordersSection: SettingsSection<OrdersSettings> = {
     customersCanReorder: false,
     hasReceipts: false,
     takesFeedback: false,
+    showsPopular: false,
   },
 }
 
@@ -39,7 +42,10 @@ export const ordersTexts: SwitchTexts<OrdersSettings> = {
   hasReceiptsHint: 'They can print it or save it as a file. It shows the legal name and address of the restaurant.',
   takesFeedback: 'Customers can write to you after an order was delivered',
   takesFeedbackHint: 'Only admins can read it, in the history of the order. It is not published.',
+  showsPopular: 'Show the most ordered dishes on the first screen',
+  showsPopularHint:
+    'Up to eight dishes of the last 30 days, each in at least three orders. They are counted every hour.',
 }
 
 export const publicOrders = (orders: OrdersSettings) =>
-  switchesOn(orders, ['customersCanCancel', 'customersCanReorder', 'hasReceipts', 'takesFeedback'])
+  switchesOn(orders, ['customersCanCancel', 'customersCanReorder', 'hasReceipts', 'takesFeedback', 'showsPopular'])

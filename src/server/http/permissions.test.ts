@@ -66,6 +66,7 @@ describe('the permission table', () => {
       ...['request-password-reset', 'reset-password'].map((path) => `POST /api/auth/${path}`),
       'GET /api/categories',
       'GET /api/recipes',
+      'GET /api/popular-recipes',
       'GET /api/opening',
       'GET /api/site',
       'POST /api/quotes',

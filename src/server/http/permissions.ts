@@ -34,6 +34,7 @@ export const permissions: Record<string, Access> = {
   'DELETE /api/account/addresses/:id': 'signed-in',
   'GET /api/categories': 'anyone',
   'GET /api/recipes': 'anyone',
+  'GET /api/popular-recipes': 'anyone',
   'GET /api/opening': 'anyone',
   'GET /api/site': 'anyone',
   'POST /api/quotes': 'anyone',

@@ -2,10 +2,18 @@ import { categoryListSchema } from '#contract/menu/menu.ts'
 import { recipeListSchema, recipeQuerySchema } from '#contract/menu/recipe-schemas.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import type { MenuResponses } from './menu-responses.ts'
+import { toRecipe } from './menu-store.ts'
+import type { createPopularRecipes } from './popular-recipes.ts'
 
 /** Routes that read the menu. They need no session. */
-export function menuRoutes(app: Routes, menu: MenuResponses): void {
+export function menuRoutes(
+  app: Routes,
+  menu: MenuResponses,
+  listPopular: ReturnType<typeof createPopularRecipes>,
+  { current: settings, currency }: Pick<SiteSettingsCache, 'current' | 'currency'>,
+): void {
   app.get(
     '/api/categories',
     {
@@ -29,5 +37,20 @@ export function menuRoutes(app: Routes, menu: MenuResponses): void {
       },
     },
     async (request, reply) => sendPrepared(request, reply, await menu.recipes(request.query.categoryId)),
+  )
+
+  app.get(
+    '/api/popular-recipes',
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'List the most ordered recipes of the last 30 days, the first first; none while the owner shows none',
+        response: { 200: recipeListSchema },
+      },
+    },
+    async () => {
+      if (!settings().orders.showsPopular) return []
+      return (await listPopular(Date.now())).map((row) => toRecipe(row, currency()))
+    },
   )
 }

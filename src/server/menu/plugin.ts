@@ -10,6 +10,7 @@ import { menuOrderRoutes } from './menu-order-routes.ts'
 import { createMenuResponses, type MenuResponses } from './menu-responses.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { optionRoutes } from './option-routes.ts'
+import { createPopularRecipes } from './popular-recipes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ export const menuPlugin = fp(
     app.siteSettings.onShopChange(() => catalogue.invalidate())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
-    menuRoutes(app, menu)
+    menuRoutes(app, menu, createPopularRecipes(app.database.queries, catalogue), app.siteSettings)
   },
   { name: 'menu', dependencies: ['http', 'services', 'site-settings'] },
 )

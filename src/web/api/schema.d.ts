@@ -246,6 +246,42 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/popular-recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the most ordered recipes of the last 30 days, the first first; none while the owner shows none */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecipeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -7327,6 +7363,7 @@ export interface components {
             customersCanReorder: boolean;
             hasReceipts: boolean;
             takesFeedback: boolean;
+            showsPopular: boolean;
         };
         NotificationsSettings: {
             mailsCustomers: boolean;

@@ -28,6 +28,13 @@ export const allRecipesQuery = queryOptions({
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
 })
 
+/** The dishes that were ordered most, for /home. */
+export const popularRecipesQuery = queryOptions({
+  queryKey: [...recipesKey, 'popular'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/popular-recipes', { signal })),
+  retry: false,
+})
+
 /** The first element of the keys of both queries of favourites. */
 export const favouritesKey = ['favourites'] as const
 

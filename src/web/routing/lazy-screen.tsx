@@ -12,7 +12,13 @@ export interface RouterContext {
   queryClient: QueryClient
   site: Pick<
     PublicSite,
-    'isMenuPublic' | 'timeZone' | 'businessDayStartsMinute' | 'services' | 'hasReceipts' | 'customersCanReorder'
+    | 'isMenuPublic'
+    | 'timeZone'
+    | 'businessDayStartsMinute'
+    | 'services'
+    | 'hasReceipts'
+    | 'customersCanReorder'
+    | 'showsPopular'
   >
 }
 

@@ -1,6 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
-import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
@@ -11,6 +10,7 @@ import type { useUnavailable } from '#web/menu/use-availability.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
+import type { useAddedFeedback } from './use-added-feedback.ts'
 
 interface ButtonProps {
   recipe: Recipe
@@ -92,27 +92,13 @@ function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpe
   )
 }
 
-/** Shows 'Added to Cart!' for two seconds after each addition (spec §4). Another one restarts the two seconds. */
-export function useAddedFeedback({ name }: Recipe) {
-  /** Additions since the button last showed 'Add to Cart'. */
-  const [additions, setAdditions] = useState(0)
-  useEffect(() => {
-    if (additions === 0) return
-    const timer = setTimeout(() => setAdditions(0), limits.addedFeedbackMs)
-    return () => clearTimeout(timer)
-  }, [additions])
-  return {
-    isAdded: additions > 0,
-    confirm: () => {
-      setAdditions(additions + 1)
-      announce(messages.menu.addedAnnouncement(name))
-    },
-  }
-}
-
 function FeedbackButton({ isAdded, ...rest }: ComponentProps<'button'> & { isAdded: boolean }) {
   return (
-    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className="relative z-10 min-w-[min(11.5rem,100%)] px-4">
+    <Button
+      {...rest}
+      variant={isAdded ? 'success' : 'primary'}
+      className="relative z-10 min-w-[min(11.5rem,100%)] px-4"
+    >
       {isAdded ? <CheckIcon /> : <PlusIcon />}
       {isAdded ? messages.menu.addedToCart : messages.menu.addToCart}
     </Button>

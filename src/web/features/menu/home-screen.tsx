@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
 import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { categoriesQuery } from '#web/menu/queries.ts'
+import { categoriesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { OrderAgainRow } from '#web/reorder/order-again-row.tsx'
 import { useRecentOrders } from '#web/reorder/recent-orders.ts'
 import { useSession } from '#web/session/session.ts'
+import { useSite } from '#web/settings/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForwardIcon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
@@ -15,7 +17,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { FavouritesRow } from './favourites-row.tsx'
+import { DishRow } from './dish-row.tsx'
 import { useFavouriteRecipes } from './use-favourite-recipes.ts'
 
 const headingClasses = 'mb-3 text-xl'
@@ -48,12 +50,17 @@ function Categories() {
   const categories = useQuery(categoriesQuery)
   const favourites = useFavouriteRecipes()
   const recent = useRecentOrders()
-  if (categories.isPending || favourites.isExpected || recent.isExpected) return <CategorySkeletons />
+  const popular = useQuery({ ...popularRecipesQuery, enabled: useSite().showsPopular === true })
+  if (categories.isPending || favourites.isExpected || recent.isExpected || popular.isLoading)
+    return <CategorySkeletons />
   if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
   if (categories.data.length === 0) {
     return <EmptyState text={messages.menu.noCategories} icon={<PotIcon className="size-10" />} />
   }
-  const hasRows = recent.orders.length > 0 || favourites.recipes.length > 0
+  const dishRows = [
+    { title: messages.menu.favourites, recipes: favourites.recipes },
+    { title: messages.menu.popular, recipes: popular.data ?? [] },
+  ].filter(({ recipes }) => recipes.length > 0)
   return (
     <>
       {recent.orders.length > 0 && (
@@ -62,13 +69,13 @@ function Categories() {
           <OrderAgainRow orders={recent.orders} />
         </>
       )}
-      {favourites.recipes.length > 0 && (
-        <>
-          <h2 className={headingClasses}>{messages.menu.favourites}</h2>
-          <FavouritesRow recipes={favourites.recipes} />
-        </>
-      )}
-      {hasRows && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
+      {dishRows.map(({ title, recipes }) => (
+        <Fragment key={title}>
+          <h2 className={headingClasses}>{title}</h2>
+          <DishRow recipes={recipes} />
+        </Fragment>
+      ))}
+      {recent.orders.length + dishRows.length > 0 && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
       <ul className={gridClasses}>
         {categories.data.map((category, index) => (
           <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />

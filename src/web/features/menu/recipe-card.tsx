@@ -10,9 +10,10 @@ import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { AddToCartButton, useAddedFeedback } from './add-to-cart-button.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { useAddedFeedback } from './use-added-feedback.ts'
 
 interface RecipeCardProps {
   recipe: Recipe

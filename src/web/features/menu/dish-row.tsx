@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { Recipe } from '#contract/menu/menu.ts'
+import { messages } from '#contract/messages.ts'
+import { useCartStore } from '#web/cart/cart-provider.tsx'
+import { hasAvailability } from '#web/menu/availability-code.ts'
+import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
+import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useAddedFeedback } from './use-added-feedback.ts'
+
+/** Dishes in one row that scrolls sideways; above the categories. Each opens its own view. */
+export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
+  return (
+    <ul className="chip-row relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-7 md:-mx-8 md:px-8">
+      {recipes.map((recipe, index) => (
+        <li key={recipe.id} className="relative w-36 shrink-0 md:w-44">
+          <Link
+            to="/category/$id"
+            params={{ id: recipe.categoryId }}
+            search={{ dish: recipe.id }}
+            hash={recipeAnchor(recipe.id)}
+            className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
+          >
+            <Picture of={recipe} sizes="11rem" eager={index < 3} />
+            <span className="px-3.5 pt-3 leading-tight font-bold">{recipe.name}</span>
+            <Price value={recipe.price} className="mt-auto flex min-h-14 items-center px-3.5 text-primary-text" />
+          </Link>
+          {isAddedAtOnce(recipe) && <QuickAddButton recipe={recipe} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether there is nothing to choose, and no time at which the dish cannot be ordered. */
+function isAddedAtOnce(recipe: Recipe): boolean {
+  return recipe.optionGroups === undefined && !hasAvailability(recipe)
+}
+
+function QuickAddButton({ recipe }: { recipe: Recipe }) {
+  const { add } = useCartStore()
+  const { isAdded, confirm } = useAddedFeedback(recipe)
+  return (
+    <button
+      type="button"
+      aria-label={messages.menu.quickAdd(recipe.name)}
+      onClick={() => {
+        add(recipe)
+        confirm()
+      }}
+      className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-primary text-on-primary active:nudge-down"
+    >
+      {isAdded ? <CheckIcon /> : <PlusIcon />}
+    </button>
+  )
+}
