@@ -1,8 +1,8 @@
 import { foldText } from './search-text.ts'
 
-/** @returns the folded letters, digits and emoji, without spaces, hyphens and apostrophes: `oneill` for "O'Neill" */
+/** @returns the folded letters with their vowel signs, digits and emoji, without spaces, hyphens and apostrophes: `oneill` for "O'Neill" */
 export function searchKey(text: string): string {
-  return foldText(text).replaceAll(/[^\p{L}\p{N}\p{So}]+/gu, '')
+  return foldText(text).replaceAll(/[^\p{L}\p{M}\p{N}\p{So}]+/gu, '')
 }
 
 /** @returns the text with ä, ö and ü as people type them without these keys: ae, oe, ue */

@@ -8,13 +8,19 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
+ * The marks that readers of a script can leave out: accents, the vowel points of Arabic and Hebrew, the nukta of Indian scripts, and
+ * the Arabic stroke that only makes a word longer. The other marks are vowels, without which different words would be equal.
+ */
+const optionalMarks = /(?=[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}])\p{M}|[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]|\u0640/gu
+
+/**
  * Makes texts equal that a search takes for the same: without case, accents, ligatures, full or half width, and the difference of
  * katakana and hiragana; digits of every script are 0 to 9.
  */
 export function foldText(text: string): string {
   return plainDigits(text)
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(optionalMarks, '')
     .toLowerCase()
     .replaceAll(/[^ -~]/g, (letter) => letters[letter] ?? toHiragana(letter))
 }

@@ -27,24 +27,31 @@ async function find(queries: Queries, text: string): Promise<string[]> {
   return (await listAdminOrders(queries, customerCurrency, { text }, undefined)).orders.map(({ id }) => id)
 }
 
+function newOrder(id: string, displayName: string) {
+  return {
+    id,
+    customer: { ...asha, displayName, email: 'zoe@example.com' },
+    items: [],
+    totalMinor: 0,
+    status: 'pending' as const,
+    deliveryAddress: testAddress,
+    paymentMethod: 'Cash on Delivery' as const,
+    createdAt: 1,
+    idempotencyKey: id,
+    requestHash: 'hash',
+    notes: null,
+    amounts: null,
+    cashGivenMinor: null,
+  }
+}
+
 describeOnBothDatabases('the search of orders', (open) => {
   test('finds an order by what a caller says and an admin types (#202)', async () => {
     const { queries } = await open()
     await insertPlacedOrders(queries, [
       {
-        id: 'order-1',
-        customer: { ...asha, displayName: 'Zoë O’Neill-Łukasiewicz', email: 'zoe@example.com' },
-        items: [],
-        totalMinor: 0,
-        status: 'pending',
+        ...newOrder('order-1', 'Zoë O’Neill-Łukasiewicz'),
         deliveryAddress: { ...testAddress, street: '12 O’Connell Straße', phone },
-        paymentMethod: 'Cash on Delivery',
-        createdAt: 1,
-        idempotencyKey: 'key',
-        requestHash: 'hash',
-        notes: null,
-        amounts: null,
-        cashGivenMinor: null,
       },
     ])
 
@@ -52,6 +59,27 @@ describeOnBothDatabases('the search of orders', (open) => {
       expect([text, await find(queries, text)]).toEqual([text, ['order-1']])
     for (const text of ['%', 'conell', '02 5550100']) expect([text, await find(queries, text)]).toEqual([text, []])
     expect(await foldSearchTexts(queries, 1)).toBe(false)
+  })
+
+  test('finds older orders, whose texts were folded without vowel signs and with the long stroke of Arabic (#204)', async () => {
+    const { queries } = await open()
+    const searchText = 'order1कबरशरमamin@example.com عــليحسن 5550100'
+    await queries
+      .insertInto('orders')
+      .values(orderRow({ id: 'order-1', searchText, isSearchFolded: 1 }))
+      .execute()
+
+    for (const text of ['कबीर', 'कबीर शर्मा', 'علي', 'عـلي حسن', 'عَلِي'])
+      expect([text, await find(queries, text)]).toEqual([text, ['order-1']])
+    for (const text of ['सीता', 'عمر']) expect([text, await find(queries, text)]).toEqual([text, []])
+  })
+
+  test('tells names apart by their vowel signs (#204)', async () => {
+    const { queries } = await open()
+    await insertPlacedOrders(queries, [newOrder('order-1', 'राम'), newOrder('order-2', 'रमा')])
+
+    expect(await find(queries, 'राम')).toEqual(['order-1'])
+    expect(await find(queries, 'रमा')).toEqual(['order-2'])
   })
 
   test('finds orders of the previous version as before, and by other spellings once they are folded, newest first (#202)', async () => {

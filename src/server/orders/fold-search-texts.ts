@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retryDeadlocks } from '../store/retry-deadlocks.ts'
 import { tryReadStored } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
-import { foldedSearchText } from './search-text.ts'
+import { foldedSearchText, searchFolding } from './search-text.ts'
 
 /** Orders per transaction. On SQLite a transaction of this size blocks the event loop for a few milliseconds. */
 const batchSize = 100
@@ -30,7 +30,7 @@ export async function foldSearchTexts(queries: Queries, rows = batchSize): Promi
         for (const { id, phone, searchText } of orders)
           await transaction
             .updateTable('orders')
-            .set({ searchText: fold(id, searchText, phone), isSearchFolded: 1 })
+            .set({ searchText: fold(id, searchText, phone), isSearchFolded: searchFolding })
             .where('id', '=', id)
             // an order that was anonymised since then keeps the shorter text
             .where('searchText', '=', searchText)

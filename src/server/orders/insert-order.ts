@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryAddress } from '#contract/orders/orders.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
-import { foldedSearchText } from './search-text.ts'
+import { foldedSearchText, searchFolding } from './search-text.ts'
 import type { Customer, NewOrder } from './to-order.ts'
 
 const insertRows = bulkInsert(
@@ -67,7 +67,7 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...o
     notes: notes && JSON.stringify(notes),
     amounts: amounts && JSON.stringify(amounts),
     searchText: searchTextOf(order.id, address, contact?.name, customer),
-    isSearchFolded: 1,
+    isSearchFolded: searchFolding,
   }
 }
 

@@ -16,6 +16,9 @@ function nationalNumber(phone: string): string {
   return dialNumber(phone).replace(countryCode, '').replace(nationalPrefix, '')
 }
 
+/** The column `isSearchFolded` of texts that `foldedSearchText` has folded. 1: it did so without vowel signs; 0: not folded. */
+export const searchFolding = 2
+
 /** @param texts id, phone, street, name and email, separated by spaces. @returns the column `searchText` */
 export function foldedSearchText(texts: string, phone: string): string {
   return `${searchKey(texts)} ${nationalNumber(phone)}`

@@ -148,7 +148,10 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     cancelReason: Generated<string | null>
     /** Folded: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
-    /** 0 for an order of the previous version or an anonymised one, until a background job folds its search text, which is in lower case. */
+    /**
+     * 0 for an order of the previous version or an anonymised one, until a background job folds its search text, which is in lower
+     * case. 1 for a text that was folded without vowel signs; otherwise `searchFolding`.
+     */
     isSearchFolded: Generated<number>
   }
   orderChanges: {

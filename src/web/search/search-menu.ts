@@ -122,7 +122,7 @@ function scoreText(typed: string, { words, rests }: IndexedText): number {
  * spellings (naan and nan, paneer and panner).
  */
 function indexText(text: string): IndexedText {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return {
     text,
     words: words.map(withoutDoubled),
