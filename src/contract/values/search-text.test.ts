@@ -29,7 +29,7 @@ test.each([
   ['पकौड़ा', 'पकौडा'],
   ['पकौड\u093Cा', 'पकौडा'],
   ['ข้าว', 'ข้าว'],
-])('a search takes %j for %j (#202)', (text, folded) => {
+])('a search takes %j for %j (#202, #204)', (text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(foldText(text))).toBe(folded)
 })
