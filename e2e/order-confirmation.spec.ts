@@ -17,18 +17,18 @@ test('the screen shows status, total, payment method, address and items, with th
   try {
     await page.goto(`/order-confirmation/${order.id}`)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
-    await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible()
+    const status = page.getByRole('region', { name: 'Your order' })
+    await expect(status.getByRole('heading', { level: 1 })).toHaveText('Pending')
+    await expect(status).toContainText(`Order #${order.id}`)
     const items = page.getByRole('region', { name: 'Items' })
     await expect(items.getByRole('listitem').first()).toContainText('Punjabi Samosa, Tamarind & Mint')
     await expect(items.getByRole('listitem').first()).toContainText('1 × $7.95')
     await expect(items.getByRole('listitem').last()).toContainText('Gunpowder Fries, Curry Ketchup')
     await expect(items).toContainText('Total$14.70')
-    const delivery = page.getByRole('region', { name: 'Delivery and payment' })
-    await expect(delivery).toContainText('Cash on Delivery')
-    for (const part of Object.values(address)) await expect(delivery).toContainText(part)
-    await expect(delivery.getByText('Ring twice.')).toHaveCSS('white-space', /pre-line|preserve-breaks/)
-    await expect(delivery.getByRole('time')).toHaveAttribute('datetime', order.createdAt)
+    await expect(items).toContainText('Payment methodCash on Delivery')
+    for (const part of Object.values(address)) await expect(status).toContainText(part)
+    await expect(status.getByText('Ring twice.')).toHaveCSS('white-space', /pre-line|preserve-breaks/)
+    await expect(status.getByRole('time')).toHaveAttribute('datetime', order.createdAt)
   } finally {
     await samosaRow.set({ name: samosa.name, priceMinor: 795 }).execute()
   }
@@ -45,7 +45,7 @@ test('a loading message shows while the order loads; Continue Shopping leads to 
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
   await expect(notFound(page)).toHaveCount(0)
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+  await expect(page.getByRole('main')).toContainText(`Order #${order.id}`)
 
   await page.getByRole('button', { name: 'View Order History' }).click()
   await expect(page).toHaveURL('/orders')
@@ -107,7 +107,7 @@ test("an order that fails to load shows 'Order Not Found', and the reason is onl
   await test.step('the timeline does not arrive', async () => {
     await abortRequests(page, '**/changes')
     await page.goto(`/order-confirmation/${order.id}`)
-    await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeVisible()
+    await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Progress' })).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
@@ -121,5 +121,5 @@ test('a link to an order leads to the order after the sign-in (#102)', async ({ 
   await signIn(page, customer)
 
   await expect(page).toHaveURL(`/order-confirmation/${order.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.id}`)
+  await expect(page.getByRole('main')).toContainText(`Order #${order.id}`)
 })

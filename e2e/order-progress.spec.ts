@@ -3,7 +3,7 @@ import { newAdmin, signInViaApi } from './support/admin.ts'
 import { openOtherBrowser } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openLiveScreen } from './support/live.ts'
+import { openLiveScreen, setStatus } from './support/live.ts'
 import { promiseOrder, setDelay } from './support/order-progress.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
@@ -21,7 +21,7 @@ test('an order has a number for calling out when the owner has switched the numb
   expect(ticketNumber).toBeGreaterThan(0)
 
   await page.goto(`/order-confirmation/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`)
+  await expect(page.getByRole('main')).toContainText(`Order #${id}`)
   await expect(page.getByText('Your number')).toContainText('Your number')
   await expect(page.getByText(String(ticketNumber), { exact: true })).toHaveCSS('font-size', '48px')
   await expectNoAxeViolations(page)
@@ -33,27 +33,40 @@ test('an order has a number for calling out when the owner has switched the numb
   await expect(page.getByText('Your number')).toHaveCount(0)
 })
 
-test('a delay appears at once, in words and as the new time, and is announced', async ({
+test('the first screen of a phone says when the order comes; a delay appears at once, in words and as the new time, and is announced; steps are shown as the restaurant sets them', async ({
   browser,
   page,
   server,
   customer: _,
 }) => {
   await saveSettings(server, 'region', { timeZone: 'UTC' })
+  await saveSettings(server, 'contact', { phone: '+1 (217) 555-0199' })
   const { context, page: adminPage } = await openOtherBrowser(browser, server)
   await signInViaApi(adminPage, server, await newAdmin(server))
   const order = await placeOrder(page, server)
   await promiseOrder(server, order.id, '2026-03-01T18:00:00.000Z', '2026-03-01T18:15:00.000Z')
-  await page.clock.install()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install({ time: '2026-03-01T17:30:00.000Z' })
   await openLiveScreen(page, `/order-confirmation/${order.id}`)
-  const details = page.getByRole('region', { name: 'Delivery and payment' })
-  await expect(details).toContainText(/6:00\s–\s6:15\sPM/)
+  const status = page.getByRole('region', { name: 'Your order' })
+  const heading = status.getByRole('heading', { level: 1 })
+  const steps = status.getByRole('list', { name: 'Steps of the order' }).getByRole('listitem')
+  const call = status.getByRole('link', { name: 'Call the restaurant' })
+  await expect(heading).toHaveText(/^Pending 6:00\s–\s6:15\sPM\s*$/)
+  await expect(heading.getByRole('time')).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveTitle(/^Pending · 6:00\s–\s6:15\sPM · Tiffin$/)
   await expect(page.getByText('Delayed')).toHaveCount(0)
+  await expect(call).toHaveCount(0)
+  await expect(steps).toHaveText(['Placed, done', 'Preparing', 'Out for Delivery', 'Delivered'])
+  await expect(steps.and(page.locator('[aria-current]'))).toHaveCount(0)
 
   await setDelay(adminPage, server, order.id, 10)
 
-  await expect(details).toContainText(/6:10\s–\s6:25\sPM/)
-  await expect(details).toContainText('Delayed by 10 minutes')
+  await expect(heading).toHaveText(/^Pending 6:10\s–\s6:25\sPM instead of 6:00\s–\s6:15\sPM$/)
+  await expect(heading.getByRole('time').last()).toBeInViewport({ ratio: 1 })
+  await expect(heading.locator('s')).toContainText('6:15')
+  await expect(status).toContainText('Delayed by 10 minutes')
+  await expect(call).toHaveAttribute('href', 'tel:+12175550199')
   const announcer = page.locator('#announcer')
   await expect(announcer).toHaveText(/^Delayed by 10 minutes, 6:10\s–\s6:25\sPM\. Order #/)
   await page.clock.fastForward(5_000)
@@ -68,8 +81,35 @@ test('a delay appears at once, in words and as the new time, and is announced', 
 
   await openLiveScreen(page, `/order-confirmation/${order.id}`)
   await setDelay(adminPage, server, order.id, 0)
-  await expect(details).toContainText(/6:00\s–\s6:15\sPM/)
-  await expect(details).not.toContainText('Delayed')
+  await expect(heading).toHaveText(/^Pending 6:00\s–\s6:15\sPM\s*$/)
+  await expect(status).not.toContainText('Delayed')
+  await expect(call).toHaveCount(0)
   await expect(progress.getByRole('listitem').last()).toContainText('On time again')
+
+  await test.step('the time passes', async () => {
+    await page.clock.fastForward('46:00')
+    await expect(call).toBeVisible()
+    await expect(steps.and(page.locator('[aria-current]'))).toHaveCount(0)
+  })
+
+  await test.step('the restaurant sets a status', async () => {
+    await setStatus(adminPage, server, order.id, 'preparing')
+    await expect(steps).toHaveText(['Placed, done', 'Preparing', 'Out for Delivery', 'Delivered'])
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect(status).toContainText(/since .*\d:\d\d/)
+    await expect(announcer).toHaveText(`Preparing. Order #${order.id}`)
+    await expect(page).toHaveTitle(/^Preparing · 6:00/)
+  })
+
+  await test.step('a finished order shows no promise, and a cancelled one no steps to come', async () => {
+    await setStatus(adminPage, server, order.id, 'delivered')
+    await expect(heading).toHaveText('Delivered')
+    await expect(page).toHaveTitle('Delivered · Tiffin')
+    await expect(steps).toHaveText(['Placed, done', 'Preparing, done', 'Out for Delivery, done', 'Delivered'])
+    await setStatus(adminPage, server, order.id, 'cancelled')
+    await expect(heading).toHaveText('Cancelled')
+    await expect(steps).toHaveText(['Placed, done', 'Cancelled'])
+    await expect(call).toHaveCount(0)
+  })
   await context.close()
 })

@@ -22,9 +22,22 @@ export const orderMessages = {
   unreadable: 'This order could not be read. Please ask the restaurant.',
   /** Instead of a part of its address. */
   fieldUnreadable: 'Could not be read',
+  /** Of the part that says what happens with the order. */
+  statusPart: 'Your order',
+  /** The promised time beside the status. @param isRange whether `time` has a beginning and an end */
+  promise: (time: string, isRange: boolean) => (isRange ? time : `about ${time}`),
+  pickupPromise: (time: string, isRange: boolean) => `ready ${orderMessages.promise(time, isRange)}`,
+  /** For screen readers, before the time that was promised first. */
+  insteadOf: 'instead of',
+  /** Since when the order has its status. */
+  since: (time: string) => `since ${time}`,
+  steps: 'Steps of the order',
+  /** For screen readers, after a step that is done. */
+  stepDone: ', done',
+  callRestaurant: 'Call the restaurant',
+  restaurantPhone: 'Phone of the restaurant',
   thanks: 'Thank you! The kitchen has your order.',
   items: 'Items',
-  deliveryAndPayment: 'Delivery and payment',
   placedAt: 'Placed',
   paymentMethod: 'Payment method',
   deliveryAddress: 'Delivery address',

@@ -32,6 +32,12 @@ export type BadgeColour = (typeof orderStatusColours)[OrderStatus] | 'gray'
 /** A pickup that the customer can collect. It is not among the statuses of spec §4, so its badge is gray. */
 export const readyStatus = 'ready'
 
+/** The usual statuses of an order, one after the other. An admin may set every status after every other (spec §4). */
+export const orderSteps = {
+  delivery: ['pending', 'preparing', 'out for delivery', 'delivered'],
+  pickup: ['pending', 'preparing', readyStatus, 'delivered'],
+} as const satisfies Record<ServiceType, readonly (OrderStatus | typeof readyStatus)[]>
+
 export function isOrderStatus(status: string): status is OrderStatus {
   return (orderStatuses as readonly string[]).includes(status)
 }

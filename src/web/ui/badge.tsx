@@ -10,18 +10,21 @@ const colourClasses = {
   gray: 'bg-badge-gray-soft text-badge-gray',
 } satisfies Record<BadgeColour, string>
 
+const sizeClasses = { small: 'gap-1.5 px-3 py-1 text-sm', large: 'gap-2 px-3.5 py-1 text-lg' }
+
 interface StatusBadgeProps {
   status: string
   /** Of the order; `delivery` when omitted. */
   service?: ServiceType | undefined
+  size?: keyof typeof sizeClasses
 }
 
 /** An order's status in its colour (spec §4). An unknown status is gray and is its own label. */
-export function StatusBadge({ status, service }: StatusBadgeProps) {
+export function StatusBadge({ status, service, size = 'small' }: StatusBadgeProps) {
   const colours = colourClasses[isOrderStatus(status) ? orderStatusColours[status] : 'gray']
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full border border-current/20 px-3 py-1 text-sm font-semibold ${colours}`}
+      className={`inline-flex items-center rounded-full border border-current/20 font-semibold ${sizeClasses[size]} ${colours}`}
     >
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {statusLabel(status, service)}

@@ -5,6 +5,7 @@ const variantClasses = {
   primary: 'bg-primary text-on-primary border-transparent shadow-card hover:bg-primary-hover',
   secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
   ghost: 'bg-transparent text-primary-text border-transparent hover:bg-primary-soft',
+  quiet: 'bg-transparent text-ink-soft border-transparent underline underline-offset-4 hover:bg-sunken',
   danger: 'bg-surface text-danger border-danger hover:bg-danger-soft',
   success: 'bg-leaf-soft text-leaf border-leaf',
 }

@@ -46,6 +46,9 @@ export const PinIcon = icon(
 )
 export const CashIcon = icon(<path d="M3 7h18v10H3z" />, <circle cx="12" cy="12" r="2.5" />)
 export const ClockIcon = icon(<circle cx="12" cy="12" r="8.5" />, <path d="M12 7v5.2l3.2 2" />)
+export const PhoneIcon = icon(
+  <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z" />,
+)
 export const PotIcon = icon(
   <path d="M4 10.5h16M6 10.5V17a2.5 2.5 0 0 0 2.5 2.5h7A2.5 2.5 0 0 0 18 17v-6.5M9 7.5c0-1.5 1-1.5 1-3m4 3c0-1.5 1-1.5 1-3" />,
 )

@@ -1,10 +1,6 @@
-import { useEffect } from 'react'
-import { formatTime, formatTimeRange, timeFormat } from '#contract/values/time-text.ts'
+import { formatTime, formatTimeRange } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
-import { createStore, useStore } from '#web/state/create-store.ts'
-
-/** Creating a format takes 0.1 s on a slow phone, so a separate task creates it after the first render. */
-const isFormatReady = createStore(false)
+import { useTimesReady } from './use-times-ready.ts'
 
 interface LocalTimeProps {
   at: string
@@ -15,15 +11,8 @@ interface LocalTimeProps {
 
 /** A date and time in the locale and time zone of the site, or else of the reader, which only the browser knows. */
 export function LocalTime({ at, until, className }: LocalTimeProps) {
-  const isReady = useStore(isFormatReady, () => false)
+  const isReady = useTimesReady()
   const site = useSite()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      timeFormat('dateAndClock', site)
-      isFormatReady.set(true)
-    })
-    return () => clearTimeout(timer)
-  }, [site])
   const from = Date.parse(at)
   return (
     <time dateTime={at} className={`local-time ${className ?? ''}`}>

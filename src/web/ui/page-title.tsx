@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useSite } from '#web/settings/site.ts'
 
@@ -29,7 +29,7 @@ function isTyping({ focusBefore }: Page): boolean {
  * screen reader reads it and Tab continues from there. A field that the visitor is typing into keeps the focus. On the
  * first screen the focus stays at the top of the document.
  */
-export function PageTitle({ title, text, hidden = false, className = '' }: PageTitleProps) {
+export function PageTitle({ title, text, hidden = false, className = '', children = title }: PageTitleProps) {
   const page = useContext(PageContext)
   const { name } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,7 +49,7 @@ export function PageTitle({ title, text, hidden = false, className = '' }: PageT
         tabIndex={-1}
         className={hidden ? 'sr-only' : `text-3xl font-extrabold md:text-4xl ${className}`}
       >
-        {title}
+        {children}
       </h1>
       {text !== undefined && <p className="mt-2 text-ink-soft md:text-lg">{text}</p>}
     </>
@@ -63,4 +63,6 @@ interface PageTitleProps {
   /** For screen readers only. */
   hidden?: boolean
   className?: string
+  /** The content of the heading, where the tab's title has other words. */
+  children?: ReactNode
 }

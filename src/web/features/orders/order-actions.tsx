@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { messages, orderLabel } from '#contract/messages.ts'
 import { orderMessages as texts } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -7,28 +7,25 @@ import { useSite } from '#web/settings/site.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { extrasCode } from './lazy-extras.ts'
 
-/** Who cancelled the order, and buttons for what the owner lets the customer do with it; nothing without both. */
-export function OrderActions({ order }: { order: Order }) {
-  const { id, status, cancellation } = order
+interface OrderActionsProps {
+  order: Order
+  /** The element that shows the status. It gets the focus when the button that opened a dialog has disappeared. */
+  statusElement: RefObject<HTMLElement | null>
+}
+
+/** Buttons for what the owner lets the customer do with an order; nothing without any. Cancelling is the last one. */
+export function OrderActions({ order, statusElement }: OrderActionsProps) {
+  const { id, status } = order
   const { customersCanCancel, customersCanReorder, hasReceipts } = useSite()
   const [open, setOpen] = useState<'CancelDialog' | 'ReorderDialog'>()
-  const root = useRef<HTMLDivElement>(null)
-  const isCancelled = cancellation !== undefined && status === 'cancelled'
-  const code = extrasCode.useCode(isCancelled || open !== undefined)
+  const code = extrasCode.useCode(open !== undefined)
   const canCancel = customersCanCancel && status === 'pending'
-  if (!isCancelled && !canCancel && !customersCanReorder && !hasReceipts && !open) return null
+  if (!canCancel && !customersCanReorder && !hasReceipts && !open) return null
   const OpenDialog = open && code?.[open]
   const of = <span className="sr-only"> {orderLabel(id)}</span>
   return (
     // above the link that covers a card
-    <div ref={root} tabIndex={-1} className="relative z-10 mt-4 flex flex-wrap gap-3 outline-none">
-      {isCancelled && <div className="min-h-6 w-full">{code && <code.CancellationNote {...cancellation} />}</div>}
-      {canCancel && (
-        <Button variant="danger" onClick={() => setOpen('CancelDialog')}>
-          {texts.cancel}
-          {of}
-        </Button>
-      )}
+    <div className="relative z-10 mt-4 flex flex-wrap gap-3">
       {customersCanReorder && !order.unreadable && (
         <Button variant="secondary" onClick={() => setOpen('ReorderDialog')} busy={open === 'ReorderDialog'}>
           {messages.menu.orderAgain}
@@ -41,14 +38,19 @@ export function OrderActions({ order }: { order: Order }) {
           {of}
         </Link>
       )}
+      {canCancel && (
+        <Button variant="quiet" onClick={() => setOpen('CancelDialog')}>
+          {texts.cancel}
+          {of}
+        </Button>
+      )}
       {OpenDialog && (
         <OpenDialog
           order={order}
           onClose={() => setOpen(undefined)}
           onDone={() => {
             setOpen(undefined)
-            // the button that opened the dialog disappears
-            root.current?.focus()
+            statusElement.current?.focus()
           }}
         />
       )}

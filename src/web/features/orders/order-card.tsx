@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { messages, orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
@@ -12,6 +13,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderCancellation } from './order-cancellation.tsx'
 import { EstimatedTime } from './order-progress.tsx'
 
 const picturesMax = 3
@@ -19,8 +21,13 @@ const picturesMax = 3
 /** An order in the history: number, time, status, dishes and total. */
 export function OrderCard({ order }: { order: Order }) {
   const isDelayed = (order.delayMinutes ?? 0) > 0 && isAwaited(order.status)
+  const card = useRef<HTMLLIElement>(null)
   return (
-    <li className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6">
+    <li
+      ref={card}
+      tabIndex={-1}
+      className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-sm:w-full">
           {/* Wraps to two lines when the badge leaves too little room, for any order number and any font. */}
@@ -65,7 +72,8 @@ export function OrderCard({ order }: { order: Order }) {
           <ForwardIcon className="size-5 text-primary-text" />
         </p>
       </div>
-      <OrderActions order={order} />
+      <OrderCancellation order={order} />
+      <OrderActions order={order} statusElement={card} />
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { orderLabel } from '#contract/messages.ts'
+import { useEffect, useRef } from 'react'
 import { orderMessages } from '#contract/order-messages.ts'
 import { isFinished } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -11,22 +10,19 @@ import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
-import { StatusBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
-import { CashIcon, ClockIcon } from '#web/ui/icons.tsx'
-import { LocalTime } from '#web/ui/local-time.tsx'
+import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
 import { extrasCode } from './lazy-extras.ts'
 import { OrderActions } from './order-actions.tsx'
-import { Detail, OrderDestination } from './order-destination.tsx'
+import { Detail } from './order-destination.tsx'
 import { useOwnOrderEvents } from './order-events.ts'
 import { OrderNotFound } from './order-not-found.tsx'
-import { TicketNumber } from './order-progress.tsx'
 import { orderChangesQuery, orderQuery } from './queries.ts'
+import { StatusCard } from './status-card.tsx'
 
 export function Component() {
   const { id } = useParams({ from: '/customer/order-confirmation/$id' })
@@ -46,15 +42,10 @@ export function Component() {
 function Confirmation({ order }: { order: Order }) {
   const currency = useCurrency()
   const { takesFeedback } = useSite()
+  const statusElement = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto max-w-5xl">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PageTitle title={orderLabel(order.id)} className="break-all max-xl:max-w-[13em] max-sm:text-[1.0625rem]" />
-        <StatusBadge status={order.status} service={order.service} />
-      </div>
-      {order.status === 'pending' && <p className="mt-2 text-ink-soft md:text-lg">{orderMessages.thanks}</p>}
-      <TicketNumber order={order} />
-      <OrderActions order={order} />
+      <StatusCard order={order} ref={statusElement} />
       <LiveNote />
       {!isFinished(order.status) && <LazyPushButton audience="customer" />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -68,21 +59,14 @@ function Confirmation({ order }: { order: Order }) {
           size="large"
         >
           {order.unreadable && <p className="mt-4">{orderMessages.unreadable}</p>}
-        </OrderLines>
-        <div className="space-y-6">
-          <section
-            aria-label={orderMessages.deliveryAndPayment}
-            className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
-          >
-            <Detail icon={<ClockIcon />} name={orderMessages.placedAt}>
-              <LocalTime at={order.createdAt} />
-            </Detail>
+          <div className="mt-5 border-t border-line pt-4">
             <Detail icon={<CashIcon />} name={orderMessages.paymentMethod}>
               {order.paymentMethod}
               <CashGiven order={order} />
             </Detail>
-            <OrderDestination order={order} />
-          </section>
+          </div>
+        </OrderLines>
+        <div className="space-y-6">
           <Progress order={order} />
           {takesFeedback && order.status === 'delivered' && <LazyFeedback order={order} />}
         </div>
@@ -93,6 +77,7 @@ function Confirmation({ order }: { order: Order }) {
           {orderMessages.viewHistory}
         </ButtonLink>
       </div>
+      <OrderActions order={order} statusElement={statusElement} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { orderMessages } from '#contract/order-messages.ts'
-import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
-import { ClockIcon, PinIcon } from '#web/ui/icons.tsx'
-import { EstimatedTime } from './order-progress.tsx'
+import { PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
 
 interface DetailProps {
   icon: ReactNode
@@ -26,17 +25,22 @@ export function Detail({ icon, name, children }: DetailProps) {
   )
 }
 
-/** When and where the customer gets the order. */
+/** Where the customer gets the order, and the phone number of the restaurant. */
 export function OrderDestination({ order }: { order: Order }) {
-  const { service } = order
+  const { phone } = useSite()
   return (
     <>
-      {awaitedTimeOf(order) && (
-        <Detail icon={<ClockIcon />} name={service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}>
-          <EstimatedTime order={order} />
+      {order.service === 'pickup' ? <PickupDetails order={order} /> : <DeliveryAddress order={order} />}
+      {phone !== '' && (
+        <Detail icon={<PhoneIcon />} name={orderMessages.restaurantPhone}>
+          <a
+            href={`tel:${dialNumber(phone)}`}
+            className="-my-2.5 inline-flex min-h-11 items-center text-primary-text underline underline-offset-4"
+          >
+            {phone}
+          </a>
         </Detail>
       )}
-      {service === 'pickup' ? <PickupDetails order={order} /> : <DeliveryAddress order={order} />}
     </>
   )
 }

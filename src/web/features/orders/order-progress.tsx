@@ -7,7 +7,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 export function TicketNumber({ order: { ticketNumber } }: { order: Order }) {
   if (ticketNumber === undefined) return null
   return (
-    <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="text-lg font-semibold text-ink-soft">{texts.ticket}</span>{' '}
       <span className="font-display text-5xl font-bold tabular-nums">{ticketNumber}</span>
     </p>
