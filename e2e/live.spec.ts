@@ -135,7 +135,7 @@ test('a new status appears on the customer’s screens within a second and is an
   await history.goto('/orders')
   await joined
   await expect(history.getByRole('link', { name: `Order #${order.id}` })).toBeVisible()
-  await expect(history.getByText('Pending')).toBeVisible()
+  await expect(history.getByRole('main').getByText('Pending')).toBeVisible()
   const progress = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
   await expect(progress).toHaveCount(1)
 

@@ -113,3 +113,48 @@ test('the first screen of a phone says when the order comes; a delay appears at 
   })
   await context.close()
 })
+
+test('an open order is in a line on every screen, which leads to it and follows it; visitors and customers without one have none', {
+  tag: '@smoke',
+}, async ({ browser, page, server, customer: _ }) => {
+  await saveSettings(server, 'region', { timeZone: 'UTC' })
+  await saveSettings(server, 'orders', { hasTicketNumbers: true })
+  const { context, page: adminPage } = await openOtherBrowser(browser, server)
+  await signInViaApi(adminPage, server, await newAdmin(server))
+  const line = page.getByRole('region', { name: 'Open order' })
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+
+  const older = await placeOrder(page, server)
+  const order = await placeOrder(page, server)
+  const soon = new Date(Date.now() + 1_800_000).toISOString()
+  await promiseOrder(server, order.id, soon, soon)
+  await page.goto('/home')
+  await expect(line).toContainText(/^Order \d+ · Pending · .*\d:\d\d.*1 more/)
+  await expectNoAxeViolations(page)
+
+  await test.step('it follows the order', async () => {
+    const read = page.waitForResponse('**/api/live')
+    await page.goto('/profile')
+    await read
+    await setStatus(adminPage, server, order.id, 'preparing')
+    await expect(line).toContainText('Preparing')
+  })
+
+  await test.step('it leads to the order, whose own screen has only the other one', async () => {
+    await line.getByRole('link', { name: /Preparing/ }).click()
+    await expect(page).toHaveURL(`/order-confirmation/${order.id}`)
+    await expect(line).toContainText('Pending')
+    await expect(line).not.toContainText('more')
+  })
+
+  await test.step('finished orders leave it', async () => {
+    for (const { id } of [older, order]) await setStatus(adminPage, server, id, 'delivered')
+    await expect(line).toHaveCount(0)
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+  await context.close()
+})

@@ -140,7 +140,7 @@ test('the badge of each status has its colour, in both colour schemes and on bot
       const heading = `Order #${orders.get(status)}`
       await expectColour(cards(page).filter({ hasText: heading }).getByText(label, { exact: true }).first(), colour)
       await page.getByRole('link', { name: heading }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
       await expectColour(page.getByRole('main').getByText(label, { exact: true }).first(), colour)
       await page.goBack()
       await expect(cards(page)).toHaveCount(badges.length)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addFavourites } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
+import { promiseOrder } from './support/order-progress.ts'
 import { fries, placeOrder, samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 
@@ -61,7 +62,8 @@ test('a screen is complete from the start: no loading state and no layout shift'
   server,
   customer: _,
 }) => {
-  await placeOrder(page, server)
+  const order = await placeOrder(page, server)
+  await promiseOrder(server, order.id, order.createdAt, order.createdAt)
   await addFavourites(page, server, [samosa, fries])
   // pictures and styles from the browser's cache would arrive too early to shift anything
   const devtools = await page.context().newCDPSession(page)
@@ -83,6 +85,7 @@ test('a screen is complete from the start: no loading state and no layout shift'
       // the stream of live events starts last; then the screen requests its orders again
       await (path === '/orders' ? openLiveScreen(page, path) : page.goto(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Open order' })).toContainText(/\d:\d\d/)
       await page.waitForLoadState('load')
       await page.evaluate(waitForTwoPaints)
 

@@ -66,6 +66,10 @@ test('a customer chooses pickup, which stays chosen, and enters a name and a pho
 
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(page.getByRole('main')).toContainText('Picked up by')
+  await expect(
+    page.getByRole('radio', { name: 'Pickup' }),
+    'the choice is for orders that are not placed yet',
+  ).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   await expect(page.getByRole('main')).not.toContainText('Delivery address')
 

@@ -113,6 +113,10 @@ export const limits = {
   /** Browsers of one account. */
   pushSubscriptionsMax: 10,
   pushEndpointMaxChars: 1000,
+  /** Of the newest orders of a customer, those that can be shown as open on every screen. */
+  openOrdersMax: 20,
+  /** How long after its time an order that the restaurant has not finished counts as open. */
+  openOrderHours: 12,
   /** Maximum number of orders in the history while its index is missing: paging needs the index, so there is one list. */
   orderUnsortedMax: 1000,
 } as const

@@ -8,6 +8,8 @@ import { createQueryClient } from './api/query-client.ts'
 import { recipesKey } from './api/query-keys.ts'
 import { App } from './app.tsx'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
+import { lineModule } from './open-orders/line-code.ts'
+import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
@@ -78,6 +80,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
     ...modulesOf(router),
     ...modulesForPanel(router.state.location.pathname),
     ...modulesForDishes(queryClient),
+    ...modulesForOrders(queryClient),
   ]
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
@@ -109,6 +112,12 @@ function modulesOf(router: RegisteredRouter): string[] {
 
 /** The file that `entry-client.tsx` will import. */
 const modulesForPanel = (path: string) => (isPanelPath(path) ? ['panel-routes.tsx'] : [])
+
+/** The file that `loadLineCode` will import. */
+function modulesForOrders(queryClient: QueryClient): string[] {
+  const open = queryClient.getQueryData(openOrdersQuery.queryKey)
+  return open && open.orders.length > 0 ? [lineModule] : []
+}
 
 /** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */
 function modulesForDishes(queryClient: QueryClient): string[] {

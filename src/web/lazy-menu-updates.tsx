@@ -10,7 +10,7 @@ const MenuUpdates = lazy(() =>
 )
 
 /**
- * Keeps the menu of a signed-in user current. Its code is loaded after a delay, because the first screen does not need it.
+ * Keeps the menu and the open orders of a signed-in user current. Its code is loaded after a delay, because the first screen does not need it.
  * @param afterMs the delay
  */
 export function LazyMenuUpdates({ afterMs }: { afterMs: number }) {

@@ -10,6 +10,8 @@ import {
   popularRecipesQuery,
   recipesQuery,
 } from './menu/queries.ts'
+import { loadLineCode } from './open-orders/line-code.ts'
+import { openOrdersQuery } from './open-orders/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
 import { recentOrdersQuery } from './reorder/queries.ts'
@@ -34,6 +36,8 @@ declare module '@tanstack/react-router' {
     worksWithoutSession?: boolean
     /** The screen needs only the menu: the service worker serves it from its cache, also without a network. */
     worksOffline?: boolean
+    /** Shows the choice of delivery or pickup, because the screen is about an order that is not placed yet. */
+    hasServiceBar?: boolean
     /** What a user of the panel needs to open the screen. */
     capability?: Capability
     /** A screen of the panel without header, navigation and sounds, for customers to see or for printing. */
@@ -121,8 +125,11 @@ const customer = createRoute({
   beforeLoad: requireUser,
   component: lazyScreen(() => import('./customer-shell.tsx')),
   staticData: { render: 'server' },
-  // every customer screen links to /home, so its categories are loaded early
-  loader: ({ context: { queryClient } }) => loadQueries(queryClient.query(categoriesQuery)),
+  // every customer screen links to /home, so its categories are loaded early, and shows the open orders
+  loader: ({ context: { queryClient } }) =>
+    loadQueries(queryClient.query(categoriesQuery), isSignedIn(queryClient) && queryClient.query(openOrdersQuery)) ??
+    // for the orders of a rendered document, which are in the cache already
+    loadLineCode(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
 })
 
 const home = createRoute({
@@ -135,7 +142,7 @@ const home = createRoute({
       isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
       isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
     ),
-  staticData: { worksWithoutSession: true, worksOffline: true },
+  staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true },
 })
 
 const category = createRoute({
@@ -147,7 +154,7 @@ const category = createRoute({
     loadQueries(queryClient.query(recipesQuery(id)), isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)) ??
     // for the recipes of a rendered document, which are in the cache already
     loadAvailabilityCode(queryClient.getQueryData(recipesQuery(id).queryKey) ?? []),
-  staticData: { worksWithoutSession: true, worksOffline: true },
+  staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true },
 })
 
 const profile = createRoute({
@@ -161,12 +168,14 @@ const cart = createRoute({
   path: '/cart',
   validateSearch: optionalParams('line'),
   component: lazyScreen(() => import('./features/checkout/cart-screen.tsx')),
+  staticData: { hasServiceBar: true },
 })
 
 const checkout = createRoute({
   getParentRoute: () => customer,
   path: '/checkout',
   component: lazyScreen(() => import('./features/checkout/checkout-screen.tsx')),
+  staticData: { hasServiceBar: true },
 })
 
 const orders = createRoute({

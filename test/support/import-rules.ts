@@ -55,9 +55,10 @@ const web = {
   'early-clicks': '',
   'features/*':
     'addresses api browser cart dish-options early-clicks live menu opening push reorder routing session settings state ui',
-  layouts: 'browser cart opening search session settings state ui',
+  layouts: 'browser cart open-orders opening search session settings state ui',
   live: 'api session settings state',
   menu: 'api routing settings',
+  'open-orders': 'api session state ui',
   opening: 'api routing settings state',
   push: 'api routing session settings ui',
   reorder: 'api cart dish-options routing session settings ui',

@@ -95,6 +95,7 @@ describe('the permission table', () => {
       ...['GET', 'POST'].map((method) => `${method} /api/account/addresses`),
       ...['PUT /:id', 'POST /:id/use', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/account/addresses')),
       'GET /api/orders',
+      'GET /api/open-orders',
       'POST /api/orders',
       ...['', '/changes'].map((path) => `GET /api/orders/:id${path}`),
       'POST /api/orders/:id/cancel',

@@ -42,6 +42,7 @@ export const permissions: Record<string, Access> = {
   'GET /images/:file': 'anyone',
   'GET /theme/:file': 'anyone',
   'GET /api/orders': 'signed-in',
+  'GET /api/open-orders': 'signed-in',
   'POST /api/orders': 'signed-in',
   'GET /api/orders/:id': 'signed-in',
   'GET /api/orders/:id/changes': 'signed-in',

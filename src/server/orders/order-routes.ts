@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
+import { openOrderSchema } from '#contract/orders/open-orders.ts'
 import { idempotencyKeySchema, orderQuerySchema } from '#contract/orders/order-requests.ts'
 import { orderDraftSchema, orderSchema } from '#contract/orders/orders.ts'
 import type { OrdersSettings } from '#contract/site-settings/orders.ts'
@@ -16,6 +17,7 @@ import type { PortionStock } from '../menu/portion-store.ts'
 import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
+import { listOpenOrders } from './list-open-orders.ts'
 import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted, listOrdersByKey } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -65,6 +67,18 @@ export function orderRoutes(
       if (!(await findIndex(database, orderHistoryIndex))) throw new Refusal('failed-precondition', { indexUrl })
       return listCustomerOrders(queries, currency(), uid, request.query)
     },
+  )
+
+  app.get(
+    '/api/open-orders',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'List own orders on their way, newest first, without their dishes',
+        response: { 200: z.array(openOrderSchema), ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request) => listOpenOrders(queries, userOf(request).uid, Date.now()),
   )
 
   app.post(

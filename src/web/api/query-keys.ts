@@ -9,6 +9,9 @@ export const recipesKey = ['recipes'] as const
 /** All pages of the user's own orders. */
 export const ordersKey = ['orders'] as const
 
+/** The user's orders on their way. What refreshes all pages refreshes them, too. */
+export const openOrdersKey = [...ordersKey, 'open'] as const
+
 /** The dashboard's counts. */
 export const statsKey = ['admin', 'stats'] as const
 

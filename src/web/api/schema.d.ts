@@ -1283,6 +1283,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List own orders on their way, newest first, without their dishes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            status: string;
+                            /** @enum {string} */
+                            service?: "pickup";
+                            promisedFrom?: components["schemas"]["Time"];
+                            promisedTo?: components["schemas"]["Time"];
+                            ticketNumber?: number;
+                            delayMinutes?: number;
+                        }[];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}": {
         parameters: {
             query?: never;

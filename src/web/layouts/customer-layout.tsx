@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpenOrderBar } from '#web/open-orders/open-order-bar.tsx'
 import { LazyServiceBar } from '#web/opening/lazy-service-bar.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -11,6 +12,7 @@ export function CustomerLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-page flex-col">
       <SkipLink />
       <Header />
+      <OpenOrderBar />
       <LazyServiceBar />
       {/* At least as high as the window, so that the footer does not move while a screen loads. */}
       <main

@@ -1,3 +1,4 @@
+import { clockExample } from './clock-example.ts'
 import { useClockText } from './use-clock-text.ts'
 
 interface ClockTimeProps {
@@ -12,9 +13,12 @@ interface ClockTimeProps {
 /** As `LocalTime`, but with a day only when it is not today. */
 export function ClockTime({ fromMs, toMs = fromMs, phrase = (time) => time }: ClockTimeProps) {
   const clockText = useClockText()
-  const example = fromMs === toMs ? '10:24 PM' : '10:24 – 10:39 PM'
   return (
-    <time dateTime={new Date(fromMs).toISOString()} data-example={phrase(example)} className="local-time">
+    <time
+      dateTime={new Date(fromMs).toISOString()}
+      data-example={phrase(clockExample({ fromMs, toMs }))}
+      className="local-time"
+    >
       <span>{clockText && phrase(clockText(fromMs, toMs))}</span>
     </time>
   )

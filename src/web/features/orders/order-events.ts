@@ -4,6 +4,7 @@ import { orderStatusMessages } from '#contract/order-status-messages.ts'
 import { timeRangeText } from '#contract/order-time-messages.ts'
 import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { LiveStatus } from '#contract/orders/live.ts'
+import type { OpenOrder } from '#contract/orders/open-orders.ts'
 import { isAwaited, statusLabel } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
@@ -12,7 +13,7 @@ import { orderKey, ordersKey } from '#web/api/query-keys.ts'
 import { useLive } from '#web/live/live.ts'
 import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
-import { type OrderPage, orderChangesQuery } from './queries.ts'
+import { orderChangesQuery } from './queries.ts'
 
 /** Updates the orders on screen from live events, and announces each change to screen readers. */
 export function useOwnOrderEvents(): void {
@@ -31,14 +32,19 @@ export function useOwnOrderEvents(): void {
   })
 }
 
-function findCachedOrder(queryClient: QueryClient, orderId: string): Order | undefined {
-  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: ordersKey })
+/** What all lists of orders have in common: the pages of the history, and the open orders. */
+interface OrderList {
+  orders: OpenOrder[]
+}
+
+function findCachedOrder(queryClient: QueryClient, orderId: string): OpenOrder | undefined {
+  const pages = queryClient.getQueriesData<OrderList>({ queryKey: ordersKey })
   const listed = pages.flatMap(([, page]) => page?.orders ?? []).find(({ id }) => id === orderId)
   return queryClient.getQueryData<Order>(orderKey(orderId)) ?? listed
 }
 
 /** The delay, and the time at which the order is now expected. */
-function delayText(delayMinutes: number, order: Order | undefined, site: PublicSite): string {
+function delayText(delayMinutes: number, order: OpenOrder | undefined, site: PublicSite): string {
   const text = orderStatusMessages.delayed(delayMinutes)
   const time = order && estimatedTimeOf(order)
   if (!time) return text
@@ -51,7 +57,7 @@ function delayText(delayMinutes: number, order: Order | undefined, site: PublicS
  */
 export function applyStatus(queryClient: QueryClient, { orderId, from, to, delayMinutes }: LiveStatus): boolean {
   let changed = false
-  const changeStatus = (order: Order): Order => {
+  const changeStatus = <AnyOrder extends OpenOrder>(order: AnyOrder): AnyOrder => {
     const { id, status, delayMinutes: before = 0 } = order
     const isApplied = delayMinutes === undefined ? status === to : before === delayMinutes
     if (id !== orderId || isApplied) return order
@@ -59,7 +65,7 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to, delay
     return { ...order, ...(delayMinutes === undefined ? { status: to } : { delayMinutes }) }
   }
   queryClient.setQueryData<Order>(orderKey(orderId), (order) => order && changeStatus(order))
-  queryClient.setQueriesData<OrderPage>(
+  queryClient.setQueriesData<OrderList>(
     { queryKey: ordersKey },
     (page) => page && { ...page, orders: page.orders.map(changeStatus) },
   )
