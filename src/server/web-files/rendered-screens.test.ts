@@ -38,15 +38,18 @@ describe.each(appKinds)('the document of a signed-in user, on %s', (kind) => {
     ['/orders', ['["orders","newest"]']],
     ['/cart', []],
     ['/profile', []],
-  ])('at %s contains the session, the categories and %j', async (path, keys) => {
+  ])('at %s contains the session, the categories, the open orders and %j', async (path, keys) => {
     const app = await buildSite(kind)
     const asha = await app.customer()
 
     const { headers } = await asha.get(path)
     const data = await dataIn(asha, headers.location?.toString() ?? path)
 
-    expect([...data.keys()].toSorted()).toEqual(['["categories"]', '["session"]', ...keys].toSorted())
+    expect([...data.keys()].toSorted()).toEqual(
+      ['["categories"]', '["orders","open"]', '["session"]', ...keys].toSorted(),
+    )
     expect({ user: data.get('["session"]') }).toEqual(await jsonOf(asha, '/api/session'))
+    expect(data.get('["orders","open"]')).toEqual({ orders: [] })
     expect(data.get('["categories"]')).toEqual(await jsonOf(asha, '/api/categories'))
   })
 
