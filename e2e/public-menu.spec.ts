@@ -53,7 +53,17 @@ test('a visitor fills a cart, signs up at the checkout, and orders what was in t
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  const waiting = page.getByRole('region', { name: 'Your cart' })
+  await expect(waiting).toContainText('2 dishes, $15.90')
+  await expect(waiting).toContainText('you continue with the checkout')
   await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup?next=%2Fcheckout')
+  await expect(waiting).toContainText('2 dishes, $15.90')
+  await expect(page.getByRole('list', { name: 'From the menu' }).getByRole('listitem')).toHaveText([
+    /Punjabi Samosa.*\$7\.95/,
+    /\$\d/,
+    /\$\d/,
+  ])
   const account = newAccount()
   await page.getByLabel('Full Name').fill(account.displayName)
   await page.getByLabel('Email').fill(account.email)

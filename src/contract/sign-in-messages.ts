@@ -1,3 +1,5 @@
+import { plural } from './values/plural.ts'
+
 /** Labels of the fields that several account forms have. */
 export const accountFieldMessages = {
   email: 'Email',
@@ -12,10 +14,16 @@ export const accountFieldMessages = {
 /** Texts of the public screens: sign-in, sign-up and password reset (spec §2, §4 and §8). */
 export const signInMessages = {
   signInTitle: 'Sign In',
-  signInIntro: 'Welcome back. The kitchen is warm.',
+  signInIntro: 'The kitchen is warm. Sign in to order.',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   forgotLink: 'Forgot your password?',
+  /** Of the part that says what is in the cart of a visitor who wants to order. */
+  waiting: 'Your cart',
+  dishCount: (count: number) => `${count} ${plural(count, { one: 'dish', other: 'dishes' })}`,
+  checkoutFollows: 'Your cart is kept. After this step, you continue with the checkout.',
+  /** Of the list of dishes beside the form. */
+  dishes: 'From the menu',
   newHere: 'New here?',
   signUpLink: 'Create an account',
   adminLink: 'Sign in as an admin',

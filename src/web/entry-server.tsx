@@ -3,6 +3,7 @@ import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-rout
 import { renderToString } from 'react-dom/server'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { recipesKey } from './api/query-keys.ts'
@@ -91,7 +92,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
  * @public
  */
 export function listScreens() {
-  const site = { isMenuPublic: false, timeZone: '' }
+  const site = { isMenuPublic: false, timeZone: '', currency: customerCurrency }
   const { routesById } = createAppRouter(createQueryClient(), createMemoryHistory(), site, panelRoutes)
   const screens = Object.values(routesById).filter(({ options }) => 'path' in options && options.component)
   return screens.map(({ id, fullPath, options: { staticData } }) => {

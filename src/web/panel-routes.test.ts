@@ -1,13 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { type Capability, capabilities } from '#contract/accounts/capabilities.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { listScreens } from './entry-server.tsx'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 
-const site = { isMenuPublic: false, timeZone: 'UTC', services: ['pickup' as const] }
+const site = { isMenuPublic: false, timeZone: 'UTC', services: ['pickup' as const], currency: customerCurrency }
 const paths = listScreens().flatMap(({ id, path }) => (id.startsWith('/panel/') ? [path] : []))
 
 /** @returns for each screen of the panel, where it leads a user with these capabilities; undefined when it opens */

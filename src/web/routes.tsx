@@ -3,6 +3,7 @@ import type { Capability } from '#contract/accounts/capabilities.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
+import { featuredDishesQuery } from './menu/featured-dishes.ts'
 import {
   categoriesQuery,
   favouriteIdsQuery,
@@ -16,7 +17,7 @@ import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
 import { recentOrdersQuery } from './reorder/queries.ts'
 import { rootRoute } from './root.tsx'
-import { lazyScreen } from './routing/lazy-screen.tsx'
+import { lazyScreen, type RouterContext } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
 import { redirectUnknownPath, requireNoPanelUser, requireUser, requireVisitor } from './session/guards.ts'
@@ -36,6 +37,8 @@ declare module '@tanstack/react-router' {
     worksWithoutSession?: boolean
     /** The screen needs only the menu: the service worker serves it from its cache, also without a network. */
     worksOffline?: boolean
+    /** Shows some dishes of a public menu beside its form. */
+    showsDishes?: boolean
     /** Shows the choice of delivery or pickup, because the screen is about an order that is not placed yet. */
     hasServiceBar?: boolean
     /** What a user of the panel needs to open the screen. */
@@ -63,12 +66,18 @@ const publicScreens = createRoute({
   staticData: { render: 'once' },
 })
 
+function loadFeaturedDishes({ context: { queryClient, site } }: { context: RouterContext }) {
+  return loadQueries(site.isMenuPublic && queryClient.query(featuredDishesQuery(site.currency)))
+}
+
 const login = createRoute({
   getParentRoute: () => publicScreens,
   path: '/login',
   validateSearch: optionalParams('next', 'notice'),
   beforeLoad: requireVisitor,
   component: lazyScreen(() => import('./features/account/login-screen.tsx')),
+  loader: loadFeaturedDishes,
+  staticData: { showsDishes: true },
 })
 
 const signUp = createRoute({
@@ -77,6 +86,8 @@ const signUp = createRoute({
   validateSearch: optionalParams('next'),
   beforeLoad: requireVisitor,
   component: lazyScreen(() => import('./features/account/sign-up-screen.tsx')),
+  loader: loadFeaturedDishes,
+  staticData: { showsDishes: true },
 })
 
 const forgotPassword = createRoute({

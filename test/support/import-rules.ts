@@ -55,7 +55,7 @@ const web = {
   'early-clicks': '',
   'features/*':
     'addresses api browser cart dish-options early-clicks live menu opening push reorder routing session settings state ui',
-  layouts: 'browser cart open-orders opening search session settings state ui',
+  layouts: 'browser cart menu open-orders opening search session settings state ui',
   live: 'api session settings state',
   menu: 'api routing settings',
   'open-orders': 'api session state ui',

@@ -29,9 +29,9 @@ export function findScreenHead(described: DescribedSite, menu: ListedMenu, path:
   )
 }
 
-/** Whether a screen shows a part of the menu that exists. */
+/** Whether a screen shows a part of the menu that exists; the sign-in screens show some dishes. */
 export function isMenuScreen(menu: ListedMenu, path: string): boolean {
-  return path === '/home' || findCategory(menu, path) !== undefined
+  return ['/home', '/login', '/signup'].includes(path) || findCategory(menu, path) !== undefined
 }
 
 /** Whether the path is that of a category that does not exist. */

@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { postOrder } from '#test/support/orders.ts'
-import { saveLegal } from '#test/support/settings.ts'
+import { saveLegal, setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 
 beforeAll(() => ensureWebBuild(), 120_000)
@@ -49,6 +50,18 @@ async function documentOf(client: Client, path: string) {
   return { elements, textsOf, text: textsOf('body').join('') }
 }
 
+async function readDish(admin: Client): Promise<Recipe> {
+  const [dish] = (await admin.get('/api/recipes')).json<Recipe[]>()
+  if (!dish) throw new Error('The menu of the test has no dish.')
+  return dish
+}
+
+async function renameDish(admin: Client, name: string): Promise<void> {
+  const { id, version, categoryId, ingredients, price } = await readDish(admin)
+  const edit = { version, name, categoryId, ingredients, price }
+  expect((await admin.send('PATCH', `/api/recipes/${id}`, edit)).statusCode).toBe(200)
+}
+
 const publicScreens = [
   { path: '/login', heading: 'Sign In' },
   { path: '/signup', heading: 'Create Account' },
@@ -90,6 +103,26 @@ describe('the document of a public screen', () => {
     expect(text).toContain('Your password has been changed. Please sign in.')
     const link = elements.find((element) => element.name === 'a' && element.text === 'Create an account')
     expect(link?.attributes['href']).toBe('/signup?next=%2Fcart')
+  })
+
+  test('at /login and /signup contains dishes of the menu with their prices, but only while the menu is public', async () => {
+    const admin = await signInAdmin(app())
+    const dish = await readDish(admin)
+    for (const path of ['/login', '/signup']) expect((await app().visitor().get(path)).body).not.toContain(dish.name)
+
+    await setMenuPublic(admin, true)
+    try {
+      for (const path of ['/login', '/login?next=%2Fcheckout', '/signup']) {
+        const { textsOf } = await documentOf(app().visitor(), path)
+        expect(textsOf('li')).toContain(`${dish.name}$${dish.price.toFixed(2)}`)
+      }
+      await renameDish(admin, 'Rava Dosa')
+      expect((await documentOf(app().visitor(), '/login')).text).toContain('Rava Dosa')
+    } finally {
+      await setMenuPublic(admin, false)
+      await renameDish(admin, dish.name)
+    }
+    expect((await app().visitor().get('/login')).body).not.toContain(dish.name)
   })
 })
 

@@ -1,5 +1,6 @@
 import { browserStorage } from '#web/state/browser-storage.ts'
-import { visitorStorage } from './cart-storage.ts'
+import type { CartLines } from './cart-lines.ts'
+import { readCart, visitorStorage } from './cart-storage.ts'
 import { type CartStore, openCart } from './cart-store.ts'
 
 /**
@@ -35,6 +36,16 @@ export function visitorCartStore({ isStored }: { isStored: boolean }): CartStore
   current?.close()
   current = isStored ? openVisitorCart() : openCart('', undefined, window)
   return current
+}
+
+/**
+ * Reads the stored lines of this browser's visitor without opening the cart. That would close the cart of a user whose session has
+ * ended, and lose it if it cannot be stored.
+ */
+export function readVisitorLines(): CartLines {
+  if (current?.owner === '') return current.get().lines
+  const storage = browserStorage()
+  return storage ? readCart(visitorStorage(storage)) : []
 }
 
 function openVisitorCart(): CartStore {

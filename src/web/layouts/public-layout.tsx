@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { logoIconUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
+import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
 /** The layout of the public screens: the restaurant on one side (on phones above), the form on the other. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { name, tagline, opening, logo } = useSite()
+  const showsDishes = useShowsDishes()
   return (
     <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <header className="jaali relative overflow-hidden bg-spice text-on-spice md:sticky md:top-0 md:h-page">
-        <div className="page-gutters flex items-center gap-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-14 md:h-full md:flex-col-reverse md:items-start md:justify-center md:gap-10 md:pt-10 md:pb-10">
+        <div className="page-gutters flex flex-wrap items-center gap-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-14 md:h-full md:flex-col-reverse md:flex-nowrap md:items-start md:justify-center md:gap-10 md:pt-10 md:pb-10">
           <div className="min-w-0 flex-1 md:flex-none md:px-4">
             {tagline !== '' && <p className="text-2xl font-extrabold tracking-tight">{name}</p>}
             <p
@@ -31,9 +33,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
               alt=""
               width={512}
               height={512}
-              className="size-24 shrink-0 rounded-3xl md:mx-4 md:size-[min(var(--page-height)*0.3,16rem)]"
+              className={`shrink-0 rounded-3xl md:mx-4 ${showsDishes ? 'size-16 md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 md:size-[min(var(--page-height)*0.3,16rem)]'}`}
             />
           )}
+          {showsDishes && <FeaturedDishes />}
         </div>
       </header>
       <main className="page-gutters relative -mt-8 rounded-t-3xl bg-paper pt-8 pb-[max(2.5rem,env(safe-area-inset-bottom))] md:mt-0 md:grid md:place-items-center md:rounded-none md:py-12">

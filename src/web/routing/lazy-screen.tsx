@@ -12,6 +12,7 @@ export interface RouterContext {
   queryClient: QueryClient
   site: Pick<
     PublicSite,
+    | 'currency'
     | 'isMenuPublic'
     | 'timeZone'
     | 'businessDayStartsMinute'

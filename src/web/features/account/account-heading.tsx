@@ -1,7 +1,7 @@
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** The title of a form's screen, and a sentence below it. */
-export function AccountHeading({ title, text }: { title: string; text: string }) {
+/** The title of a form's screen, and a sentence below it; without one when another part follows that says more. */
+export function AccountHeading({ title, text }: { title: string; text: string | undefined }) {
   return (
     <div className="mb-6 md:mb-8">
       <PageTitle title={title} text={text} />

@@ -3,9 +3,11 @@ import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
+import { CheckoutNotice, isOnWayToCheckout } from './checkout-notice.tsx'
 import { EmailField } from './fields.tsx'
 import { signIn } from './queries.ts'
 
@@ -21,7 +23,11 @@ export function Component() {
   const noticeText = notices.get(notice ?? '')
   return (
     <>
-      <AccountHeading title={signInMessages.signInTitle} text={signInMessages.signInIntro} />
+      <AccountHeading
+        title={signInMessages.signInTitle}
+        text={isOnWayToCheckout(next) ? undefined : signInMessages.signInIntro}
+      />
+      <CheckoutNotice next={next} />
       {noticeText !== undefined && (
         <Alert kind="success" className="mb-5">
           {noticeText}
@@ -44,13 +50,15 @@ export function Component() {
           </Link>
         </div>
       </AccountForm>
-      <p className="mt-6">
-        {signInMessages.newHere}{' '}
-        <Link to="/signup" search={next === undefined ? {} : { next }} className={textLinkClasses}>
-          {signInMessages.signUpLink}
-        </Link>
-      </p>
-      <p className="border-t border-line pt-2 text-sm">
+      <p className="mt-6 mb-2 text-center text-ink-soft">{signInMessages.newHere}</p>
+      <Link
+        to="/signup"
+        search={next === undefined ? {} : { next }}
+        className={buttonClasses('secondary', 'min-h-12 w-full text-lg')}
+      >
+        {signInMessages.signUpLink}
+      </Link>
+      <p className="mt-10 border-t border-line pt-2 text-center text-sm">
         <Link to="/admin/login" className={textLinkClasses}>
           {signInMessages.adminLink}
         </Link>

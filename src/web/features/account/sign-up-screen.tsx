@@ -5,6 +5,7 @@ import { useSetUser } from '#web/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
+import { CheckoutNotice, isOnWayToCheckout } from './checkout-notice.tsx'
 import { EmailField, NameField } from './fields.tsx'
 import { signUp } from './queries.ts'
 
@@ -14,7 +15,11 @@ export function Component() {
   const { next } = useSearch({ from: '/public/signup' })
   return (
     <>
-      <AccountHeading title={signInMessages.signUpTitle} text={signInMessages.signUpIntro} />
+      <AccountHeading
+        title={signInMessages.signUpTitle}
+        text={isOnWayToCheckout(next) ? undefined : signInMessages.signUpIntro}
+      />
+      <CheckoutNotice next={next} />
       <AccountForm
         send={(getValue) =>
           signUp({ displayName: getValue('displayName'), email: getValue('email'), password: getValue('password') })

@@ -1,0 +1,35 @@
+import type { Recipe } from '#contract/menu/menu.ts'
+import { pictureFormats, pictureSource, pictureSourceSet } from '#contract/menu/picture-sizes.ts'
+import { type Currency, formatPrice } from '#contract/values/money.ts'
+
+/** How many dishes the sign-in screens show. */
+const featuredMax = 3
+
+/** A dish with its price as a text and with the attributes of its picture, so that the screen needs no code for them. */
+export interface FeaturedDish {
+  id: string
+  name: string
+  /** With its currency sign. */
+  price: string
+  src: string
+  /** The `srcset` of each format, best first. */
+  sources: { type: string; srcSet: string }[]
+}
+
+/** @returns the first dish of each of the first categories, without those that are sold out or have hours */
+export function chooseFeatured(recipes: readonly Recipe[], currency: Currency): FeaturedDish[] {
+  const firsts = new Map<string, Recipe>()
+  for (const recipe of recipes) {
+    const isAlways = recipe.soldOutUntil === undefined && recipe.schedule === undefined
+    if (isAlways && !firsts.has(recipe.categoryId)) firsts.set(recipe.categoryId, recipe)
+  }
+  return [...firsts.values()].slice(0, featuredMax).map(({ id, name, price, imageUrl }) => ({
+    id,
+    name,
+    price: formatPrice(price, currency),
+    src: pictureSource(imageUrl, 320, 'jpg'),
+    sources: pictureFormats
+      .filter((format) => format !== 'jpg')
+      .map((format) => ({ type: `image/${format}`, srcSet: pictureSourceSet(imageUrl, format) })),
+  }))
+}
