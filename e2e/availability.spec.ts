@@ -24,6 +24,7 @@ test('a sold-out dish says so, and its button is reached by the keyboard and add
     const button = card(page, lassi.name).getByRole('button', { name: 'Sold out' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(lassi.name)
+    await expect(card(page, lassi.name).locator('img')).toHaveCSS('opacity', '0.45')
     await expect(
       card(page).getByRole('button', { name: /^Sold out until [A-Z][a-z]{2} \d{1,2}, \d{4}$/ }),
     ).toBeVisible()

@@ -24,6 +24,9 @@ const announcer = '#announcer'
 test('Add to Cart opens the dish with its defaults; the price follows each choice, and the dish goes into the cart', {
   tag: '@smoke',
 }, async ({ page }) => {
+  await page.goto(thaliPath)
+  await expect(card(page)).toContainText('from $10.00') // a size must be chosen, and the large one costs more
+  await expect(card(page, lassi.name)).not.toContainText('from')
   await openDialog(page)
   const inDialog = dialog(page)
   await expect(inDialog).toContainText('Dal, rice, greens', { ignoreCase: true })

@@ -30,7 +30,7 @@ test('a missing picture leaves its preview, and the dish can be ordered (#57)', 
   await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   await expect(picture).toHaveCSS('background-image', /^url\("data:image\/jpeg;base64,/)
   const box = await picture.boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })

@@ -46,6 +46,8 @@ export const messages = {
     categoryEmpty: 'No recipes found in this category.',
     categoryUnknown: 'Category not found',
     noCategories: 'The menu is not ready yet. Please come back soon.',
+    /** Before the least price of a dish with a compulsory choice: 'from $8.50'. */
+    from: 'from',
     /** @param amount of one item; it is not a part of the price */
     deposit: (amount: string) => `+ ${amount} deposit`,
     addToCart: 'Add to Cart',

@@ -18,8 +18,10 @@ export function pictureSourceSet(imageUrl: string, format: PictureFormat): strin
 /** The layout widths of the pictures on the menu screens, for the attribute `sizes`. */
 export const pictureLayouts = {
   categoryCard: '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)',
-  recipeCard: '(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw',
-  categoryHead: '(min-width: 80rem) 38rem, (min-width: 40rem) 47vw, 92vw',
+  /** A row on phones, otherwise a card (`recipe-grid` in styles.css). */
+  recipeCard: '(min-width: 76rem) 18rem, (min-width: 58rem) 31vw, (min-width: 40rem) 46vw, 6.5rem',
+  dishDialog: '(min-width: 48rem) 26rem, 100vw',
+  categoryHead: '(min-width: 50rem) 22rem, (min-width: 40rem) 45vw, 38vw',
 } as const
 
 /** A preview shows where a picture is light and dark, cropped like the pictures of the menu. */

@@ -71,14 +71,14 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
         >
           <div className={hasOptions ? 'self-start md:sticky md:top-0' : ''}>
             <div className="h-44 sm:h-60 md:h-72">
-              <Picture of={recipe} sizes={pictureLayouts.recipeCard} fill />
+              <Picture of={recipe} sizes={pictureLayouts.dishDialog} fill />
             </div>
             <div className="p-5 pb-1 md:p-6">
               <div className="amount-row items-start">
                 <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
                   {recipe.name}
                 </h2>
-                <DishPrice recipe={recipe} />
+                <DishPrice price={recipe.price} deposit={recipe.deposit} />
               </div>
               {recipe.description && (
                 <p dir="auto" className="mt-2">

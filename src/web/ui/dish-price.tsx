@@ -3,15 +3,27 @@ import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from './price.tsx'
 
+interface DishPriceProps {
+  /** A decimal. */
+  price: number
+  /** Whether a compulsory choice can cost more. */
+  isFrom?: boolean
+  /** A decimal. */
+  deposit: number | undefined
+}
+
 /** The price of a dish; below it the deposit, if there is one. */
-export function DishPrice({ recipe: { price, deposit } }: { recipe: { price: number; deposit?: number } }) {
+export function DishPrice({ price, isFrom = false, deposit }: DishPriceProps) {
   const currency = useCurrency()
-  const dishPrice = <Price value={price} className="text-xl leading-tight font-bold text-primary-text" />
-  if (deposit === undefined) return dishPrice
   return (
-    <div className="text-right">
-      {dishPrice}
-      <p className="text-sm whitespace-nowrap text-ink-soft">{messages.menu.deposit(formatPrice(deposit, currency))}</p>
+    <div>
+      <p className="text-xl leading-tight font-bold text-primary-text">
+        {isFrom && <span className="text-sm font-semibold">{messages.menu.from} </span>}
+        <Price value={price} />
+      </p>
+      {deposit !== undefined && (
+        <p className="text-sm text-ink-soft">{messages.menu.deposit(formatPrice(deposit, currency))}</p>
+      )}
     </div>
   )
 }

@@ -12,12 +12,15 @@ import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import type { useAddedFeedback } from './use-added-feedback.ts'
 
+/** As wide as its column, and above the link that covers the card. A text of two lines is as high as one, so that nothing moves when it changes. */
+const sizeClasses = 'relative z-10 w-full px-1 max-sm:px-0.5 max-sm:py-0.5 max-sm:text-[0.9375rem]'
+
 interface ButtonProps {
   recipe: Recipe
-  /** The id of the recipe's name, because all these buttons have the same text. */
-  describedBy: string
   /** Why the dish cannot be ordered now. */
   unavailable: ReturnType<typeof useUnavailable>
+  /** The id of the recipe's name, because all these buttons have the same text. */
+  describedBy: string
   feedback: ReturnType<typeof useAddedFeedback>
   /** Opens the dish's own view. */
   onOpen: () => void
@@ -45,7 +48,7 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
   return (
     <>
       {hasSchedule && (
-        <p className="basis-full text-sm font-semibold">
+        <p className="mb-1 text-sm leading-snug font-semibold">
           <BrowserText>{label}</BrowserText>
         </p>
       )}
@@ -53,7 +56,7 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
         type="button"
         aria-disabled
         aria-describedby={describedBy}
-        className={buttonClasses('secondary', 'relative z-10 min-w-[min(11.5rem,100%)] cursor-not-allowed px-4')}
+        className={buttonClasses('secondary', `${sizeClasses} cursor-not-allowed`)}
       >
         {hasSchedule ? availabilityMessages.notNow : <BrowserText>{label}</BrowserText>}
       </button>
@@ -94,12 +97,12 @@ function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpe
 
 function FeedbackButton({ isAdded, ...rest }: ComponentProps<'button'> & { isAdded: boolean }) {
   return (
-    <Button
-      {...rest}
-      variant={isAdded ? 'success' : 'primary'}
-      className="relative z-10 min-w-[min(11.5rem,100%)] px-4"
-    >
-      {isAdded ? <CheckIcon /> : <PlusIcon />}
+    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className={sizeClasses}>
+      {isAdded ? (
+        <CheckIcon className="size-5 shrink-0 max-sm:hidden" />
+      ) : (
+        <PlusIcon className="size-5 shrink-0 max-sm:hidden" />
+      )}
       {isAdded ? messages.menu.addedToCart : messages.menu.addToCart}
     </Button>
   )

@@ -19,9 +19,8 @@ import { FilteredRecipes } from './filtered-recipes.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { useFavouriteIds } from './use-favourite.ts'
 
-const gridClasses = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7'
-/** The first row of the widest grid. */
-const eagerPictures = 3
+/** The first row of the widest grid, and about what a phone shows. */
+const eagerPictures = 4
 
 export function Component() {
   const { id } = useParams({ from: '/customer/category/$id' })
@@ -66,21 +65,19 @@ function BackToHome() {
 
 function CategoryHeader({ category }: { category: Category }) {
   return (
-    <div className="jaali relative grid overflow-hidden rounded-3xl bg-spice text-on-spice sm:h-72 sm:grid-cols-2">
+    <div className="jaali grid min-h-30 grid-cols-[minmax(0,1fr)_38%] overflow-hidden rounded-3xl bg-spice text-on-spice sm:min-h-35 sm:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
       {/* Both cells have an explicit place: the picture must not move when the browser paints it before it parses the text. */}
-      <div className="h-40 overflow-hidden sm:col-start-2 sm:row-start-1 sm:h-72">
-        <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
+      <div className="relative col-start-2 row-start-1">
+        <div className="absolute inset-0">
+          <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
+        </div>
       </div>
-      <div className="flex flex-col items-start justify-between gap-5 p-5 sm:col-start-1 sm:row-start-1 sm:p-8 lg:p-10">
-        {/* on phones: only the arrow, on top of the picture */}
-        <ButtonLink
-          variant="secondary"
-          to="/home"
-          className="max-sm:absolute max-sm:top-3 max-sm:left-3 max-sm:w-11 max-sm:rounded-full max-sm:px-0"
-        >
+      <div className="col-start-1 row-start-1 flex flex-col items-start justify-between gap-1 p-2.5 sm:px-6 sm:py-4">
+        {/* on phones: only the arrow */}
+        <ButtonLink variant="secondary" to="/home" className="max-sm:w-11 max-sm:rounded-full max-sm:px-0">
           <BackIcon /> <span className="max-sm:sr-only">{messages.menu.backToHome}</span>
         </ButtonLink>
-        <PageTitle title={category.name} className="wrap-anywhere lg:text-5xl" />
+        <PageTitle title={category.name} className="px-1 wrap-anywhere max-sm:text-[1.375rem] sm:px-0" />
       </div>
     </div>
   )
@@ -102,7 +99,7 @@ function Recipes({ categoryId }: { categoryId: string }) {
         shown.length === 0 ? (
           <EmptyState text={dietaryMessages.noMatches} icon={<PotIcon className="size-10" />} />
         ) : (
-          <ul className={gridClasses}>
+          <ul className="recipe-grid">
             {shown.map((recipe, index) => (
               <RecipeCard
                 key={recipe.id}
@@ -121,8 +118,8 @@ function Recipes({ categoryId }: { categoryId: string }) {
 function CategorySkeleton() {
   return (
     <>
-      <Skeleton className="h-58 rounded-3xl sm:h-72" />
-      <Skeleton className="mt-5 mb-6 h-11 rounded-full md:mt-7 md:mb-9" />
+      <Skeleton className="h-30 rounded-3xl sm:h-35" />
+      <Skeleton className="mt-5 mb-6 h-11 rounded-full md:mb-7" />
       <RecipeSkeletons />
     </>
   )
@@ -130,13 +127,13 @@ function CategorySkeleton() {
 
 function RecipeSkeletons() {
   return (
-    <SkeletonGroup count={6} className={gridClasses}>
-      <div className="overflow-hidden rounded-3xl border border-line bg-surface">
-        <Skeleton className="aspect-4/3 rounded-none" />
-        <div className="space-y-3 p-5">
+    <SkeletonGroup count={6} className="recipe-grid">
+      <div className="flex flex-row-reverse gap-3 overflow-hidden rounded-2xl border border-line bg-surface p-3 sm:block sm:p-0">
+        <Skeleton className="h-32 w-26 sm:aspect-video sm:h-auto sm:w-auto sm:rounded-none" />
+        <div className="flex-1 space-y-3 sm:p-4">
           <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-11 max-sm:hidden" />
         </div>
       </div>
     </SkeletonGroup>

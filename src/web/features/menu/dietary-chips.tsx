@@ -2,24 +2,24 @@ import { describeAllergens, dietaryMessages } from '#contract/dietary-messages.t
 import { optionsAddAllergens } from '#contract/menu/dietary.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 
-/** The diets and the allergens of a dish, in words. Nothing when the owner has declared nothing. */
+/** The diets and the allergens of a dish, in words, as parts of a row that wraps. Nothing when the owner has declared nothing. */
 export function DietaryChips({ recipe }: { recipe: Recipe }) {
   const { dietary } = recipe
   if (!dietary) return null
   const allergens = describeAllergens(dietary)
   return (
-    <p className="flex flex-wrap gap-1.5 text-sm leading-snug">
+    <>
       {dietary.diets.map((diet) => (
-        <span
+        <p
           key={diet}
-          className="inline-block rounded-full border border-leaf px-2.5 py-0.5 font-semibold text-leaf first-letter:uppercase"
+          className="rounded-full border border-leaf px-2 font-semibold text-leaf first-letter:uppercase sm:px-2.5 sm:py-0.5"
         >
           {diet}
-        </span>
+        </p>
       ))}
-      <span className="rounded-xl bg-sunken px-2.5 py-0.5 text-ink-soft">
+      <p className="text-ink-soft max-sm:w-full max-sm:text-[0.8125rem] sm:rounded-xl sm:bg-sunken sm:px-2.5 sm:py-0.5">
         {optionsAddAllergens(recipe) ? `${allergens}; ${dietaryMessages.optionsAdd}` : allergens}
-      </span>
-    </p>
+      </p>
+    </>
   )
 }

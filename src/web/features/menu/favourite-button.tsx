@@ -8,8 +8,14 @@ import { useSetFavourite } from './use-favourite.ts'
 // not in `icons.tsx`, which every screen loads
 const HeartIcon = icon(<path d="M12 20s-8-4.6-8-10.4A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.6C20 15.4 12 20 12 20z" />)
 
-/** A heart over the picture of a dish. A change that failed shows its reason over the picture. */
-export function FavouriteButton({ recipe, isFavourite }: { recipe: Recipe; isFavourite: boolean }) {
+interface FavouriteButtonProps {
+  recipe: Recipe
+  isFavourite: boolean
+  className?: string
+}
+
+/** A heart for a dish. A change that failed shows its reason over the lower edge of the element around it. */
+export function FavouriteButton({ recipe, isFavourite, className = '' }: FavouriteButtonProps) {
   const { setFavourite, error } = useSetFavourite(recipe)
 
   function handleClick() {
@@ -25,11 +31,16 @@ export function FavouriteButton({ recipe, isFavourite }: { recipe: Recipe; isFav
         aria-label={favouriteMessages.button(recipe.name)}
         aria-pressed={isFavourite}
         onClick={handleClick}
-        className="group absolute top-2 left-2 z-10 grid size-11 place-content-center rounded-full bg-surface text-primary-text shadow-card active:nudge-down"
+        className={`group z-10 grid size-11 place-content-center rounded-full text-primary-text active:nudge-down ${className}`}
       >
-        <HeartIcon className="size-6 group-aria-pressed:fill-current" />
+        {/* smaller than the button on phones, where it would cover half of the picture */}
+        <span className="grid size-8 place-content-center rounded-full bg-surface shadow-card sm:size-11">
+          <HeartIcon className="size-5 group-aria-pressed:fill-current sm:size-6" />
+        </span>
       </button>
-      {error && <Alert className="absolute inset-x-2 bottom-2 z-10">{error.message}</Alert>}
+      {error && (
+        <Alert className="absolute right-0 bottom-0 z-10 w-[min(20rem,calc(100vw-3.5rem))]">{error.message}</Alert>
+      )}
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { memo, useId } from 'react'
 import { describeNumbers } from '#contract/availability-messages.ts'
+import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { useCartStore, useQuantity } from '#web/cart/cart-provider.tsx'
+import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
 import { useAddedFeedback } from './use-added-feedback.ts'
 
 interface RecipeCardProps {
@@ -23,8 +23,8 @@ interface RecipeCardProps {
 }
 
 /**
- * A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2), and the favourite button. Its
- * name is a link that covers the card and opens the dish's own view.
+ * A recipe with picture, name, ingredient list, price, ingredient count and Add to Cart (spec §2), and the favourite button: a
+ * row with the picture at its end on phones, otherwise a card. Its name is a link that covers the card and opens the dish's own view.
  * A change of one card does not re-render the others.
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite }: RecipeCardProps) {
@@ -36,33 +36,33 @@ export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite 
   return (
     <li
       id={recipeAnchor(recipe.id)}
-      className="recipe-card relative flex [contain-intrinsic-size:auto_34rem] flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-card [content-visibility:auto]"
+      className="recipe-card relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-2xl border border-line bg-surface p-3 shadow-card sm:flex sm:flex-col sm:p-0"
     >
-      <div className="relative">
-        <Picture of={recipe} sizes={pictureLayouts.recipeCard} eager={eager} className="block" />
-        {isFavourite !== undefined && <FavouriteButton recipe={recipe} isFavourite={isFavourite} />}
-        <InCart id={recipe.id} />
-      </div>
-      <div className="flex flex-1 flex-col gap-2 p-5">
-        <div className="amount-row items-start">
-          <h2 id={nameId} className="text-xl">
+      <RecipePicture recipe={recipe} eager={eager} isFavourite={isFavourite} unavailable={unavailable} />
+      <div className="col-start-1 row-span-2 row-start-1 flex flex-col gap-1 sm:flex-1 sm:gap-1.5 sm:px-4 sm:pt-3.5">
+        <div className="sm:amount-row sm:items-start">
+          <h2 id={nameId} className="text-lg leading-tight">
             <DishLink recipe={recipe} onOpen={view.open} />
           </h2>
-          <DishPrice recipe={recipe} />
+          <CardPrice recipe={recipe} />
         </div>
-        <p className="text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
-        <DietaryChips recipe={recipe} />
+        <p className="truncate text-sm text-ink-soft first-letter:uppercase sm:line-clamp-2 sm:whitespace-normal">
+          {recipe.ingredients.join(', ')}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
+          <p className="font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
+          <DietaryChips recipe={recipe} />
+        </div>
         <DishNotes recipe={recipe} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <p className="text-sm font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
-          <AddToCartButton
-            recipe={recipe}
-            describedBy={nameId}
-            unavailable={unavailable}
-            feedback={feedback}
-            onOpen={view.open}
-          />
-        </div>
+      </div>
+      <div className="col-start-2 row-start-2 w-[min(6.5rem,30vw)] pt-2 sm:w-auto sm:p-4 sm:pt-3">
+        <AddToCartButton
+          recipe={recipe}
+          unavailable={unavailable}
+          describedBy={nameId}
+          feedback={feedback}
+          onOpen={view.open}
+        />
       </div>
       {view.isOpen && (
         <LazyDishDialog
@@ -100,26 +100,19 @@ function DishLink({ recipe: { id, name }, onOpen }: { recipe: Recipe; onOpen: ()
   )
 }
 
+function CardPrice({ recipe }: { recipe: Recipe }) {
+  return <DishPrice {...cheapestPrice(recipe, useCurrency())} deposit={recipe.deposit} />
+}
+
 /** Such as how long the kitchen needs, and the age from which the dish is sold. */
 function DishNotes({ recipe }: { recipe: Recipe }) {
   const notes = describeNumbers(recipe)
   if (notes.length === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
+    <p className="flex flex-wrap gap-x-4 text-sm leading-snug font-semibold">
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}
-    </p>
-  )
-}
-
-/** A separate component, so that a change of the cart does not re-render the whole card. */
-function InCart({ id }: { id: string }) {
-  const quantity = useQuantity(id)
-  if (quantity === 0) return null
-  return (
-    <p className="absolute top-3 right-3 rounded-full bg-accent px-3 py-1 text-sm font-bold text-on-accent shadow-card">
-      {messages.menu.quantityInCart(quantity)}
     </p>
   )
 }
