@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { CartProvider, useCartStore } from './cart/cart-provider.tsx'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
+import { LazyCartPanel } from './lazy-cart-panel.tsx'
 import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { recipesQuery } from './menu/queries.ts'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
@@ -17,13 +18,14 @@ import { announce } from './ui/live-region.ts'
 /** Other screens are preloaded after this time, so that the first screen can load its pictures on a slow network. */
 const preloadAfterMs = 3000
 
-/** The shell of the customer screens: cart provider, header and footer. */
+/** The shell of the customer screens: cart provider, header, cart beside the menu, and footer. */
 export function Component() {
   const { state } = useSession()
   const site = useSite()
   const worksWithoutSession = useMatches({
     select: (matches) => matches.at(-1)?.staticData.worksWithoutSession ?? false,
   })
+  const hasCartBeside = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasCartBeside ?? false })
   const isOpen = useMatches({ select: (matches) => isOpenToVisitors(site, matches.at(-1)?.pathname ?? '') })
   const isKnown = state === 'signed-in' || state === 'visitor'
   usePreloadScreens('/customer', preloadAfterMs)
@@ -35,7 +37,7 @@ export function Component() {
       {!isKnown && <OfflineNotice />}
       <StoredClicks />
       <LazyMenuUpdates afterMs={preloadAfterMs} />
-      <CustomerLayout>
+      <CustomerLayout aside={hasCartBeside && <LazyCartPanel />}>
         <Outlet />
       </CustomerLayout>
     </CartProvider>

@@ -41,6 +41,8 @@ declare module '@tanstack/react-router' {
     showsDishes?: boolean
     /** Shows the choice of delivery or pickup, because the screen is about an order that is not placed yet. */
     hasServiceBar?: boolean
+    /** On wide windows the cart is beside the screen. */
+    hasCartBeside?: boolean
     /** What a user of the panel needs to open the screen. */
     capability?: Capability
     /** A screen of the panel without header, navigation and sounds, for customers to see or for printing. */
@@ -153,7 +155,7 @@ const home = createRoute({
       isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
       isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
     ),
-  staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true },
+  staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true, hasCartBeside: true },
 })
 
 const category = createRoute({
@@ -165,7 +167,7 @@ const category = createRoute({
     loadQueries(queryClient.query(recipesQuery(id)), isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)) ??
     // for the recipes of a rendered document, which are in the cache already
     loadAvailabilityCode(queryClient.getQueryData(recipesQuery(id).queryKey) ?? []),
-  staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true },
+  staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true, hasCartBeside: true },
 })
 
 const profile = createRoute({

@@ -1,11 +1,18 @@
 /*
  * The first script of a server-rendered document, less than 1 KB. Until the app has hydrated the screen, it stores clicks on
  * buttons in session storage (`stored-clicks.ts` replays them), and `/` focuses the search box. When a script could not be
- * loaded, it reloads the page, because browsers do not request a failed script again.
+ * loaded, it reloads the page, because browsers do not request a failed script again. It also marks the document with the carts that
+ * are not empty, so that the first paint has the space for the cart beside the menu (`cart-column` in styles.css).
  */
 {
   const { dataset } = document.documentElement
   const read = (key: string) => sessionStorage.getItem(key)
+
+  try {
+    dataset['carts'] = ['cart', 'visitor-cart'].filter((key) => (localStorage.getItem(key) ?? '[]') !== '[]').join(' ')
+  } catch {
+    // storage is blocked
+  }
 
   document.addEventListener(
     'click',

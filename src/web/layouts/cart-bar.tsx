@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 const pathsWithoutBar: readonly string[] = ['/cart', '/checkout']
 
 /**
- * The link to the cart on phones, at the window's lower edge. It is sticky and the last row of the layout, so it never
+ * The link to the cart on windows too narrow for the cart beside the menu, at the window's lower edge. It is sticky and the last row of the layout, so it never
  * covers the end of the page, and nothing on screen moves when it appears.
  */
 export function CartBar() {
@@ -17,7 +17,7 @@ export function CartBar() {
   return (
     <nav
       aria-label={messages.layout.yourCart}
-      className="sticky bottom-0 z-20 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <Link
         to="/cart"

@@ -1,18 +1,16 @@
 import { useId } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
 import { cartMessages } from '#contract/checkout-messages.ts'
-import { limits } from '#contract/limits.ts'
 import type { SelectionIssue } from '#contract/orders/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
-import { AlertIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
 import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
-import { announce } from '#web/ui/live-region.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { EditLineButton } from './edit-line-button.tsx'
-import { joinMessages } from './join-messages.ts'
+import { LineProblems } from './line-problems.tsx'
+import { LineStepper } from './line-stepper.tsx'
 
 interface CartRowProps {
   line: CartLine
@@ -52,21 +50,10 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
         </div>
         <Price value={total} className="text-lg font-bold" />
       </div>
-      {refusal && <Refusal problems={refusal.problems} />}
-      {blocked.length > 0 && <Refusal problems={blocked} />}
+      <LineProblems problems={refusal?.problems ?? []} />
+      <LineProblems problems={blocked} />
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
-        <Stepper
-          label={cartMessages.quantity(line.name)}
-          decreaseLabel={cartMessages.decreaseQuantity(line.name)}
-          increaseLabel={cartMessages.increaseQuantity(line.name)}
-          value={line.quantity}
-          canDecrease
-          canIncrease={line.quantity < limits.quantityMax}
-          onChange={(quantity) => {
-            if (quantity <= limits.quantityMax) onQuantity(quantity)
-            else announce(cartMessages.quantityMax(limits.quantityMax))
-          }}
-        />
+        <LineStepper line={line} onQuantity={onQuantity} />
         <div className="flex flex-wrap">
           {hasChoices && <EditLineButton line={line} describedBy={describedBy} />}
           <button
@@ -81,14 +68,5 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
         </div>
       </div>
     </li>
-  )
-}
-
-function Refusal({ problems }: { problems: readonly { message: string }[] }) {
-  return (
-    <p className="col-span-2 flex items-start gap-2 rounded-xl border border-danger bg-danger-soft px-3 py-2 font-semibold text-danger sm:col-span-1">
-      <AlertIcon className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">{joinMessages(problems)}</span>
-    </p>
   )
 }

@@ -1,29 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
-import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
-import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CartRow } from './cart-row.tsx'
-import { CartTotal } from './cart-total.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { cartQuoteQuery } from './queries.ts'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
+import { useCartQuote } from './use-cart-quote.ts'
 
 export function Component() {
-  const { lines, total, lineTotals, isLoaded, persisted } = useCart()
+  const { lines, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
-  const { hasOrderingRules, hasZones } = useSite()
-  const service = useService()
-  const { data: quote } = useQuery(cartQuoteQuery(lines, service ? { service } : {}, { hasOrderingRules }))
-  const intro = service === 'pickup' ? cartMessages.introPickup : cartMessages.intro
+  const { quote, isTotalUnknown } = useCartQuote()
+  const intro = useService() === 'pickup' ? cartMessages.introPickup : cartMessages.intro
   const heading = <PageTitle title={cartMessages.title} text={intro} />
   if (!isLoaded) return heading
   const undoRow = removed && (
@@ -68,22 +63,7 @@ export function Component() {
           aria-label={cartMessages.total}
           className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
         >
-          <CartTotal linesTotal={total} quote={quote} isTotalUnknown={hasOrderingRules === true && !quote} />
-          <p className="mt-1 mb-5 text-ink-soft">{paymentMethodOf(service)}</p>
-          {hasZones && service !== 'pickup' && <p className="mb-4 text-ink-soft">{cartMessages.feeByZone}</p>}
-          {quote?.timeProblem && (
-            <p role="status" className="mb-4 font-semibold text-danger">
-              {quote.timeProblem.message}
-            </p>
-          )}
-          {quote?.blocked && (
-            <p role="status" className="mb-4 font-semibold text-danger">
-              {cartMessages.hasUnavailable}
-            </p>
-          )}
-          <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
-            {cartMessages.toCheckout}
-          </ButtonLink>
+          <CartSummary quote={quote} isTotalUnknown={isTotalUnknown} />
           <ButtonLink to="/home" variant="ghost" className="mt-2 w-full">
             {cartMessages.addMore}
           </ButtonLink>

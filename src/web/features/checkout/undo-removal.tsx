@@ -15,7 +15,7 @@ interface UndoRemovalProps {
 export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
   const button = useRef<HTMLButtonElement>(null)
   const expire = useEffectEvent(() => {
-    if (document.activeElement === button.current) focusHeading()
+    if (button.current && document.activeElement === button.current) focusHeading(button.current)
     onExpired()
   })
   useEffect(() => {
@@ -32,8 +32,8 @@ export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
       <Button
         ref={button}
         variant="secondary"
-        onClick={() => {
-          focusHeading()
+        onClick={({ currentTarget }) => {
+          focusHeading(currentTarget)
           onUndo()
         }}
       >
@@ -43,6 +43,8 @@ export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
   )
 }
 
-function focusHeading(): void {
-  document.querySelector('h1')?.focus({ preventScroll: true })
+/** Focuses the heading of the cart beside the menu, or of the screen. */
+function focusHeading(button: HTMLElement): void {
+  const heading = button.closest('aside')?.querySelector('h2') ?? document.querySelector('h1')
+  heading?.focus({ preventScroll: true })
 }

@@ -1,0 +1,96 @@
+/** The cart beside the menu on wide windows, and the bar that leads to it on narrow ones. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { holdScripts } from './support/hydration.ts'
+import { tabTo } from './support/keyboard.ts'
+import { cartLine, prawns, samosa, storeCart } from './support/ordering.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Your cart' })
+const line = (page: Page, dish: string) => panel(page).getByRole('listitem').filter({ hasText: dish })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Your cart' })
+const increase = (page: Page, dish: string) => page.getByRole('button', { name: `Increase quantity of ${dish}` })
+const decrease = (page: Page, dish: string) => page.getByRole('button', { name: `Decrease quantity of ${dish}` })
+
+test('the first dish opens the cart beside the menu, and the pressed button stays in place; its lines change the cart, and it leads to the checkout by the keyboard', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await test.step('the first dish', async () => {
+    await page.goto('/category/small-plates')
+    await expect(panel(page)).toHaveCount(0)
+    const button = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Koliwada Prawns' })
+      .getByRole('button', { name: 'Add to Cart' })
+    await button.scrollIntoViewIfNeeded()
+    const top = async () => (await page.getByRole('button', { name: 'Added to Cart!' }).boundingBox())?.y
+    const before = (await button.boundingBox())?.y
+    await button.click()
+    await expect(panel(page).getByRole('heading', { name: 'Your cart' })).toBeVisible()
+    expect(await top()).toBeCloseTo(before ?? Number.NaN, -1)
+    await expect(page.locator('#announcer')).toHaveText('Koliwada Prawns, Curry-Leaf Aioli is in your cart')
+    await expect(panel(page)).toContainText('$14.50')
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('plus and minus', async () => {
+    await increase(page, prawns.name).click()
+    await expect(line(page, prawns.name)).toContainText('$29.00')
+    await expect(panel(page).getByText('Total')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '2 in cart' })).toHaveCount(1)
+    await decrease(page, prawns.name).click()
+    await decrease(page, prawns.name).click()
+    await expect(panel(page)).toContainText('Your cart is empty')
+    await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(line(page, prawns.name)).toContainText('$14.50')
+    await expect(panel(page).getByRole('heading', { name: 'Your cart' })).toBeFocused()
+  })
+
+  await test.step('the way to the checkout', async () => {
+    await page.goto('/home')
+    await tabTo(page, panel(page).getByRole('button', { name: 'Proceed to Checkout' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/checkout')
+    await expect(panel(page)).toHaveCount(0)
+  })
+})
+
+test('the space for a filled cart is there at the first paint; narrower windows have the bar instead', async ({
+  page,
+}) => {
+  await storeCart(page, [cartLine(samosa)])
+  const menu = page.getByRole('main')
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/category/small-plates', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await menu.boundingBox()
+  releaseScripts()
+  await expect(panel(page)).toContainText('$7.95')
+  expect((await menu.boundingBox())?.width).toBe(before?.width)
+
+  for (const width of [1023, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(bar(page).getByRole('link', { name: 'View Cart' })).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+  }
+})
+
+test('the cart beside the menu shows the amounts of the ordering rules and what is missing to the minimum', async ({
+  page,
+  server,
+}) => {
+  await saveSettings(server, 'delivery', { feeSteps: [{ fromSubtotal: 0, fee: 2.5 }], minOrder: 20 })
+  try {
+    await storeCart(page, [cartLine(samosa)])
+    await page.goto('/home')
+    await expect(panel(page)).toContainText('$2.50')
+    await expect(panel(page)).toContainText('$10.45')
+    await expect(panel(page)).toContainText('$12.05')
+  } finally {
+    await resetSettings(server)
+  }
+})

@@ -1,0 +1,35 @@
+import { cartMessages } from '#contract/checkout-messages.ts'
+import { paymentMethodOf } from '#contract/orders/order-status.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { useService } from '#web/opening/chosen-service.ts'
+import { useSite } from '#web/settings/site.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CartTotal } from './cart-total.tsx'
+import type { ShownQuote } from './use-cart-quote.ts'
+
+/** The amounts of the cart, what keeps it from being ordered, and the way to the checkout. */
+export function CartSummary({ quote, isTotalUnknown }: ShownQuote) {
+  const { total } = useCart()
+  const { hasZones } = useSite()
+  const service = useService()
+  return (
+    <>
+      <CartTotal linesTotal={total} quote={quote} isTotalUnknown={isTotalUnknown} />
+      <p className="mt-1 mb-5 text-ink-soft">{paymentMethodOf(service)}</p>
+      {hasZones && service !== 'pickup' && <p className="mb-4 text-ink-soft">{cartMessages.feeByZone}</p>}
+      {quote?.timeProblem && (
+        <p role="status" className="mb-4 font-semibold text-danger">
+          {quote.timeProblem.message}
+        </p>
+      )}
+      {quote?.blocked && (
+        <p role="status" className="mb-4 font-semibold text-danger">
+          {cartMessages.hasUnavailable}
+        </p>
+      )}
+      <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
+        {cartMessages.toCheckout}
+      </ButtonLink>
+    </>
+  )
+}
