@@ -121,9 +121,9 @@ export default defineConfig({
               test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,
             },
             {
-              // without the folders in `features/orders`, whose code only some customers need
+              // without the folders in `features/orders` and the cart beside the menu, whose code only some customers need
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|orders\/amount-rows))|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout\/(?!cart-panel)|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|orders\/amount-rows))|node_modules\/eventsource-parser/,
             },
           ],
         },

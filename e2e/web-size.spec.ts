@@ -7,6 +7,9 @@ import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 
 const kB = 1000
 
+// phones have the least bandwidth; on wide windows the cart beside the menu is loaded, too
+test.use({ viewport: { width: 390, height: 844 } })
+
 /** Only the panel's code requests URLs with this prefix. */
 const panelCode = '/api/admin/'
 
