@@ -73,7 +73,11 @@ export async function benchWebSize(): Promise<Figure[]> {
 
   /** @param cookie '' for a visitor without a session */
   async function newContext(cookie: string): Promise<BrowserContext> {
-    const context = await browser.newContext({ baseURL: demoServer.url, serviceWorkers: 'block', viewport: phoneWindow })
+    const context = await browser.newContext({
+      baseURL: demoServer.url,
+      serviceWorkers: 'block',
+      viewport: phoneWindow,
+    })
     const [name = '', value = ''] = cookie.split('=')
     if (cookie) await context.addCookies([{ name, value, url: demoServer.url }])
     await context.addInitScript((stored) => localStorage.setItem('cart', stored), JSON.stringify(cart))

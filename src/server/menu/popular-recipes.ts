@@ -67,6 +67,6 @@ async function countRecipes(queries: Queries, now: Milliseconds): Promise<string
   }
   return [...counts]
     .filter(([, orders]) => orders >= ordersMin)
-    .sort(([, a], [, b]) => b - a)
+    .toSorted(([, a], [, b]) => b - a)
     .map(([id]) => id)
 }
