@@ -1,5 +1,5 @@
 import { clockExample } from './clock-example.ts'
-import { useClockText } from './use-clock-text.ts'
+import { useTimeWriter } from './use-time-writer.ts'
 
 interface ClockTimeProps {
   /** In ms. */
@@ -12,14 +12,14 @@ interface ClockTimeProps {
 
 /** As `LocalTime`, but with a day only when it is not today. */
 export function ClockTime({ fromMs, toMs = fromMs, phrase = (time) => time }: ClockTimeProps) {
-  const clockText = useClockText()
+  const writeTime = useTimeWriter()
   return (
     <time
       dateTime={new Date(fromMs).toISOString()}
       data-example={phrase(clockExample({ fromMs, toMs }))}
       className="local-time"
     >
-      <span>{clockText && phrase(clockText(fromMs, toMs))}</span>
+      <span>{writeTime && phrase(writeTime(fromMs, toMs))}</span>
     </time>
   )
 }

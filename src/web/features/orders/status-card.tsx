@@ -14,7 +14,7 @@ import { ClockTime } from '#web/ui/clock-time.tsx'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { useClockText } from '#web/ui/use-clock-text.ts'
+import { useTimeWriter } from '#web/ui/use-time-writer.ts'
 import { OrderCancellation } from './order-cancellation.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { TicketNumber } from './order-progress.tsx'
@@ -62,9 +62,9 @@ export function StatusCard({ order, ref }: { order: Order; ref: Ref<HTMLElement>
 /** The heading: the status and the promised time. The tab has them, too. */
 function StatusTitle({ order }: { order: Order }) {
   const { status, service } = order
-  const clockText = useClockText()
+  const writeTime = useTimeWriter()
   const awaited = awaitedTimeOf(order)
-  const title = [statusLabel(status, service), awaited && clockText?.(awaited.fromMs, awaited.toMs)]
+  const title = [statusLabel(status, service), awaited && writeTime?.(awaited.fromMs, awaited.toMs)]
   return (
     <PageTitle
       title={title.filter(Boolean).join(' · ')}

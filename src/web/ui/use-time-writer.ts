@@ -8,7 +8,7 @@ import { useTimesReady } from './use-times-ready.ts'
  * @returns a function that writes a time in ms, or a range, such as '1:50 PM' for today and 'Fri 1:50 PM' for one of the next days;
  * undefined until times can be rendered
  */
-export function useClockText(): ((fromMs: number, toMs?: number) => string) | undefined {
+export function useTimeWriter(): ((fromMs: number, toMs?: number) => string) | undefined {
   const isReady = useTimesReady()
   const day = businessDayOf(useSite())
   const [now] = useState(() => Date.now())
