@@ -16,10 +16,18 @@ export function createReadSession(queries: Queries, cookie: SessionCookie): Read
     const session = token === undefined ? undefined : await findSession(queries, token, now)
     if (token === undefined || !session) return undefined
     const end = renewedEnd(session, session.user.role, now)
-    if (end !== undefined) {
-      await updateExpiry(queries, token, end, now)
+    if (end !== undefined && (await isSaved(updateExpiry(queries, token, end, now))))
       reply.header('set-cookie', sessionSetCookie(cookie, token, Math.floor((end - now) / 1000)))
-    }
     return session.user
+  }
+}
+
+/** A session that cannot be renewed, such as on a full disk, is still valid; the next request tries again. */
+async function isSaved(saving: Promise<void>): Promise<boolean> {
+  try {
+    await saving
+    return true
+  } catch {
+    return false
   }
 }
