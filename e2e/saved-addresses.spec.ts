@@ -1,13 +1,22 @@
 /** Saved delivery addresses at the checkout. */
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { address, fillAddress, goToCheckout, listAllOrders, listOrderIds } from './support/ordering.ts'
+import {
+  address,
+  cartLine,
+  fillAddress,
+  goToCheckout,
+  listAllOrders,
+  listOrderIds,
+  samosa,
+} from './support/ordering.ts'
 import { recordWrites, resourceLoadError } from './support/requests.ts'
 import {
   choice,
   field,
   home,
   nameField,
+  openAddress,
   saveAddresses,
   saveBox,
   storedAddresses,
@@ -38,6 +47,12 @@ test('a first address is saved with the order, and is filled in at the next one'
 
   await page.setViewportSize(desktop)
   await goToCheckout(page)
+  await expect(field(page, 'Street')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Delivery Address' })).toContainText(
+    `Home · ${address.street}, ${address.city} · ${address.phone}`,
+  )
+  await openAddress(page)
+  await expect(choice(page, 'Home')).toBeFocused()
   await expect(choice(page, 'Home')).toBeChecked()
   await expect(field(page, 'Street')).toHaveValue(address.street)
   await expect(field(page, 'Phone')).toHaveValue(address.phone)
@@ -61,6 +76,7 @@ test('another address can be chosen with a click or with the keyboard, on a phon
     await test.step(`${viewport.width} px`, async () => {
       await page.setViewportSize(viewport)
       await page.reload()
+      await openAddress(page)
       await choice(page, 'Home').check()
       await expect(field(page, 'Street')).toHaveValue(home.street)
       await expect(page.getByLabel('Delivery instructions')).toHaveValue('Ring twice.')
@@ -96,6 +112,7 @@ test('the checkout with saved addresses is accessible in both colour schemes, on
 }) => {
   await saveAddresses(page, server, [work, home])
   await goToCheckout(page)
+  await openAddress(page)
   await expect(choice(page, 'Home')).toBeChecked()
   await field(page, 'Street').fill('1 Other Road')
   await saveBox(page).check()
@@ -119,6 +136,7 @@ test('typed text that a choice replaces can be restored, also after several choi
 }) => {
   await saveAddresses(page, server, [work, home])
   await goToCheckout(page)
+  await openAddress(page)
   await expect(choice(page, 'Home')).toBeChecked()
   await field(page, 'Phone').fill('+1 217 555 0199')
 
@@ -137,9 +155,11 @@ test('typed text that a choice replaces can be restored, also after several choi
 test('a reload keeps what the customer has typed or chosen, and the name', async ({ page, server, customer: _ }) => {
   await saveAddresses(page, server, [work, home])
   await goToCheckout(page)
+  await openAddress(page)
   await choice(page, 'Work').click()
   await expect(field(page, 'Street')).toHaveValue(work.street)
   await page.reload()
+  await openAddress(page)
   await expect(choice(page, 'Work')).toBeChecked()
   await expect(field(page, 'Street')).toHaveValue(work.street)
 
@@ -160,6 +180,7 @@ test('the suggested name of a second address is its street; a saved address that
 }) => {
   await saveAddresses(page, server, [work, home])
   await goToCheckout(page)
+  await openAddress(page)
   await expect(choice(page, 'Home')).toBeChecked()
   await choice(page, 'New address').click()
   await fillAddress(page)
@@ -200,12 +221,30 @@ test('without a check in the box no address is saved; when saving it fails, the 
     expect(await storedAddresses(server, customer)).toEqual([])
   })
 
+  await test.step('the next order has the address in one line, and total and button in the window at every width', async () => {
+    await goToCheckout(page, [cartLine(samosa)])
+    await expect(page.getByRole('region', { name: 'Delivery Address' })).toContainText(
+      `${address.street}, ${address.city} · ${address.phone}`,
+    )
+    await expect(field(page, 'Street')).toBeHidden()
+    const placeOrder = page.getByRole('button', { name: 'Place Order' })
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: width < 1024 ? 844 : 900 })
+      await expect(placeOrder, `${width} px`).toBeInViewport({ ratio: 1 })
+      const total = page.getByText('Total', { exact: true }).last()
+      await expect(total, `${width} px`).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.setViewportSize(phone)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  })
+
   await test.step('saving fails', async () => {
     await page.route('**/api/account/addresses', (route, request) =>
       request.method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
     )
     await goToCheckout(page)
-    await fillAddress(page)
+    await openAddress(page)
     await saveBox(page).check()
     await expect(nameField(page)).toHaveValue('Home')
     await page.getByRole('button', { name: 'Place Order' }).click()

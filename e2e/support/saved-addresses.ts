@@ -39,3 +39,6 @@ export function storedAddresses({ app }: TestServer, { email }: Account) {
     .orderBy('usedAt', 'desc')
     .execute()
 }
+
+/** Opens the fields of the remembered address, which is one line at first. */
+export const openAddress = (page: Page) => page.getByRole('button', { name: 'Change', exact: true }).click()

@@ -38,6 +38,7 @@ export const checkoutMessages = {
   phone: 'Phone',
   instructions: 'Delivery instructions',
   pickup: 'Pickup',
+  pickupAt: 'Pick up at',
   contactName: 'Name',
   saveAddress: 'Save this address as…',
   required: 'Required',

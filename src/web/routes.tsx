@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { Capability } from '#contract/accounts/capabilities.ts'
+import { addressesQuery, lastAddressQuery } from './addresses/queries.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
@@ -188,6 +189,8 @@ const checkout = createRoute({
   getParentRoute: () => customer,
   path: '/checkout',
   component: lazyScreen(() => import('./features/checkout/checkout-screen.tsx')),
+  loader: ({ context: { queryClient } }) =>
+    loadQueries(queryClient.query(addressesQuery), queryClient.query(lastAddressQuery)),
   staticData: { hasServiceBar: true },
 })
 

@@ -76,6 +76,15 @@ export const deliveryAddressSchema = z.strictObject({
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
+/**
+ * The address of a customer's last delivery, for the next order; null without one. The instructions are left out, because they
+ * can be about that delivery only; a saved address keeps them.
+ */
+export const lastAddressSchema = z.object({
+  address: z.nullable(z.omit(deliveryAddressSchema, { instructions: true })),
+})
+export type LastAddress = z.infer<typeof lastAddressSchema>
+
 const lineFields = {
   id: idSchema,
   lineId: z.optional(lineIdSchema),

@@ -27,6 +27,7 @@ export const permissions: Record<string, Access> = {
   'GET /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions/:id': 'signed-in',
+  'GET /api/account/last-address': 'signed-in',
   'GET /api/account/addresses': 'signed-in',
   'POST /api/account/addresses': 'signed-in',
   'PUT /api/account/addresses/:id': 'signed-in',

@@ -4,7 +4,7 @@ import { idSchema } from '#contract/menu/menu.ts'
 import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
 import { openOrderSchema } from '#contract/orders/open-orders.ts'
 import { idempotencyKeySchema, orderQuerySchema } from '#contract/orders/order-requests.ts'
-import { orderDraftSchema, orderSchema } from '#contract/orders/orders.ts'
+import { lastAddressSchema, orderDraftSchema, orderSchema } from '#contract/orders/orders.ts'
 import type { OrdersSettings } from '#contract/site-settings/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { networkOf } from '../accounts/client-info.ts'
@@ -18,7 +18,13 @@ import type { Database } from '../store/database.ts'
 import { findIndex, orderHistoryIndex } from '../store/indexes.ts'
 import { listStatusChanges } from './admin-order-store.ts'
 import { listOpenOrders } from './list-open-orders.ts'
-import { findCustomerOrder, listCustomerOrders, listCustomerOrdersUnsorted, listOrdersByKey } from './order-store.ts'
+import {
+  findCustomerOrder,
+  findLastAddress,
+  listCustomerOrders,
+  listCustomerOrdersUnsorted,
+  listOrdersByKey,
+} from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The screen that creates missing indexes. The 412 response for a missing index contains this URL (spec §8). */
@@ -79,6 +85,18 @@ export function orderRoutes(
       },
     },
     async (request) => listOpenOrders(queries, userOf(request).uid, Date.now()),
+  )
+
+  app.get(
+    '/api/account/last-address',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Read the address of my last delivery, without its instructions',
+        response: { 200: lastAddressSchema, ...refusals('auth/sign-in-required') },
+      },
+    },
+    async (request) => findLastAddress(queries, userOf(request).uid),
   )
 
   app.post(

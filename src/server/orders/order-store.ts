@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Canceller } from '#contract/orders/order-progress.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { type LastAddress, lastAddressSchema, type Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
@@ -61,6 +61,21 @@ export async function listCustomerOrdersUnsorted(
   userId: string,
 ): Promise<Order[]> {
   return toOrders(queries, currency, await ordersOf(queries, userId).limit(limits.orderUnsortedMax).execute())
+}
+
+/** @returns null without a delivery, and when the stored address is damaged. Anonymised orders belong to no customer. */
+export async function findLastAddress(queries: Queries, userId: string): Promise<LastAddress> {
+  const address = await queries
+    .selectFrom('orders')
+    .select(['street', 'city', 'state', 'zipCode', 'phone'])
+    .where('userId', '=', userId)
+    .where('service', '=', 'delivery')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const read = lastAddressSchema.safeParse({ address })
+  return read.success ? read.data : { address: null }
 }
 
 /** Lists the order that the customer placed with this key, or nothing. */

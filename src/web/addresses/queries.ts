@@ -7,3 +7,9 @@ export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/account/addresses', { signal })),
 })
+
+/** The address of the signed-in customer's last delivery. */
+export const lastAddressQuery = queryOptions({
+  queryKey: ['last-address'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/account/last-address', { signal })),
+})

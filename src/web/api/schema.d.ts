@@ -1329,6 +1329,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/last-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the address of my last delivery, without its instructions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            address: {
+                                street: string;
+                                city: string;
+                                state: string;
+                                zipCode: string;
+                                phone: string;
+                            } | null;
+                        };
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}": {
         parameters: {
             query?: never;

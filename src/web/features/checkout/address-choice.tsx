@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { addressMessages as texts } from '#contract/address-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type AddressDraft, addressFields, draftFromForm } from './address-draft.ts'
-import { isSameAddress } from './remember-address.ts'
+import { type AddressDraft, addressFields, draftFromForm, isSameAddress, toDraft } from './address-draft.ts'
 
 const shownFirst = 3
 
@@ -25,7 +24,7 @@ interface Entry {
   values: AddressDraft
 }
 
-/** Chooses a saved address or a new one; empty fields get the last used address. Typed text that a choice replaces can be restored. */
+/** Chooses a saved address or a new one. Typed text that a choice replaces can be restored. */
 export function AddressChoice({ saved, chosen, onFilled, onChoose }: AddressChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   /** The typed addresses that choices have replaced, oldest first. */
@@ -46,14 +45,6 @@ export function AddressChoice({ saved, chosen, onFilled, onChoose }: AddressChoi
     }
     onFilled(address, values)
   }
-
-  const start = useEffectEvent(() => {
-    const values = readValues()
-    const isEmpty = isSameAddress(values, {})
-    const address = isEmpty ? saved[0] : saved.find((other) => isSameAddress(values, other))
-    if (address) fill(address, toDraft(address))
-  })
-  useEffect(() => start(), [])
 
   function choose(address: SavedAddress | undefined, draft = toDraft(address)) {
     fill(address, draft)
@@ -134,10 +125,4 @@ function Choice({ isChecked, onChoose, children }: ChoiceProps) {
       <span className="min-w-0">{children}</span>
     </label>
   )
-}
-
-/** @returns the values of the fields; they are empty for a new address */
-function toDraft(address: Partial<AddressDraft> | Partial<SavedAddress> = {}): AddressDraft {
-  const { street = '', city = '', state = '', zipCode = '', phone = '', instructions = '' } = address
-  return { street, city, state, zipCode, phone, instructions }
 }

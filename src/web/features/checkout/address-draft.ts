@@ -27,6 +27,17 @@ export type FieldErrors = Record<string, string>
 /** A delivery address as it is sent; empty instructions are left out. */
 export type CompleteAddress = { [Field in keyof DeliveryAddress]: Exclude<DeliveryAddress[Field], undefined> }
 
+/** Whether the fields contain this address. */
+export function isSameAddress(draft: Partial<AddressDraft>, address: Partial<DeliveryAddress>): boolean {
+  return addressFields.every((field) => (draft[field] ?? '').trim() === (address[field] ?? ''))
+}
+
+/** @returns the values of the fields; they are empty for a new address */
+export function toDraft(address: Partial<DeliveryAddress> = {}): AddressDraft {
+  const { street = '', city = '', state = '', zipCode = '', phone = '', instructions = '' } = address
+  return { street, city, state, zipCode, phone, instructions }
+}
+
 /** The error of a required field that is empty (spec §5). */
 export const requiredError = checkoutMessages.required
 

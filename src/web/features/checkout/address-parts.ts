@@ -1,4 +1,4 @@
 /** What `lazy-addresses.ts` loads in one request. @public */
 export { AddressChoice } from './address-choice.tsx'
 export { AddressName } from './address-name.tsx'
-export { isSameAddress, rememberAddress } from './remember-address.ts'
+export { rememberAddress } from './remember-address.ts'

@@ -71,6 +71,9 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
       ) : (
         <section aria-label={itemCount(count)} className="border-t border-line pt-4">
           <CartSummary {...shown} />
+          <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
+            {cartMessages.toCheckout}
+          </ButtonLink>
         </section>
       )}
     </div>

@@ -8,13 +8,14 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { PayBar } from './pay-bar.tsx'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
 import { useCartQuote } from './use-cart-quote.ts'
 
 export function Component() {
-  const { lines, lineTotals, isLoaded, persisted } = useCart()
+  const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
   const { quote, isTotalUnknown } = useCartQuote()
@@ -41,7 +42,7 @@ export function Component() {
           {cartMessages.notPersisted}
         </Alert>
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
         <ul className="divide-y divide-line rounded-3xl border border-line bg-surface px-4 shadow-card sm:px-6">
           {lines.map((line, index) => (
             <Fragment key={line.lineId}>
@@ -59,15 +60,23 @@ export function Component() {
           ))}
           {removed && removed.index >= lines.length && undoRow}
         </ul>
-        <section
-          aria-label={cartMessages.total}
-          className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
-        >
-          <CartSummary quote={quote} isTotalUnknown={isTotalUnknown} />
-          <ButtonLink to="/home" variant="ghost" className="mt-2 w-full">
-            {cartMessages.addMore}
-          </ButtonLink>
-        </section>
+        {/* Below 1024 px its parts are rows of the cart, so that the last one can be sticky along the whole cart. */}
+        <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:space-y-5">
+          <section
+            aria-label={cartMessages.total}
+            className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
+          >
+            <CartSummary quote={quote} isTotalUnknown={isTotalUnknown} />
+            <ButtonLink to="/home" variant="ghost" className="w-full">
+              {cartMessages.addMore}
+            </ButtonLink>
+          </section>
+          <PayBar total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}>
+            <ButtonLink to="/checkout" className="min-h-13 flex-1 text-lg">
+              {cartMessages.toCheckout}
+            </ButtonLink>
+          </PayBar>
+        </div>
       </div>
     </>
   )

@@ -3,11 +3,10 @@ import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartTotal } from './cart-total.tsx'
 import type { ShownQuote } from './use-cart-quote.ts'
 
-/** The amounts of the cart, what keeps it from being ordered, and the way to the checkout. */
+/** The amounts of the cart, and what keeps it from being ordered. */
 export function CartSummary({ quote, isTotalUnknown }: ShownQuote) {
   const { total } = useCart()
   const { hasZones } = useSite()
@@ -27,9 +26,6 @@ export function CartSummary({ quote, isTotalUnknown }: ShownQuote) {
           {cartMessages.hasUnavailable}
         </p>
       )}
-      <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
-        {cartMessages.toCheckout}
-      </ButtonLink>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { draftFromForm, type FieldErrors, readDraft, requiredError, saveDraft } from './address-draft.ts'
+import { draftFromForm, type FieldErrors, requiredError, saveDraft } from './address-draft.ts'
 import { AddressSection } from './address-section.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
 import { tabStorage } from './browser-storage.ts'
@@ -14,6 +14,8 @@ import { LazyChargesFields } from './lazy-charges.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PickupPlace } from './pickup-place.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
@@ -79,39 +81,41 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       method="post"
       onSubmit={submit}
       onInput={saveInput}
-      className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
-      <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
-        <h2 id="address" className="text-xl">
-          {service === 'pickup' ? checkoutMessages.pickup : checkoutMessages.deliveryAddress}
-        </h2>
-        {Object.values(errors).includes(requiredError) && (
-          <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
-            {checkoutMessages.requiredFields}
-          </Alert>
-        )}
-        <div className="mt-5">
-          {service === 'pickup' ? (
-            <ContactFields uid={uid} errors={errors} />
-          ) : (
-            <>
-              <AddressSection
-                uid={uid}
-                initial={readDraft(tabStorage, uid)}
-                errors={errors}
-                onFilled={checkout.changeAddress}
-                onChoose={(draft) => {
-                  saveDraft(tabStorage, uid, draft)
-                  setErrors({})
-                }}
-              />
-              <ZoneNotice zone={quote?.zone} />
-            </>
+      <div className="space-y-5">
+        <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
+          <h2 id="address" className="text-xl">
+            {service === 'pickup' ? checkoutMessages.pickup : checkoutMessages.deliveryAddress}
+          </h2>
+          {Object.values(errors).includes(requiredError) && (
+            <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
+              {checkoutMessages.requiredFields}
+            </Alert>
           )}
-        </div>
-      </section>
-      <div className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-        <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalUnknown={checkout.isTotalUnknown} />
+          <div className="mt-4">
+            {service === 'pickup' ? (
+              <>
+                <PickupPlace />
+                <ContactFields uid={uid} errors={errors} />
+              </>
+            ) : (
+              <>
+                <AddressSection
+                  uid={uid}
+                  errors={errors}
+                  isOutside={quote?.zone?.kind === 'outside'}
+                  onFilled={checkout.changeAddress}
+                  onChoose={(draft) => {
+                    saveDraft(tabStorage, uid, draft)
+                    setErrors({})
+                  }}
+                />
+                <ZoneNotice zone={quote?.zone} />
+              </>
+            )}
+          </div>
+        </section>
         {(quote?.hash !== undefined || asksCashGiven) && (
           <LazyChargesFields
             checkout={checkout}
@@ -126,17 +130,22 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
             refusal={failure?.kind === 'promotion-invalid' ? failure.promotionProblem.message : undefined}
           />
         )}
-        <OrderFailed failure={failure} />
+      </div>
+      {/* Below 1024 px its parts are rows of the form, so that the last one can be sticky along the whole form. */}
+      <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:space-y-5">
+        <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalUnknown={checkout.isTotalUnknown} />
         {checkout.ageFrom > 0 && <AgeConfirmation ageFrom={checkout.ageFrom} isMissing={isAgeMissing} />}
         <OrderTerms />
-        <Button
-          type="submit"
-          busy={checkout.busy}
-          busyLabel={checkoutMessages.placing}
-          className="min-h-13 w-full text-lg"
-        >
-          {orderButtonLabel || checkoutMessages.placeOrder}
-        </Button>
+        <PayBar total={checkout.isTotalUnknown ? undefined : checkout.total} notice={<OrderFailed failure={failure} />}>
+          <Button
+            type="submit"
+            busy={checkout.busy}
+            busyLabel={checkoutMessages.placing}
+            className="min-h-13 flex-1 text-lg"
+          >
+            {orderButtonLabel || checkoutMessages.placeOrder}
+          </Button>
+        </PayBar>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findByName, isSameAddress } from './remember-address.ts'
+import { isSameAddress } from './address-draft.ts'
+import { findByName } from './remember-address.ts'
 
 const address = {
   street: '12 Market Street',

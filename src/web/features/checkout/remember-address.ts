@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { limits } from '#contract/limits.ts'
-import type { DeliveryAddress } from '#contract/orders/orders.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import { addressesQuery } from '#web/addresses/queries.ts'
 import { insertAddress, touchAddress, updateAddress } from '#web/addresses/write-addresses.ts'
-import { type AddressDraft, addressFields, type CompleteAddress } from './address-draft.ts'
+import { type CompleteAddress, isSameAddress } from './address-draft.ts'
 
 /**
  * After an order: saves its address, or puts the saved address first in the list. The order is placed, so a failure is only logged.
@@ -46,9 +45,4 @@ async function writeAddress(
 export function findByName(saved: readonly SavedAddress[], name: string): SavedAddress | undefined {
   const wanted = name.trim().toLowerCase()
   return saved.find((address) => address.name.toLowerCase() === wanted)
-}
-
-/** Whether the fields contain this address. */
-export function isSameAddress(draft: Partial<AddressDraft>, address: Partial<DeliveryAddress>): boolean {
-  return addressFields.every((field) => (draft[field] ?? '').trim() === (address[field] ?? ''))
 }

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { hashOf } from '#contract/values/hash.ts'
+import { lastAddressQuery } from '#web/addresses/queries.ts'
 import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
@@ -60,8 +61,11 @@ export function useCheckout(uid: string) {
       // another user may have signed in while the order was sent
       const isSameUser = queryClient.getQueryData(sessionQuery.queryKey)?.uid === uid
       const { address } = input.destination
-      if (isSameUser && address)
+      if (isSameUser && address) {
+        const { instructions: _, ...lastAddress } = address
+        queryClient.setQueryData(lastAddressQuery.queryKey, { address: lastAddress })
         void savedAddresses?.rememberAddress(queryClient, address, readAddressName(tabStorage, uid))
+      }
       deleteDraft(tabStorage, uid)
       deleteContactDraft(tabStorage, uid)
       deleteCharges(tabStorage, uid)

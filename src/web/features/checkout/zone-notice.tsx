@@ -3,7 +3,10 @@ import type { CartQuote } from './queries.ts'
 /** Whether the restaurant delivers to the address that the customer has typed. */
 export function ZoneNotice({ zone }: { zone: CartQuote['zone'] }) {
   return (
-    <p role="status" className={zone?.kind === 'outside' ? 'mt-3 font-semibold text-danger' : 'mt-3 text-ink-soft'}>
+    <p
+      role="status"
+      className={`mt-3 empty:mt-0 ${zone?.kind === 'outside' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    >
       {zone?.message}
     </p>
   )

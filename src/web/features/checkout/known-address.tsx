@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { addressMessages as texts } from '#contract/address-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { AddressDraft } from './address-draft.ts'
+
+interface KnownAddressProps {
+  /** Omitted for an address without a name. */
+  name: string | undefined
+  values: AddressDraft
+  onChange: () => void
+}
+
+/** An address that was used before, in one line instead of its fields. */
+export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
+  const id = useId()
+  const { street, city, phone, instructions } = values
+  return (
+    <div className="flex items-center gap-x-3">
+      <p id={id} className="min-w-0 flex-1">
+        {name !== undefined && (
+          <>
+            <bdi className="font-semibold">{name}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>
+          {street}, {city}
+        </bdi>{' '}
+        · <bdi className="whitespace-nowrap">{phone}</bdi>
+        {instructions !== '' && <span className="mt-1 block text-sm text-ink-soft">{instructions}</span>}
+      </p>
+      <Button variant="secondary" aria-describedby={id} onClick={onChange}>
+        {texts.change}
+      </Button>
+    </div>
+  )
+}
