@@ -12,6 +12,7 @@ import {
   samosa,
 } from './support/ordering.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
+import { openAddress } from './support/saved-addresses.ts'
 
 test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 
@@ -177,7 +178,7 @@ test('a double click places one order, and so does holding Enter down (#81)', { 
 
   await test.step('holding Enter down', async () => {
     await goToCheckout(page)
-    await fillAddress(page)
+    await openAddress(page)
     const release = await holdRequests(page, '**/api/orders')
     await page.getByLabel('Phone').focus()
     for (let repeat = 1; repeat <= 10; repeat += 1) await page.keyboard.down('Enter')

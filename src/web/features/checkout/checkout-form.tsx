@@ -84,7 +84,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="space-y-5">
-        <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-8">
+        <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-4 shadow-card sm:p-8">
           <h2 id="address" className="text-xl">
             {service === 'pickup' ? checkoutMessages.pickup : checkoutMessages.deliveryAddress}
           </h2>
