@@ -112,7 +112,8 @@ test('when storage is full or blocked, the cart lasts until the page is closed, 
       ).toBeVisible()
 
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-      await fillAddress(page)
+      // the second order goes to the address of the first one
+      if (storageState === 'full') await fillAddress(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
       await expect(page).toHaveURL(/\/order-confirmation\//)
       await expect(cartLink(page, 0)).toBeVisible()

@@ -92,6 +92,7 @@ describe('the permission table', () => {
       'POST /api/account/password',
       'GET /api/account/sessions',
       ...['', '/:id'].map((path) => `DELETE /api/account/sessions${path}`),
+      'GET /api/account/last-address',
       ...['GET', 'POST'].map((method) => `${method} /api/account/addresses`),
       ...['PUT /:id', 'POST /:id/use', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/account/addresses')),
       'GET /api/orders',

@@ -62,8 +62,8 @@ export function useCheckout(uid: string) {
       const isSameUser = queryClient.getQueryData(sessionQuery.queryKey)?.uid === uid
       const { address } = input.destination
       if (isSameUser && address) {
-        const { instructions: _, ...lastAddress } = address
-        queryClient.setQueryData(lastAddressQuery.queryKey, { address: lastAddress })
+        const { street, city, state, zipCode, phone } = address
+        queryClient.setQueryData(lastAddressQuery.queryKey, { address: { street, city, state, zipCode, phone } })
         void savedAddresses?.rememberAddress(queryClient, address, readAddressName(tabStorage, uid))
       }
       deleteDraft(tabStorage, uid)
