@@ -1,15 +1,7 @@
 /** Saved delivery addresses at the checkout. */
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import {
-  address,
-  cartLine,
-  fillAddress,
-  goToCheckout,
-  listAllOrders,
-  listOrderIds,
-  samosa,
-} from './support/ordering.ts'
+import { address, fillAddress, goToCheckout, listAllOrders, listOrderIds } from './support/ordering.ts'
 import { recordWrites, resourceLoadError } from './support/requests.ts'
 import {
   choice,
