@@ -4,7 +4,6 @@ import { limits } from './limits.ts'
 export const addressMessages = {
   choose: 'Deliver to',
   newAddress: 'New address',
-  change: 'Change',
   showAll: (count: number) => `Show all ${count} addresses`,
   replaced: 'The address that you typed was replaced.',
   name: 'Name of this address',

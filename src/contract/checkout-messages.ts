@@ -29,6 +29,7 @@ export const cartMessages = {
 } as const
 
 export const checkoutMessages = {
+  changeAddress: 'Change',
   title: 'Checkout',
   deliveryAddress: 'Delivery Address',
   street: 'Street',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { addressMessages as texts } from '#contract/address-messages.ts'
+import { checkoutMessages as texts } from '#contract/checkout-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AddressDraft } from './address-draft.ts'
 
@@ -29,7 +29,7 @@ export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
         {instructions !== '' && <span className="mt-1 block text-sm text-ink-soft">{instructions}</span>}
       </p>
       <Button variant="secondary" aria-describedby={id} onClick={onChange}>
-        {texts.change}
+        {texts.changeAddress}
       </Button>
     </div>
   )
