@@ -101,6 +101,8 @@ async function registerPlugins(
       deleteOldNotifications,
       deleteOldPrintJobs,
       async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
+      // what the tasks before have deleted
+      (queries) => server.database.dialect.emptyLog(queries),
     ],
   })
 

@@ -23,6 +23,9 @@ export const privacyPlugin = fp(
       passwordQueue,
       async onDeleted({ uid, email }) {
         hub.closeStreamsOf(uid)
+        await app.database.dialect
+          .emptyLog(queries)
+          .catch((error: unknown) => app.log.error({ err: error, uid }, 'the log of the database could not be emptied'))
         await deleteMailFilesOf(outboxDir, { email, contactEmail: app.siteSettings.current().contact.email }).catch(
           (error: unknown) =>
             app.log.error({ err: error, uid }, 'the mail files of a deleted account could not be deleted'),

@@ -34,6 +34,11 @@ export interface Dialect {
   requireUsable(queries: Queries, address: string): Promise<void>
   /** @throws when the database server would refuse a write. It writes nothing. On SQLite it does nothing. */
   tryToLock(queries: Queries): Promise<void>
+  /**
+   * Empties SQLite's write-ahead log, in which earlier versions of pages still have deleted names and addresses. Does nothing while
+   * another connection uses the log, nor on PostgreSQL.
+   */
+  emptyLog(queries: Queries): Promise<void>
   /** Lets the processes that use one database notify each other. SQLite is used by one process. */
   openChangeChannel(address: string, listener: ChangeListener): ChangeChannel
   findSize(queries: Queries, address: string): Promise<DatabaseSize>

@@ -90,6 +90,8 @@ async function describeServer<DB>(queries: Kysely<DB>) {
   return server
 }
 
+export async function emptyLog(): Promise<void> {}
+
 /** PostgreSQL refuses this statement when it refuses writes: on a standby, or with `default_transaction_read_only`. */
 export async function tryToLock(queries: Queries): Promise<void> {
   await sql`select 1 from settings where false for update`.execute(queries)

@@ -1,7 +1,11 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/support/databases.ts'
+import { createTempFolder } from '#test/support/sqlite-files.ts'
+import { openDatabase } from '../database.ts'
 
 test.each([
   ['journal_mode', 'wal'],
@@ -96,4 +100,30 @@ test('a change that returns an integer above 2^53 runs once (#184)', async () =>
 
   expect(rows).toEqual([{ value: 9_000_000_000_000_000_000 }])
   expect((await sql`select count(*) as count from counters`.execute(queries)).rows).toEqual([{ count: 1 }])
+})
+
+test('the log of a file is emptied at once while nothing reads it, and stays without waiting while another connection does (#191)', async () => {
+  const file = join(await createTempFolder(), 'tiffin.db')
+  const { queries, dialect, close } = openDatabase(file)
+  onTestFinished(close)
+  await sql`create table notes (body text not null)`.execute(queries)
+  await sql`insert into notes values ('Buried Lane')`.execute(queries)
+  const logBytes = async () => (await stat(`${file}-wal`)).size
+  const reader = new DatabaseSync(file)
+  reader.exec('begin')
+  reader.prepare('select * from notes').all()
+  await sql`delete from notes`.execute(queries)
+
+  const startedAt = performance.now()
+  await dialect.emptyLog(queries)
+  const waitedMs = performance.now() - startedAt
+  const bytesWhileRead = await logBytes()
+  reader.close()
+  await dialect.emptyLog(queries)
+
+  expect(waitedMs).toBeLessThan(2000)
+  expect(bytesWhileRead).toBeGreaterThan(0)
+  expect(await logBytes()).toBe(0)
+  const { rows } = await sql`pragma busy_timeout`.execute(queries)
+  expect(rows).toEqual([{ timeout: 5000 }])
 })

@@ -1,9 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Connection, ConnectOptions } from '../dialect.ts'
+import type { Queries } from '../tables.ts'
 import { blockingCheckpointPages, createCheckpointer } from './checkpointer.ts'
 import { createDatabaseFile } from './create-file.ts'
 import { CachedStatements } from './statements.ts'
+
+/** How long a statement waits for a lock of another connection. */
+const busyTimeoutMs = 5000
 
 /**
  * Opens the embedded database with a write-ahead log and `synchronous=FULL`, because an acknowledged order must survive
@@ -12,7 +16,7 @@ import { CachedStatements } from './statements.ts'
  */
 export function connect(file: string, { onStatementError }: ConnectOptions): Connection {
   createDatabaseFile(file)
-  const database = new DatabaseSync(file, { timeout: 5000 })
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   for (const pragma of [
     'journal_mode=WAL',
     'synchronous=FULL',
@@ -47,3 +51,15 @@ class TransactionalDdlDialect extends SqliteDialect {
 export async function requireUsable(): Promise<void> {}
 
 export async function tryToLock(): Promise<void> {}
+
+export async function emptyLog(queries: Queries): Promise<void> {
+  await queries.connection().execute(async (connection) => {
+    // does not wait for the log, because SQLite waits on the main thread
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection)
+    }
+  })
+}
