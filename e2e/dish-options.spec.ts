@@ -224,6 +224,7 @@ test('a click on Add to Cart before hydration opens the dialog, also on another 
 test('a dish that the search found opens its dialog from its card', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('combobox').fill('royal thali')
+  await expect(page.getByRole('option').first()).toContainText('from $10.00')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/#recipe-test-thali$/)
   await addButton(page).click()

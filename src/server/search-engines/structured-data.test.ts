@@ -205,6 +205,19 @@ test('a dish has its ingredients, an absolute picture address and its price in t
   })
 })
 
+test('a dish with a compulsory choice has the price of the cheapest one', () => {
+  const option = (id: string, priceMinor: number) => ({ id, name: id, priceMinor, isDefault: false })
+  const sizes = { id: 'size', name: 'Size', minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+  const withSizes = {
+    ...margherita,
+    optionGroups: [{ ...sizes, options: [option('large', 450), option('small', 100)] }],
+  }
+
+  expect(categoryData(described(pizzeria), pizze, [withSizes])).toMatchObject({
+    hasMenuSection: { hasMenuItem: [{ offers: { price: 9.5 } }] },
+  })
+})
+
 test('without an ISO currency, dishes have no price', () => {
   expect(JSON.stringify(categoryData(described(defaults), pizze, [margherita]))).not.toMatch(/offers|price/)
 })

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
+import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { diets } from '#contract/menu/dietary.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
@@ -6,6 +7,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { logoShareUrl, logoUrl } from '#contract/theme/logo.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { type OpeningSettings, openingData } from './opening-data.ts'
 
 /*
@@ -66,7 +68,6 @@ export function categoryData(
   category: Category,
   recipes: readonly Recipe[],
 ): WithContext<Menu> {
-  const currency = 'code' in site.currency ? site.currency.code : undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'Menu',
@@ -75,7 +76,7 @@ export function categoryData(
     provider: { '@id': restaurantId(origin) },
     hasMenuSection: {
       ...sectionNode(origin, category),
-      hasMenuItem: recipes.map((recipe) => itemNode(origin, currency, recipe, now)),
+      hasMenuItem: recipes.map((recipe) => itemNode(origin, site.currency, recipe, now)),
     },
   }
 }
@@ -143,8 +144,9 @@ const schemaDiets = {
   kosher: 'https://schema.org/KosherDiet',
 } as const satisfies Record<(typeof diets)[number], string>
 
-function itemNode(origin: string, priceCurrency: string | undefined, recipe: Recipe, now: number): MenuItem {
-  const { price, soldOutUntil, dietary } = recipe
+function itemNode(origin: string, currency: Currency, recipe: Recipe, now: number): MenuItem {
+  const { soldOutUntil, dietary } = recipe
+  const { price } = cheapestPrice(recipe, currency)
   const isSoldOut = soldOutUntil !== undefined && Date.parse(soldOutUntil) > now
   const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}` as const
   const suitable = Object.entries(schemaDiets).flatMap(([diet, url]) => (dietary?.diets.includes(diet) ? [url] : []))
@@ -153,7 +155,7 @@ function itemNode(origin: string, priceCurrency: string | undefined, recipe: Rec
     name: recipe.name,
     description: recipe.description ?? recipe.ingredients.join(', '),
     image: pictureUrl(origin, recipe),
-    ...(priceCurrency !== undefined && { offers: { '@type': 'Offer', price, priceCurrency, availability } }),
+    ...('code' in currency && { offers: { '@type': 'Offer', price, priceCurrency: currency.code, availability } }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
   }
 }

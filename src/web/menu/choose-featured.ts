@@ -1,5 +1,7 @@
+import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { pictureFormats, pictureSource, pictureSourceSet } from '#contract/menu/picture-sizes.ts'
+import { messages } from '#contract/messages.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 
 /** How many dishes the sign-in screens show. */
@@ -9,7 +11,7 @@ const featuredMax = 3
 export interface FeaturedDish {
   id: string
   name: string
-  /** With its currency sign. */
+  /** Such as 'from $10.00'. */
   price: string
   src: string
   /** The `srcset` of each format, best first. */
@@ -23,13 +25,19 @@ export function chooseFeatured(recipes: readonly Recipe[], currency: Currency): 
     const isAlways = recipe.soldOutUntil === undefined && recipe.schedule === undefined
     if (isAlways && !firsts.has(recipe.categoryId)) firsts.set(recipe.categoryId, recipe)
   }
-  return [...firsts.values()].slice(0, featuredMax).map(({ id, name, price, imageUrl }) => ({
-    id,
-    name,
-    price: formatPrice(price, currency),
-    src: pictureSource(imageUrl, 320, 'jpg'),
+  return [...firsts.values()].slice(0, featuredMax).map((recipe) => ({
+    id: recipe.id,
+    name: recipe.name,
+    price: leastPriceText(recipe, currency),
+    src: pictureSource(recipe.imageUrl, 320, 'jpg'),
     sources: pictureFormats
       .filter((format) => format !== 'jpg')
-      .map((format) => ({ type: `image/${format}`, srcSet: pictureSourceSet(imageUrl, format) })),
+      .map((format) => ({ type: `image/${format}`, srcSet: pictureSourceSet(recipe.imageUrl, format) })),
   }))
+}
+
+function leastPriceText(recipe: Recipe, currency: Currency): string {
+  const { price, isFrom } = cheapestPrice(recipe, currency)
+  const text = formatPrice(price, currency)
+  return isFrom ? `${messages.menu.from} ${text}` : text
 }

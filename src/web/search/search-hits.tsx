@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { Price } from '#web/ui/price.tsx'
+import { LeastPrice } from '#web/ui/least-price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { SearchHit } from './search-menu.ts'
 import type { MenuSearch } from './use-menu-search.ts'
@@ -99,7 +99,7 @@ function HitContent({ hit }: { hit: SearchHit }) {
           {hit.kind === 'recipe' && hit.ingredient !== undefined && messages.search.withIngredient(hit.ingredient)}
         </span>
       </span>
-      {hit.kind === 'recipe' && <Price value={hit.recipe.price} className="font-semibold" />}
+      {hit.kind === 'recipe' && <LeastPrice recipe={hit.recipe} className="font-semibold" />}
     </>
   )
 }

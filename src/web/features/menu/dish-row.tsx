@@ -5,8 +5,8 @@ import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { hasAvailability } from '#web/menu/availability-code.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { LeastPrice } from '#web/ui/least-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { useAddedFeedback } from './use-added-feedback.ts'
 
 /** Dishes in one row that scrolls sideways; above the categories. Each opens its own view. */
@@ -24,7 +24,7 @@ export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
           >
             <Picture of={recipe} sizes="11rem" eager={index < 3} />
             <span className="px-3.5 pt-3 leading-tight font-bold">{recipe.name}</span>
-            <Price value={recipe.price} className="mt-auto flex min-h-14 items-center px-3.5 text-primary-text" />
+            <LeastPrice recipe={recipe} className="mt-auto px-3.5 py-4 text-primary-text" />
           </Link>
           {isAddedAtOnce(recipe) && <QuickAddButton recipe={recipe} />}
         </li>
