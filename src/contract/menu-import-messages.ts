@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { ImportCounts, ImportRow } from './menu/menu-import.ts'
 import { recipeNumbers, recordBy } from './menu/recipe-numbers.ts'
 import { recipeNumberMessages } from './recipe-number-messages.ts'
@@ -101,7 +102,7 @@ export const menuImportMessages = {
       Price:
         'The price of a dish, or the added price of an option. Write it as 12.50 or 12,50. A price with two meanings, such as 1,250, is an error.',
       Ingredients: 'Separated by semicolons, commas, slashes or line breaks.',
-      Description: 'A sentence or two about the dish, at most 500 characters.',
+      Description: `A sentence or two about the dish, at most ${limits.descriptionMaxChars} characters.`,
       'Option groups': 'The names of the option groups of a dish, separated by semicolons.',
       Contains:
         'Allergens in your language, separated like ingredients. The word none declares that there are none. Empty in all three columns: not declared.',

@@ -29,10 +29,15 @@ export function singleLine(maxChars: number) {
   )
 }
 
+/** @returns the text on one line, with one space in place of line breaks and several spaces */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
 /** Like `singleLine`, but it may be empty, and each line break becomes a space, as in a text that was pasted. */
 export function paragraph(maxChars: number) {
   return z.string().check(
-    z.overwrite((text) => text.replaceAll(/\s+/g, ' ')),
+    z.overwrite(onOneLine),
     ...textChecks(maxChars),
     z.refine((text) => !invisibleCharacters.test(text), 'must not contain invisible control characters'),
   )

@@ -10,17 +10,7 @@ export class ScreenUnavailable extends Error {
 /** What guards and loaders read. */
 export interface RouterContext {
   queryClient: QueryClient
-  site: Pick<
-    PublicSite,
-    | 'currency'
-    | 'isMenuPublic'
-    | 'timeZone'
-    | 'businessDayStartsMinute'
-    | 'services'
-    | 'hasReceipts'
-    | 'customersCanReorder'
-    | 'showsPopular'
-  >
+  site: Partial<PublicSite> & Pick<PublicSite, 'currency' | 'isMenuPublic' | 'timeZone'>
 }
 
 export interface LoaderOptions {

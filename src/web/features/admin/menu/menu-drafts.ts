@@ -7,6 +7,7 @@ import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { onOneLine } from '#contract/values/text.ts'
 import { parseTypedAmount, parseTypedWhole } from '#contract/values/typed-number.ts'
 
 /** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
@@ -83,7 +84,7 @@ export function checkRecipe(
     ...sharedValues(draft),
     categoryId,
     ingredients: ingredients.map(cleanLine),
-    ...(description !== undefined && { description: cleanLine(description.replaceAll(/\s+/g, ' ')) }),
+    ...(description !== undefined && { description: cleanLine(onOneLine(description)) }),
     price: priceAmount,
     optionGroupIds,
     dietary,
