@@ -9,7 +9,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * The marks that readers of a script can leave out: accents, the vowel points of Arabic and Hebrew, the nukta of Indian scripts, and
- * the Arabic stroke that only makes a word longer. The other marks are vowels, without which different words would be equal.
+ * the tatweel (U+0640), which only makes an Arabic word longer. The other marks are vowels, without which different words would be equal.
  */
 const optionalMarks = /(?=[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}])\p{M}|[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]|\u0640/gu
 

@@ -150,7 +150,7 @@ function isNotAfter(last: OrderCursor | undefined): Expression<SqlBool> {
 
 function hasText(text = ''): Expression<SqlBool> {
   const stored = sql.ref('orders.searchText')
-  // the texts of older orders contain the Arabic stroke that only makes a word longer
+  // the texts of older orders contain the tatweel, which only makes an Arabic word longer
   const searched = /\p{sc=Arab}/u.test(text) ? sql`replace(${stored}, ${'\u0640'}, '')` : stored
   const contains = (part: string) => sql<SqlBool>`${searched} like ${likePattern(part)} escape '\\'`
   const isFolded = (folding: number) => where('orders.isSearchFolded', '=', folding)
