@@ -66,12 +66,3 @@ export const serviceSettingsMessages = {
         : [`customers choose a time up to ${days} ${plural(Number(days), { one: 'day', other: 'days' })} ahead`]),
     ].join(', '),
 } as const
-
-/** What a pickup costs. The other labels are those of `deliverySettingsMessages`. */
-export const pickupSettingsMessages = {
-  pickupOff: 'Pickup is off, so these settings have no effect yet.',
-  turnOn: 'Turn on pickup in “Services”',
-  taxClassMap: 'Tax classes of pickups',
-  taxClassMapHint: 'A dish that is picked up can have another tax class than the same dish in the restaurant.',
-  classLabel: (name: string) => `${name}, picked up`,
-} as const

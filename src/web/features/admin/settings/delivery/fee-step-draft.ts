@@ -1,5 +1,5 @@
-import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
+import { deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { FieldErrors } from '../form/section-parts.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { deliverySettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'

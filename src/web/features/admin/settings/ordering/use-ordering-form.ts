@@ -33,7 +33,19 @@ export function useOrderingForm<Value extends object, Draft extends object>(
     toDraft: (saved) => toDraft(saved, currency),
     check: useCallback((draft: Draft) => check(draft, currency), [check, currency]),
   })
-  const example = useMemo<OrderingSettings | undefined>(() => {
+  return { form, errors, example: useExample(name, value, settings), currency }
+}
+
+/**
+ * @param value the typed values of the section; undefined while they are not valid
+ * @returns the settings for the example: the typed values of this section and the saved values of the others
+ */
+export function useExample(
+  name: keyof OrderingSettings,
+  value: object | undefined,
+  settings: SiteSettingsResponse,
+): OrderingSettings | undefined {
+  return useMemo(() => {
     const ofOthers = {
       tax: settings.tax.value,
       services: settings.services.value,
@@ -47,5 +59,4 @@ export function useOrderingForm<Value extends object, Draft extends object>(
     }
     return value && { ...ofOthers, [name]: value }
   }, [name, settings, value])
-  return { form, errors, example, currency }
 }

@@ -1,38 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { amountMessages, deliverySettingsMessages } from '#contract/ordering-settings-messages.ts'
-import { pickupSettingsMessages } from '#contract/service-settings-messages.ts'
+import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { pickupTexts as texts } from '#contract/site-settings/pickup.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { TaxClassMap } from '../delivery/tax-class-map.tsx'
-import { TipFields } from '../delivery/tip-fields.tsx'
+import { Fields } from '../form/fields.tsx'
 import { SectionForm } from '../form/section-form.tsx'
+import { useFieldsForm } from '../form/use-fields-form.ts'
 import { LiveExample } from '../ordering/example/live-example.tsx'
-import { AmountField } from '../ordering/number-field.tsx'
-import { useOrderingForm } from '../ordering/use-ordering-form.ts'
+import { useExample } from '../ordering/use-ordering-form.ts'
 import type { SectionProps } from '../sections.ts'
-import { checkPickup, describePickup, toPickupDraft } from './pickup-draft.ts'
-
-const texts = { ...deliverySettingsMessages, ...pickupSettingsMessages }
+import { pickupFields } from './pickup-fields.ts'
 
 /** What a pickup costs beside the dishes. */
 export function PickupSection({ settings }: SectionProps) {
-  const currency = useCurrency()
-  const { classes } = settings.tax.value
-  const { form, errors, example } = useOrderingForm({
+  const fields = useFieldsForm({
     name: 'pickup',
-    saved: settings.pickup,
+    section: pickupFields,
     settings,
-    labels: texts,
-    toDraft: toPickupDraft,
-    check: checkPickup,
-    comparable: (draft) => describePickup(draft, classes, currency),
+    saved: settings.pickup,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
   })
-  const { draft, set } = form
   return (
-    <SectionForm form={form} savedHint={amountMessages.savedHint}>
+    <SectionForm form={fields.form} savedHint={amountMessages.savedHint}>
       {!settings.services.value.pickup.isOn && (
         <Alert kind="notice">
           {texts.pickupOff}{' '}
@@ -41,37 +31,10 @@ export function PickupSection({ settings }: SectionProps) {
           </Link>
         </Alert>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        {(['minOrder', 'packagingFee'] as const).map((field) => (
-          <AmountField
-            key={field}
-            label={texts[field]}
-            hint={texts[`${field}Hint`]}
-            name={field}
-            currency={currency}
-            error={errors[field]}
-            value={draft[field]}
-            onChange={({ target }) => set({ [field]: target.value })}
-          />
-        ))}
-      </div>
-      <TipFields
-        takesTips={draft.takesTips}
-        percents={draft.tipPresetsPpm}
-        errors={errors}
-        onChange={(changes) => set(changes)}
-      />
-      {classes.length > 1 && (
-        <TaxClassMap
-          texts={texts}
-          classes={classes}
-          map={draft.taxClassMap}
-          onChange={(taxClassMap) => set({ taxClassMap })}
-        />
-      )}
+      <Fields form={fields} />
       <LiveExample
-        settings={example}
-        currency={currency}
+        settings={useExample('pickup', fields.value, settings)}
+        currency={fields.shop.currency}
         day={businessDayOf(settings.region.value)}
         startService="pickup"
       />

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { type Currency, customerCurrency as dollars } from '#contract/values/money.ts'
-import { checkPayment, coinsOf, describePayment, toPaymentDraft } from './payment-draft.ts'
+import { coinsOf, paymentFields } from './payment-fields.tsx'
+
+const shop = { currency: dollars, taxClasses: [] }
 
 test.each([0, 0.05, 0.1, 0.5, 1, 0.25])('the smallest coin %d is saved again without a change', (cashStep) => {
-  expect(checkPayment(toPaymentDraft({ cashStep, asksCashGiven: true }, dollars), dollars).value).toEqual({
-    cashStep,
-    asksCashGiven: true,
-  })
+  const payment = { cashStep, asksCashGiven: true }
+
+  expect(paymentFields.check(paymentFields.toDraft(payment, shop), shop).value).toEqual(payment)
 })
 
 test('another value than the usual coins must be an amount', () => {
-  expect(checkPayment({ cashStep: 'own', ownStep: '0.005', asksCashGiven: false }, dollars).errors).toEqual({
+  const draftOf = (own: string) => ({ cashStep: { choice: 'own', own }, asksCashGiven: false })
+
+  expect(paymentFields.check(draftOf('0.005'), shop).errors).toEqual({
     cashStep: 'Please enter an amount such as 2.50',
   })
-  expect(describePayment({ cashStep: 'own', ownStep: '0.25', asksCashGiven: false }, dollars)).toEqual({
-    cashStep: '$0.25',
-    asksCashGiven: false,
-  })
+  expect(paymentFields.describe(draftOf('0.25'), shop)).toEqual({ cashStep: '$0.25', asksCashGiven: false })
 })
 
 test('a currency without decimals has no coins that are a part of one', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
-import { checkPickup, describePickup, toPickupDraft } from './pickup-draft.ts'
+import { pickupFields } from './pickup-fields.ts'
 
+const shop = { currency: dollars, taxClasses: [] }
 const pickup = {
   minOrder: 5,
   packagingFee: 0.5,
@@ -13,19 +14,19 @@ const pickup = {
 
 test('saved values are saved again without a change', () => {
   for (const value of [pickup, pickupSection.defaults])
-    expect(checkPickup(toPickupDraft(value, dollars), dollars).value).toEqual(value)
+    expect(pickupFields.check(pickupFields.toDraft(value, shop), shop).value).toEqual(value)
 })
 
 test('an invalid amount has a message at its field', () => {
-  const draft = { ...toPickupDraft(pickup, dollars), minOrder: 'x' }
+  const draft = { ...pickupFields.toDraft(pickup, shop), minOrder: 'x' }
 
-  expect(checkPickup(draft, dollars).errors).toEqual({ minOrder: 'Please enter an amount such as 2.50' })
+  expect(pickupFields.check(draft, shop).errors).toEqual({ minOrder: 'Please enter an amount such as 2.50' })
 })
 
 test('two versions are compared in words', () => {
   const classes = [{ id: 'food', name: 'Food', rates: [] }]
 
-  expect(describePickup(toPickupDraft(pickup, dollars), classes, dollars)).toEqual({
+  expect(pickupFields.describe(pickupFields.toDraft(pickup, shop), { ...shop, taxClasses: classes })).toEqual({
     minOrder: '$5.00',
     packagingFee: '$0.50',
     takesTips: true,

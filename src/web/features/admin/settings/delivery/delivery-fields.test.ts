@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
-import { checkDelivery, type DeliveryDraft, describeDelivery, toDeliveryDraft } from './delivery-draft.ts'
+import { deliveryFields } from './delivery-fields.tsx'
 
+const shop = { currency: dollars, taxClasses: [] }
 const delivery = {
   minOrder: 15,
   feeSteps: [
@@ -16,19 +17,19 @@ const delivery = {
   tipPresetsPpm: [50_000, 125_000],
   taxClassMap: [{ from: 'served', to: 'delivered' }],
 }
-const off = toDeliveryDraft(deliverySection.defaults, dollars)
+const off = deliveryFields.toDraft(deliverySection.defaults, shop)
 
-const errorsOf = (changes: Partial<DeliveryDraft>) => checkDelivery({ ...off, ...changes }, dollars).errors
+const errorsOf = (changes: Partial<typeof off>) => deliveryFields.check({ ...off, ...changes }, shop).errors
 
 test('saved values are saved again without a change', () => {
   for (const value of [delivery, deliverySection.defaults])
-    expect(checkDelivery(toDeliveryDraft(value, dollars), dollars).value).toEqual(value)
+    expect(deliveryFields.check(deliveryFields.toDraft(value, shop), shop).value).toEqual(value)
 })
 
 test('steps are sorted, and errors are at the rows on the screen', () => {
   const row = (fromSubtotal: string, fee: string) => ({ key: fromSubtotal, fromSubtotal, fee })
 
-  expect(checkDelivery({ ...off, feeSteps: [row('30', '0'), row('0', '3')] }, dollars).value?.feeSteps).toEqual([
+  expect(deliveryFields.check({ ...off, feeSteps: [row('30', '0'), row('0', '3')] }, shop).value?.feeSteps).toEqual([
     { fromSubtotal: 0, fee: 3 },
     { fromSubtotal: 30, fee: 0 },
   ])
@@ -51,13 +52,13 @@ test('an invalid tip is an error only while its field is visible', () => {
   const tipPresetsPpm = ['5', 'x', '', '', '']
 
   expect(Object.keys(errorsOf({ takesTips: true, tipPresetsPpm }) ?? {})).toEqual(['tipPresetsPpm.1'])
-  expect(checkDelivery({ ...off, tipPresetsPpm }, dollars).value?.tipPresetsPpm).toEqual([50_000])
+  expect(deliveryFields.check({ ...off, tipPresetsPpm }, shop).value?.tipPresetsPpm).toEqual([50_000])
 })
 
 test('two versions are compared in words', () => {
   const classes = [{ id: 'served', name: 'Served', rates: [] }]
 
-  expect(describeDelivery(toDeliveryDraft(delivery, dollars), classes, dollars)).toEqual({
+  expect(deliveryFields.describe(deliveryFields.toDraft(delivery, shop), { ...shop, taxClasses: classes })).toEqual({
     minOrder: '$15.00',
     feeSteps: ['From an order of $0.00: $2.90', 'From an order of $30.00: $0.00'],
     packagingFee: '$0.29',
