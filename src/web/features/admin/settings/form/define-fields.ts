@@ -54,6 +54,8 @@ interface FieldsOptions<Value, Draft> {
   fields: { readonly [Name in keyof Draft]: Field<Value[Name & keyof Value], Draft[Name]> }
   /** The label of each field, and the hints, such as `minOrder` and `minOrderHint`. */
   texts: FieldTexts<keyof NoInfer<Draft> & string>
+  /** The fields that the form shows below the others, with a title. */
+  groups?: readonly { title: string; names: readonly (keyof Value & string)[] }[]
   /** @returns the fields that the form does not show. They have no errors. */
   hidden?: (draft: NoInfer<Draft>) => readonly (keyof NoInfer<Draft>)[]
   /** Rules for several fields. @param value contains NaN for a text that is not a number */
@@ -68,7 +70,7 @@ export type DefinedFields<Value extends object, Draft extends Record<keyof Value
 export function defineFields<Value extends object, Draft extends Record<keyof Value, unknown>>(
   options: FieldsOptions<Value, Draft>,
 ) {
-  const { schema, fields, texts, hidden = () => [], check: checkTogether = () => ({}) } = options
+  const { schema, fields, texts, groups = [], hidden = () => [], check: checkTogether = () => ({}) } = options
   type Name = keyof Value & string
   const names = Object.keys(fields).filter((name): name is Name => name in fields)
 
@@ -88,7 +90,7 @@ export function defineFields<Value extends object, Draft extends Record<keyof Va
   function check(draft: Draft, shop: Shop): Check<Value> {
     const value = mapFields<Value>((name) => fields[name].read(draft[name], shop))
     const errors: Record<string, string> = {}
-    for (const name of names.filter((name) => !hidden(draft).includes(name)))
+    for (const name of names.filter((shown) => !hidden(draft).includes(shown)))
       Object.assign(errors, fields[name].checkRows?.(draft[name], name, shop))
     Object.assign(errors, checkTogether(value))
     const { data, error } = schema.safeParse(value)
@@ -103,7 +105,8 @@ export function defineFields<Value extends object, Draft extends Record<keyof Va
 
   return {
     names,
-    fields,
+    list: fields,
+    groups,
     texts,
     hintOf: (name: Name) => {
       const hint = allTexts.get(`${name}Hint`)

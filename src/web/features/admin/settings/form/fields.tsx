@@ -1,21 +1,26 @@
 import { Fragment, type ReactNode } from 'react'
+import type { DefinedFields, Shop } from './define-fields.ts'
 import { fieldOf } from './section-fields.tsx'
-import type { FieldsForm } from './use-fields-form.ts'
+import type { FieldErrors } from './section-parts.ts'
+import type { SectionForm } from './use-section-form.ts'
 
 interface FieldsProps<Value extends object, Draft extends Record<keyof Value, unknown>> {
-  form: FieldsForm<Value, Draft>
-  /** By default all fields, in the order of the list. */
-  names?: readonly (keyof Value & string)[]
+  fields: DefinedFields<Value, Draft>
+  form: SectionForm<Draft>
+  errors: FieldErrors
+  shop: Shop
 }
 
-/** The fields of a section. A wide screen shows two half fields beside each other. */
-export function Fields<Value extends object, Draft extends Record<keyof Value, unknown>>({
-  form: { section, form, errors, shop },
-  names = section.names,
-}: FieldsProps<Value, Draft>) {
-  function fieldFor<Name extends keyof Value & string>(name: Name): ReactNode {
-    return section.fields[name].control({
-      frame: { ...fieldOf(form, name, section.hintOf(name)), error: errors[name] },
+/** The controls of a list of fields. A wide screen shows half fields beside each other. */
+export function Fields<Value extends object, Draft extends Record<keyof Value, unknown>>(
+  props: FieldsProps<Value, Draft>,
+) {
+  const { fields, form, errors, shop } = props
+  type Name = keyof Value & string
+
+  function controlOf(name: Name): ReactNode {
+    return fields.list[name].control({
+      frame: { ...fieldOf<Draft>(form, name, fields.hintOf(name)), error: errors[name] },
       value: form.draft[name],
       onChange: (value) => {
         const changes: Partial<Draft> = {}
@@ -27,20 +32,33 @@ export function Fields<Value extends object, Draft extends Record<keyof Value, u
     })
   }
 
-  const hidden = section.hidden(form.draft)
-  const shown = names.filter((name) => !hidden.includes(name))
-  const isHalf = (name: (keyof Value & string) | undefined) =>
-    name !== undefined && section.fields[name].isHalf === true
-  return shown.map((name, index) => {
-    if (!isHalf(name)) return <Fragment key={name}>{fieldFor(name)}</Fragment>
-    if (isHalf(shown[index - 1])) return null
-    const end = shown.findIndex((other, at) => at > index && !isHalf(other))
-    return (
-      <div key={name} className="grid items-start gap-5 sm:grid-cols-2">
-        {shown.slice(index, end < 0 ? undefined : end).map((other) => (
-          <Fragment key={other}>{fieldFor(other)}</Fragment>
-        ))}
-      </div>
-    )
-  })
+  function render(names: readonly Name[]): ReactNode {
+    const shown = names.filter((name) => !fields.hidden(form.draft).includes(name))
+    const isHalf = (name: Name | undefined) => name !== undefined && fields.list[name].isHalf === true
+    return shown.map((name, index) => {
+      if (!isHalf(name)) return <Fragment key={name}>{controlOf(name)}</Fragment>
+      if (isHalf(shown[index - 1])) return null
+      const end = shown.findIndex((other, at) => at > index && !isHalf(other))
+      return (
+        <div key={name} className="grid items-start gap-5 sm:grid-cols-2">
+          {shown.slice(index, end < 0 ? undefined : end).map((other) => (
+            <Fragment key={other}>{controlOf(other)}</Fragment>
+          ))}
+        </div>
+      )
+    })
+  }
+
+  const grouped: readonly string[] = fields.groups.flatMap(({ names }) => names)
+  return (
+    <>
+      {render(fields.names.filter((name) => !grouped.includes(name)))}
+      {fields.groups.map(({ title, names }) => (
+        <fieldset key={title}>
+          <legend className="mb-3 text-lg font-bold">{title}</legend>
+          <div className="space-y-5">{render(names)}</div>
+        </fieldset>
+      ))}
+    </>
+  )
 }

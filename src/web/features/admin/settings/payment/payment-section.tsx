@@ -1,35 +1,77 @@
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
-import { businessDayOf } from '#contract/values/business-day.ts'
+import { paymentSchema, paymentTexts as texts } from '#contract/site-settings/payment.ts'
+import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { Fields } from '../form/fields.tsx'
-import { SectionForm } from '../form/section-form.tsx'
-import { useFieldsForm } from '../form/use-fields-form.ts'
-import { LiveExample } from '../ordering/example/live-example.tsx'
-import { useExample } from '../ordering/use-ordering-form.ts'
-import type { SectionProps } from '../sections.ts'
-import { paymentFields } from './payment-fields.tsx'
+import { SelectField } from '../../select-field.tsx'
+import { defineFields, type Field } from '../form/define-fields.ts'
+import { requiredAmountField, switchField } from '../form/field-kinds.tsx'
+import { fieldsSection } from '../form/fields-section.tsx'
+import { SectionExample } from '../ordering/example/section-example.tsx'
+import { amountError } from '../ordering/field-errors.ts'
 
-/** Not a multiple of any coin but the smallest, so that the example shows the rounding. */
-const exampleCents = 1843
+interface CoinDraft {
+  /** A value of `coinsOf`, '0', or 'own'. */
+  choice: string
+  /** As typed, for 'own'. */
+  own: string
+}
+
+/** @returns the usual smallest coins that this currency can have */
+export function coinsOf(currency: Pick<Currency, 'decimals'>): number[] {
+  return [0.05, 0.1, 0.5, 1].filter((coin) => hasMinorPrecision(coin, currency) && toMinor(coin, currency) > 1)
+}
+
+/** A usual coin, another amount, or no rounding. */
+const coinField: Field<number, CoinDraft> = {
+  toDraft: (coin, shop) =>
+    coin === 0 || coinsOf(shop.currency).includes(coin)
+      ? { choice: String(coin), own: '' }
+      : { choice: 'own', own: requiredAmountField.toDraft(coin, shop) },
+  read: ({ choice, own }, shop) => (choice === 'own' ? requiredAmountField.read(own, shop) : Number(choice)),
+  describe: ({ choice, own }, { currency, ...shop }) => {
+    if (choice === 'own') return requiredAmountField.describe(own, { currency, ...shop })
+    return choice === '0' ? texts.noStep : formatPrice(Number(choice), currency)
+  },
+  error: ({ currency }) => amountError(currency),
+  control: ({ frame, value, onChange, ...context }) => (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SelectField
+        {...frame}
+        error={value.choice === 'own' ? undefined : frame.error}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+        options={[
+          ['0', texts.noStep],
+          ...coinsOf(context.shop.currency).map(
+            (coin) => [String(coin), formatPrice(coin, context.shop.currency)] as const,
+          ),
+          ['own', texts.ownStepChoice],
+        ]}
+      />
+      {value.choice === 'own' &&
+        requiredAmountField.control({
+          ...context,
+          frame: { ...frame, label: texts.ownStep, name: 'ownStep', hint: '' },
+          value: value.own,
+          onChange: (own) => onChange({ ...value, own }),
+        })}
+    </div>
+  ),
+}
 
 /** How totals are rounded, and whether customers say with how much cash they pay. */
-export function PaymentSection({ settings }: SectionProps) {
-  const fields = useFieldsForm({
-    name: 'payment',
-    section: paymentFields,
-    settings,
-    saved: settings.payment,
-    put: async (body) => unwrap(await api.PUT('/api/admin/settings/payment', { body })),
-  })
-  return (
-    <SectionForm form={fields.form} savedHint={amountMessages.savedHint}>
-      <Fields form={fields} />
-      <LiveExample
-        settings={useExample('payment', fields.value, settings)}
-        currency={fields.shop.currency}
-        day={businessDayOf(settings.region.value)}
-        startCents={exampleCents}
-      />
-    </SectionForm>
-  )
-}
+export const paymentFields = defineFields({
+  schema: paymentSchema,
+  texts,
+  fields: { cashStep: coinField, asksCashGiven: switchField },
+})
+
+export const PaymentSection = fieldsSection({
+  name: 'payment',
+  fields: paymentFields,
+  savedOf: (settings) => settings.payment,
+  put: async (body) => unwrap(await api.PUT('/api/admin/settings/payment', { body })),
+  savedHint: amountMessages.savedHint,
+  // not a multiple of any coin but the smallest, so that the example shows the rounding
+  after: (state) => <SectionExample name="payment" state={state} startCents={1843} />,
+})

@@ -1,43 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
-import { pickupTexts as texts } from '#contract/site-settings/pickup.ts'
-import { businessDayOf } from '#contract/values/business-day.ts'
+import { deliveryTexts } from '#contract/site-settings/delivery.ts'
+import { pickupSchema, pickupTexts } from '#contract/site-settings/pickup.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Fields } from '../form/fields.tsx'
-import { SectionForm } from '../form/section-form.tsx'
-import { useFieldsForm } from '../form/use-fields-form.ts'
-import { LiveExample } from '../ordering/example/live-example.tsx'
-import { useExample } from '../ordering/use-ordering-form.ts'
-import type { SectionProps } from '../sections.ts'
-import { pickupFields } from './pickup-fields.ts'
+import { hiddenTips, taxClassMapField, tipFields } from '../delivery/charge-fields.tsx'
+import { defineFields } from '../form/define-fields.ts'
+import { amountField, half } from '../form/field-kinds.tsx'
+import { fieldsSection } from '../form/fields-section.tsx'
+import { SectionExample } from '../ordering/example/section-example.tsx'
 
 /** What a pickup costs beside the dishes. */
-export function PickupSection({ settings }: SectionProps) {
-  const fields = useFieldsForm({
-    name: 'pickup',
-    section: pickupFields,
-    settings,
-    saved: settings.pickup,
-    put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
-  })
-  return (
-    <SectionForm form={fields.form} savedHint={amountMessages.savedHint}>
-      {!settings.services.value.pickup.isOn && (
-        <Alert kind="notice">
-          {texts.pickupOff}{' '}
-          <Link to="/admin/settings" search={{ section: 'services' }} className="underline">
-            {texts.turnOn}
-          </Link>
-        </Alert>
-      )}
-      <Fields form={fields} />
-      <LiveExample
-        settings={useExample('pickup', fields.value, settings)}
-        currency={fields.shop.currency}
-        day={businessDayOf(settings.region.value)}
-        startService="pickup"
-      />
-    </SectionForm>
-  )
-}
+export const pickupFields = defineFields({
+  schema: pickupSchema,
+  texts: { ...deliveryTexts, ...pickupTexts },
+  fields: {
+    minOrder: half(amountField),
+    packagingFee: half(amountField),
+    ...tipFields,
+    taxClassMap: taxClassMapField(pickupTexts),
+  },
+  hidden: hiddenTips,
+})
+
+export const PickupSection = fieldsSection({
+  name: 'pickup',
+  fields: pickupFields,
+  savedOf: (settings) => settings.pickup,
+  put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
+  savedHint: amountMessages.savedHint,
+  before: ({ settings }) =>
+    !settings.services.value.pickup.isOn && (
+      <Alert kind="notice">
+        {pickupTexts.pickupOff}{' '}
+        <Link to="/admin/settings" search={{ section: 'services' }} className="underline">
+          {pickupTexts.turnOn}
+        </Link>
+      </Alert>
+    ),
+  after: (state) => <SectionExample name="pickup" state={state} startService="pickup" />,
+})

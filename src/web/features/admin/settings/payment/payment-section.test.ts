@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Currency, customerCurrency as dollars } from '#contract/values/money.ts'
-import { coinsOf, paymentFields } from './payment-fields.tsx'
+import { coinsOf, paymentFields } from './payment-section.tsx'
 
 const shop = { currency: dollars, taxClasses: [] }
 

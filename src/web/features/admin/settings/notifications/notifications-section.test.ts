@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationsSection } from '#contract/site-settings/notifications.ts'
 import { customerCurrency } from '#contract/values/money.ts'
-import { notificationsFields } from './notifications-fields.tsx'
+import { notificationsFields } from './notifications-section.tsx'
 
 const shop = { currency: customerCurrency, taxClasses: [] }
 

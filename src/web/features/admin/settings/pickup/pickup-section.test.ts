@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pickupSection } from '#contract/site-settings/pickup.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
-import { pickupFields } from './pickup-fields.ts'
+import { pickupFields } from './pickup-section.tsx'
 
 const shop = { currency: dollars, taxClasses: [] }
 const pickup = {

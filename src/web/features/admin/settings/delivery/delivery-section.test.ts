@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
-import { deliveryFields } from './delivery-fields.tsx'
+import { deliveryFields } from './delivery-section.tsx'
 
 const shop = { currency: dollars, taxClasses: [] }
 const delivery = {

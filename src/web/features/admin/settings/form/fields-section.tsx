@@ -1,0 +1,59 @@
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
+import type { SavedSection } from '#contract/site-settings/section.ts'
+import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import type { SectionProps } from '../sections.ts'
+import type { DefinedFields, Shop } from './define-fields.ts'
+import { Fields } from './fields.tsx'
+import { SectionForm } from './section-form.tsx'
+import { useDraftForm } from './use-draft-form.ts'
+
+/** What the parts beside the fields can show. */
+export interface SectionState<Value, Draft> {
+  settings: SiteSettingsResponse
+  shop: Shop
+  draft: Draft
+  /** Undefined while a typed value is not valid. */
+  value: Value | undefined
+}
+
+interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>> {
+  name: SectionName
+  fields: DefinedFields<Value, Draft>
+  savedOf: (settings: SiteSettingsResponse) => SavedSection<Value>
+  put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+  /** Shown after a save. */
+  savedHint: string
+  before?: (state: SectionState<Value, Draft>) => ReactNode
+  after?: (state: SectionState<Value, Draft>) => ReactNode
+}
+
+/** @returns the form of a section whose fields are a list */
+export function fieldsSection<Value extends object, Draft extends Record<keyof Value, unknown>>(
+  options: FieldsSectionOptions<Value, Draft>,
+): ComponentType<SectionProps> {
+  const { name, fields, savedOf, put, savedHint, before, after } = options
+
+  return function FieldsSection({ settings }: SectionProps) {
+    const currency = useCurrency()
+    const taxClasses = settings.tax.value.classes
+    const shop = useMemo<Shop>(() => ({ currency, taxClasses }), [currency, taxClasses])
+    const { form, errors, value } = useDraftForm({
+      name,
+      saved: savedOf(settings),
+      labels: fields.texts,
+      toDraft: (saved: Value) => fields.toDraft(saved, shop),
+      check: useCallback((draft: Draft) => fields.check(draft, shop), [shop]),
+      comparable: (draft: Draft) => fields.describe(draft, shop),
+      put,
+    })
+    const state = { settings, shop, draft: form.draft, value }
+    return (
+      <SectionForm form={form} savedHint={savedHint}>
+        {before?.(state)}
+        <Fields fields={fields} form={form} errors={errors} shop={shop} />
+        {after?.(state)}
+      </SectionForm>
+    )
+  }
+}

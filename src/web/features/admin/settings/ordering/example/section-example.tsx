@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
+import type { Shop } from '../../form/define-fields.ts'
+import { useExample } from '../use-ordering-form.ts'
+import { LiveExample } from './live-example.tsx'
+
+interface SectionExampleProps extends Pick<ComponentProps<typeof LiveExample>, 'startCents' | 'startService'> {
+  name: keyof OrderingSettings
+  state: { settings: SiteSettingsResponse; shop: Shop; value: object | undefined }
+}
+
+/** The live example below the fields of a section. */
+export function SectionExample({ name, state: { settings, shop, value }, ...start }: SectionExampleProps) {
+  return (
+    <LiveExample
+      {...start}
+      settings={useExample(name, value, settings)}
+      currency={shop.currency}
+      day={businessDayOf(settings.region.value)}
+    />
+  )
+}
