@@ -2,17 +2,18 @@ import { useId } from 'react'
 
 interface CheckboxFieldProps {
   label: string
-  name: string
+  name?: string
   hint?: string
   checked: boolean
   onChange: (checked: boolean) => void
+  className?: string
 }
 
 /** A checkbox with its label and a hint that screen readers read with it. */
-export function CheckboxField({ label, name, hint, checked, onChange }: CheckboxFieldProps) {
+export function CheckboxField({ label, name, hint, checked, onChange, className }: CheckboxFieldProps) {
   const hintId = useId()
   return (
-    <div>
+    <div className={className}>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"

@@ -5,6 +5,7 @@ import { promotionSettingsMessages as texts } from '#contract/promotion-settings
 import { promotionKinds, promotionScopes } from '#contract/site-settings/choices.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '../../checkbox-field.tsx'
 import { SelectField } from '../../select-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { AmountField, NumberField } from '../ordering/number-field.tsx'
@@ -42,7 +43,12 @@ export function PromotionFields({ row, path, currency, errors, onChange, ...prop
           value={row.name}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <CheckBox label={texts.isActive} isChecked={row.isActive} onChange={(isActive) => onChange({ isActive })} />
+        <CheckboxField
+          label={texts.isActive}
+          checked={row.isActive}
+          onChange={(isActive) => onChange({ isActive })}
+          className="sm:self-center"
+        />
       </Pair>
       <Pair>
         <SelectField
@@ -123,9 +129,9 @@ export function PromotionFields({ row, path, currency, errors, onChange, ...prop
             />
           ))}
         </Pair>
-        <CheckBox
+        <CheckboxField
           label={texts.firstOrderOnly}
-          isChecked={row.firstOrderOnly}
+          checked={row.firstOrderOnly}
           onChange={(firstOrderOnly) => onChange({ firstOrderOnly })}
         />
       </fieldset>
@@ -135,24 +141,4 @@ export function PromotionFields({ row, path, currency, errors, onChange, ...prop
 
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
-}
-
-interface CheckBoxProps {
-  label: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}
-
-function CheckBox({ label, isChecked, onChange }: CheckBoxProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold sm:self-center">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-6 shrink-0"
-      />
-      {label}
-    </label>
-  )
 }

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { CheckboxField } from '../../checkbox-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { NumberField } from '../ordering/number-field.tsx'
 import type { ServiceDraft } from './services-draft.ts'
@@ -22,7 +22,7 @@ export function ServiceFields({ type, service, errors, onChange }: ServiceFields
   const { isOn, leadMinutes, takesScheduled, daysAhead } = service
   return (
     <div role="group" aria-label={texts[type]} className="rounded-xl border border-line bg-paper p-4">
-      <Switch
+      <CheckboxField
         name={`${type}.isOn`}
         label={texts[type]}
         hint={hints[type].service}
@@ -41,7 +41,7 @@ export function ServiceFields({ type, service, errors, onChange }: ServiceFields
             value={leadMinutes}
             onChange={({ target }) => onChange({ leadMinutes: target.value })}
           />
-          <Switch
+          <CheckboxField
             name={`${type}.takesScheduled`}
             label={texts.takesScheduled}
             hint={texts.takesScheduledHint}
@@ -63,36 +63,6 @@ export function ServiceFields({ type, service, errors, onChange }: ServiceFields
           )}
         </div>
       )}
-    </div>
-  )
-}
-
-interface SwitchProps {
-  name: string
-  label: string
-  hint: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Switch({ name, label, hint, checked, onChange }: SwitchProps) {
-  const hintId = useId()
-  return (
-    <div>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          name={name}
-          aria-describedby={hintId}
-          checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-6 shrink-0"
-        />
-        {label}
-      </label>
-      <p id={hintId} className="text-sm text-ink-soft">
-        {hint}
-      </p>
     </div>
   )
 }

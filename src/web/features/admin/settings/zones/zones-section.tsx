@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
@@ -6,17 +7,18 @@ import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CardRows } from '../form/card-rows.tsx'
 import { fieldOf } from '../form/section-fields.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { useOrderingForm } from '../ordering/use-ordering-form.ts'
 import type { SectionProps } from '../sections.ts'
 import { checkZones } from './check-zones.ts'
-import { describeZones } from './describe-zone.ts'
+import { describeCosts, describeShape, describeZones } from './describe-zone.ts'
 import { LazyZoneMap } from './lazy-zone-map.tsx'
 import { TestAddress } from './test-address.tsx'
-import { ZoneRows } from './zone-rows.tsx'
-import { toZonesDraft, type ZonesDraft } from './zones-draft.ts'
+import { ZoneFields } from './zone-fields.tsx'
+import { labelOfZone, newZone, toZonesDraft, type ZonesDraft } from './zones-draft.ts'
 
 /** Where the restaurant delivers to, and what it costs there. */
 export function ZonesSection({ settings }: SectionProps) {
@@ -48,12 +50,19 @@ export function ZonesSection({ settings }: SectionProps) {
 
   return (
     <SectionForm form={form} savedHint={amountMessages.savedHint}>
-      <ZoneRows
+      <CardRows
         rows={draft.zones}
-        currency={currency}
+        path="zones"
+        max={limits.zonesMax}
+        texts={texts}
+        labelOf={labelOfZone}
+        create={newZone}
+        linesOf={(row) => [describeShape(row), describeCosts(row, currency)]}
+        renderFields={(card) => <ZoneFields {...card} currency={currency} errors={errors} />}
+        // a zone that was removed before the last save does not come back
+        undo={{ isPossible: form.isDirty, removed: texts.removed, button: texts.undoRemoval }}
         errors={errors}
         lastErrors={form.errors}
-        canUndo={form.isDirty}
         onChange={(zones) => set({ zones })}
       />
       {saved.value.tileUrl !== '' && (
