@@ -1,9 +1,8 @@
 import { formatPrice } from '#contract/values/money.ts'
-import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import { amountError } from '../ordering/field-errors.ts'
 import { AmountField, NumberField } from '../ordering/number-field.tsx'
-import { amountOf, amountText, requiredAmountOf, requiredAmountText } from '../ordering/typed-numbers.ts'
+import { amountOf, amountText, requiredAmountOf, requiredAmountText, wholeOf } from '../ordering/typed-numbers.ts'
 import type { Field } from './define-fields.ts'
 
 /** Beside the next half field on a wide screen. */
@@ -46,11 +45,7 @@ export const amountField: Field<number, string> = {
 export function minutesField(max: number, { error, unit }: { error: string; unit: string }): Field<number, string> {
   return {
     toDraft: (minutes) => (minutes === 0 ? '' : String(minutes)),
-    read: (text) => {
-      if (text.trim() === '') return 0
-      const minutes = parseTypedWhole(text)
-      return minutes >= 1 && minutes <= max ? minutes : Number.NaN
-    },
+    read: (text) => (text.trim() !== '' && wholeOf(text) === 0 ? Number.NaN : wholeOf(text, max)),
     describe: (text) => text,
     error: () => error,
     control: ({ frame, value, onChange }) => (

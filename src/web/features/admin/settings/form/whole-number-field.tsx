@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { wholeOf } from '../ordering/typed-numbers.ts'
 import type { FieldErrors } from './section-parts.ts'
 
 interface WholeNumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
@@ -16,7 +16,7 @@ interface WholeNumberFieldProps extends Omit<ComponentProps<typeof TextField>, '
 export function WholeNumberField({ value, onChange, isEmptyForZero = false, ...field }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   const written = isEmptyForZero && value === 0 ? '' : String(value)
-  const shown = typed !== undefined && Object.is(numberOf(typed), value) ? typed : written
+  const shown = typed !== undefined && Object.is(wholeOf(typed), value) ? typed : written
   return (
     <TextField
       {...field}
@@ -25,14 +25,10 @@ export function WholeNumberField({ value, onChange, isEmptyForZero = false, ...f
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(numberOf(target.value))
+        onChange(wholeOf(target.value))
       }}
     />
   )
-}
-
-function numberOf(text: string): number {
-  return text.trim() === '' ? 0 : parseTypedWhole(text)
 }
 
 /** @returns a message for each value that cannot be saved, by the name of its field */

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
+import { CheckboxField } from '../../checkbox-field.tsx'
 import { useRows } from '../../use-rows.ts'
 import { TimeFields } from '../../weekly-times/time-fields.tsx'
 import type { TimeRow } from '../../weekly-times/time-rows.ts'
@@ -68,7 +69,6 @@ interface ServiceHoursProps {
 /** Whether a service has other hours than the restaurant, and these hours. */
 export function ServiceHours({ type, isServiceOn, hours, errors, onChange }: ServiceHoursProps) {
   const { isOwn, rows } = hours
-  const hintId = `${type}-hours-hint`
 
   function toggle(checked: boolean) {
     const typed = rows.filter(({ from, to }) => from !== '' || to !== '')
@@ -77,21 +77,13 @@ export function ServiceHours({ type, isServiceOn, hours, errors, onChange }: Ser
 
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          name={`${type}.isOwn`}
-          aria-describedby={hintId}
-          checked={isOwn}
-          onChange={({ target }) => toggle(target.checked)}
-          className="size-6 shrink-0"
-        />
-        {texts[type]}
-      </label>
-      <p id={hintId} className="text-sm text-ink-soft">
-        {texts.otherHint}
-        {!isServiceOn && ` ${texts.serviceOff}`}
-      </p>
+      <CheckboxField
+        label={texts[type]}
+        hint={isServiceOn ? texts.otherHint : `${texts.otherHint} ${texts.serviceOff}`}
+        name={`${type}.isOwn`}
+        checked={isOwn}
+        onChange={toggle}
+      />
       {isOwn && (
         <div className="mt-3 border-line sm:border-l-2 sm:pl-4">
           <WeeklyRows

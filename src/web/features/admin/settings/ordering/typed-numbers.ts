@@ -1,10 +1,16 @@
 import { type Currency, hasMinorPrecision } from '#contract/values/money.ts'
-import { parseTypedAmount, parseTypedNumber } from '#contract/values/typed-number.ts'
+import { parseTypedAmount, parseTypedNumber, parseTypedWhole } from '#contract/values/typed-number.ts'
 
 /** @returns parts per million: 72500 for `7.25`; NaN for a text that is not a percentage from 0 to 100 with at most 4 decimals */
 export function ppmOf(percent: string): number {
   const value = parseTypedNumber(percent, { decimals: 4, signs: ['%', '٪'] })
   return value !== undefined && value <= 100 ? Math.round(value * 10_000) : Number.NaN
+}
+
+/** @returns 0 for the empty text; NaN for a text that is not a whole number up to `max` */
+export function wholeOf(text: string, max = Number.POSITIVE_INFINITY): number {
+  const number = text.trim() === '' ? 0 : parseTypedWhole(text)
+  return number <= max ? number : Number.NaN
 }
 
 /** @returns a decimal; 0 for the empty text; NaN for a text that is not an amount in this currency */

@@ -3,10 +3,9 @@ import { normaliseCode } from '#contract/ordering/promotion-conditions.ts'
 import type { PromotionKind, PromotionScope } from '#contract/site-settings/choices.ts'
 import type { PromotionSettings, Promotions } from '#contract/site-settings/promotions.ts'
 import type { Currency } from '#contract/values/money.ts'
-import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type TimeRow, toIntervals, toTimeRows } from '../../weekly-times/time-rows.ts'
-import { amountOf, amountText, ppmOf, requiredAmountOf } from '../ordering/typed-numbers.ts'
+import { amountOf, amountText, ppmOf, requiredAmountOf, wholeOf } from '../ordering/typed-numbers.ts'
 
 /** A promotion as typed. `key` is its id. */
 export interface PromotionRow {
@@ -76,7 +75,6 @@ export function toPromotionsDraft({ promotions }: Promotions, currency: Currency
 /** @returns the promotion to save, with NaN for each number that is not valid. What the kind does not use is 0. */
 export function toPromotion(row: PromotionRow, currency: Currency): PromotionSettings {
   const { key: id, percent, isForAllDishes, hours, ...same } = row
-  const usesOf = (text: string) => (text.trim() === '' ? 0 : parseTypedWhole(text))
   return {
     ...same,
     id,
@@ -87,7 +85,7 @@ export function toPromotion(row: PromotionRow, currency: Currency): PromotionSet
     recipeIds: isForAllDishes ? [] : [...row.recipeIds],
     minSubtotal: amountOf(row.minSubtotal, currency),
     hours: toIntervals(hours),
-    maxUses: usesOf(row.maxUses),
-    maxUsesPerCustomer: usesOf(row.maxUsesPerCustomer),
+    maxUses: wholeOf(row.maxUses),
+    maxUsesPerCustomer: wholeOf(row.maxUsesPerCustomer),
   }
 }

@@ -3,9 +3,9 @@ import { serviceSettingsMessages as texts } from '#contract/service-settings-mes
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { servicesSchema } from '#contract/site-settings/services.ts'
-import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Check } from '../form/use-draft-form.ts'
+import { wholeOf } from '../ordering/typed-numbers.ts'
 
 type Limit = Services['capacity'][number]
 
@@ -52,8 +52,8 @@ export function checkServices(draft: ServicesDraft): Check<Services> {
   const errors: Record<string, string> = {}
   const checkService = (type: ServiceType) => {
     const { isOn, takesScheduled, ...typed } = draft[type]
-    const leadMinutes = wholeNumberOf(typed.leadMinutes, limits.leadMinutesMax)
-    const daysAhead = takesScheduled ? wholeNumberOf(typed.daysAhead, limits.daysAheadMax) : 0
+    const leadMinutes = wholeOf(typed.leadMinutes, limits.leadMinutesMax)
+    const daysAhead = takesScheduled ? wholeOf(typed.daysAhead, limits.daysAheadMax) : 0
     // the fields of a service that is off are hidden
     if (isOn && Number.isNaN(leadMinutes)) errors[`${type}.leadMinutes`] = texts.leadInvalid
     if (isOn && Number.isNaN(daysAhead)) errors[`${type}.daysAhead`] = texts.daysInvalid
@@ -62,18 +62,12 @@ export function checkServices(draft: ServicesDraft): Check<Services> {
   const [delivery, pickup] = [checkService('delivery'), checkService('pickup')]
   if (!delivery.isOn && !pickup.isOn) errors['services'] = texts.noneIsOn
   const capacity = draft.capacity.map(({ key: id, categoryId, ...row }, index) => {
-    const max = wholeNumberOf(row.max, limits.capacityMax)
+    const max = wholeOf(row.max, limits.capacityMax)
     if (!(max > 0)) errors[`capacity.${index}.max`] = texts.limitMaxInvalid
     return { ...row, id, categoryId: row.unit === 'dishes' ? categoryId : '', max }
   })
   if (Object.keys(errors).length > 0) return { errors }
   return { value: servicesSchema.parse({ delivery, pickup, slotMinutes: draft.slotMinutes, capacity }) }
-}
-
-/** @returns 0 for the empty text; NaN for a text that is not a whole number up to `max` */
-function wholeNumberOf(text: string, max: number): number {
-  const number = text.trim() === '' ? 0 : parseTypedWhole(text)
-  return number <= max ? number : Number.NaN
 }
 
 /** Whether the typed values need the restaurant's time zone: times to choose from, and limits. */

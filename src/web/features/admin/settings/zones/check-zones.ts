@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { type Zones, zonesSchema } from '#contract/site-settings/zones.ts'
 import type { Currency } from '#contract/values/money.ts'
-import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 import type { Check } from '../form/use-draft-form.ts'
 import { amountError, errorsOfIssues, nameError } from '../ordering/field-errors.ts'
-import { amountOf } from '../ordering/typed-numbers.ts'
+import { amountOf, wholeOf } from '../ordering/typed-numbers.ts'
 import { isOnEarth, parseCorners, parsePoint, parsePostcodes, parseRadiusKm } from './typed-places.ts'
 import type { ZoneRow, ZonesDraft } from './zones-draft.ts'
 
@@ -40,7 +39,7 @@ function checkZone(row: ZoneRow, path: string, currency: Currency): { zone: Zone
   const radiusMeters = kind === 'radius' ? parseRadiusKm(row.radiusKm) : 0
   const corners = kind === 'polygon' ? parseCorners(row.corners) : { value: [] }
   const { feeSteps, errors: stepErrors } = checkFeeSteps(row.feeSteps, `${path}.feeSteps`, currency)
-  const extraMinutes = minutesOf(row.extraMinutes)
+  const extraMinutes = wholeOf(row.extraMinutes, limits.pauseExtraMinutesMax)
   const minOrder = amountOf(row.minOrder, currency)
   const errors = {
     ...(postcodes.error !== undefined && { [`${path}.postcodes`]: postcodes.error }),
@@ -51,11 +50,6 @@ function checkZone(row: ZoneRow, path: string, currency: Currency): { zone: Zone
   }
   const shape = { postcodes: postcodes.value ?? [], radiusMeters, corners: corners.value ?? [] }
   return { zone: { id, name, kind, ...shape, minOrder, feeSteps, extraMinutes }, errors }
-}
-
-function minutesOf(text: string): number {
-  const minutes = text.trim() === '' ? 0 : parseTypedWhole(text)
-  return minutes <= limits.pauseExtraMinutesMax ? minutes : Number.NaN
 }
 
 function restaurantErrors({ restaurant, zones }: ZonesDraft): FieldErrors {
