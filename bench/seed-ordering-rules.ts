@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
+import { paymentSection } from '#contract/site-settings/payment.ts'
 import { insertSection } from '#server/site-settings/site-settings-store.ts'
 import type { Database } from '#server/store/database.ts'
 import { incrementMenuVersion } from '#server/store/menu-version.ts'
@@ -43,7 +44,7 @@ export const everyRule = {
       promotionWith({ id: 'code', code: 'WELCOME', kind: 'amount', amount: 1, maxUses: 1_000_000 }),
     ],
   },
-  payment: { cashStep: 0.05, asksCashGiven: true },
+  payment: { ...paymentSection.defaults, cashStep: 0.05, asksCashGiven: true },
   services: {
     delivery: { isOn: true, leadMinutes: 45, takesScheduled: true, daysAhead: 6 },
     pickup: { isOn: true, leadMinutes: 20, takesScheduled: true, daysAhead: 6 },
