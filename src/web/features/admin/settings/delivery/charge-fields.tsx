@@ -3,8 +3,8 @@ import { percentText } from '#contract/amounts-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
-import type { Field } from '../form/define-fields.ts'
-import { switchField } from '../form/field-kinds.tsx'
+import type { Field } from '../fields/define-fields.ts'
+import { plainField, switchField } from '../fields/field-kinds.tsx'
 import { ppmOf } from '../ordering/typed-numbers.ts'
 import { TaxClassMap } from './tax-class-map.tsx'
 import { TipFields } from './tip-fields.tsx'
@@ -34,14 +34,16 @@ export function taxClassMapField(
   classTexts: ComponentProps<typeof TaxClassMap>['texts'],
 ): Field<Delivery['taxClassMap'], Delivery['taxClassMap']> {
   return {
-    toDraft: (map) => map,
-    read: (map) => map,
+    ...plainField(
+      ({ value, onChange, shop: { taxClasses } }) =>
+        taxClasses.length > 1 && (
+          <TaxClassMap texts={classTexts} classes={taxClasses} map={value} onChange={onChange} />
+        ),
+    ),
     describe: (map, { taxClasses }) => {
       const nameOf = (id: string) => taxClasses.find((taxClass) => taxClass.id === id)?.name ?? id
       return map.map(({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`)
     },
-    control: ({ value, onChange, shop: { taxClasses } }) =>
-      taxClasses.length > 1 && <TaxClassMap texts={classTexts} classes={taxClasses} map={value} onChange={onChange} />,
   }
 }
 

@@ -5,9 +5,9 @@ import { notificationsSchema, notificationsTexts as texts } from '#contract/site
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { defineFields, type Field } from '../form/define-fields.ts'
-import { half, minutesField, switchField } from '../form/field-kinds.tsx'
-import { fieldsSection } from '../form/fields-section.tsx'
+import { defineFields, type Field } from '../fields/define-fields.ts'
+import { half, minutesField, switchField } from '../fields/field-kinds.tsx'
+import { fieldsSection } from '../fields/fields-section.tsx'
 
 /** One address per line; commas and semicolons also separate them. */
 const addressesField: Field<string[], string> = {

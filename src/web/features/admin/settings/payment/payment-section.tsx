@@ -3,9 +3,9 @@ import { paymentSchema, paymentTexts as texts } from '#contract/site-settings/pa
 import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SelectField } from '../../select-field.tsx'
-import { defineFields, type Field } from '../form/define-fields.ts'
-import { requiredAmountField, switchField } from '../form/field-kinds.tsx'
-import { fieldsSection } from '../form/fields-section.tsx'
+import { defineFields, type Field } from '../fields/define-fields.ts'
+import { requiredAmountField, switchField } from '../fields/field-kinds.tsx'
+import { fieldsSection } from '../fields/fields-section.tsx'
 import { SectionExample } from '../ordering/example/section-example.tsx'
 import { amountError } from '../ordering/field-errors.ts'
 

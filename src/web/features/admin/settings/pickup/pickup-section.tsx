@@ -5,9 +5,9 @@ import { pickupSchema, pickupTexts } from '#contract/site-settings/pickup.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { hiddenTips, taxClassMapField, tipFields } from '../delivery/charge-fields.tsx'
-import { defineFields } from '../form/define-fields.ts'
-import { amountField, half } from '../form/field-kinds.tsx'
-import { fieldsSection } from '../form/fields-section.tsx'
+import { defineFields } from '../fields/define-fields.ts'
+import { amountField, half } from '../fields/field-kinds.tsx'
+import { fieldsSection } from '../fields/fields-section.tsx'
 import { SectionExample } from '../ordering/example/section-example.tsx'
 
 /** What a pickup costs beside the dishes. */

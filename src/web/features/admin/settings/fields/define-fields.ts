@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import type { Currency } from '#contract/values/money.ts'
-import type { FieldErrors } from './section-parts.ts'
-import type { Check } from './use-draft-form.ts'
+import type { FieldErrors } from '../form/section-parts.ts'
+import type { Check } from '../form/use-draft-form.ts'
 
 /** What fields need to know of the rest of the settings. */
 export interface Shop {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import { fieldOf } from '../form/section-fields.tsx'
+import type { FieldErrors } from '../form/section-parts.ts'
+import type { SectionForm } from '../form/use-section-form.ts'
 import type { DefinedFields, Shop } from './define-fields.ts'
-import { fieldOf } from './section-fields.tsx'
-import type { FieldErrors } from './section-parts.ts'
-import type { SectionForm } from './use-section-form.ts'
 
 interface FieldsProps<Value extends object, Draft extends Record<keyof Value, unknown>> {
   fields: DefinedFields<Value, Draft>

@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { SectionForm } from '../form/section-form.tsx'
+import { useDraftForm } from '../form/use-draft-form.ts'
 import type { SectionProps } from '../sections.ts'
 import type { DefinedFields, Shop } from './define-fields.ts'
 import { Fields } from './fields.tsx'
-import { SectionForm } from './section-form.tsx'
-import { useDraftForm } from './use-draft-form.ts'
 
 /** What the parts beside the fields can show. */
 export interface SectionState<Value, Draft> {
