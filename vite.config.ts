@@ -88,6 +88,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
+            { name: 'filter', test: /src\/web\/(dish-options\/dietary-f|features\/menu\/filtered)/, minShareCount: 2 },
             {
               name: 'choices',
               test: /src\/(web\/ui\/stepper|contract\/(menu\/(combine-allergens|dietary-contradictions|selection\.)|values\/invisible))/,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { addFavourites } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { fillAddress } from './support/ordering.ts'
+import { fillAddress, fries, placeOrder, prawns, readStoredCart } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 const path = '/category/desserts'
@@ -107,6 +108,48 @@ test('the dialog of a dish names the allergens of each option, chooses none that
 })
 
 test.afterEach(({ server }) => resetSettings(server))
+
+test('/home, the search and an earlier order obey the filter, and say what it hides', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'orders', { customersCanReorder: true })
+  await placeOrder(page, server, [prawns, fries])
+  await addFavourites(page, server, [prawns, fries])
+  await openFilter(page)
+  await filterDialog(page).getByRole('checkbox', { name: 'crustaceans' }).check()
+  await page.keyboard.press('Escape')
+  const main = page.getByRole('main')
+
+  await test.step('/home', async () => {
+    await page.goto('/home')
+    await expect(main.getByText('1 dish hidden by your filter: without crustaceans')).toBeVisible()
+    await expect(main.getByRole('link', { name: fries.name })).not.toHaveCount(0)
+    await expect(main.getByRole('link', { name: prawns.name })).toHaveCount(0)
+  })
+  await test.step('ordering again leaves the dish out', async () => {
+    await main.getByRole('button', { name: /Order again/ }).click()
+    const again = page.getByRole('dialog', { name: 'Order again' })
+    await expect(again).toContainText('Your filter changes this order:')
+    await expect(again.getByRole('listitem')).toHaveText(/Koliwada Prawns.*Hidden by your filter: without crustaceans/)
+    await again.getByRole('button', { name: 'Add to the cart' }).click()
+    await expect(page).toHaveURL('/checkout')
+    expect(await readStoredCart(page)).toMatchObject([{ id: fries.id }])
+  })
+  await test.step('the search', async () => {
+    await page.goto('/home')
+    const box = page.getByRole('combobox')
+    await box.fill('koliwada')
+    const search = page.getByRole('search')
+    await expect(search.getByRole('status')).toContainText('1 dish hidden by your filter: without crustaceans')
+    await expect(search.getByRole('option')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await search.getByRole('button', { name: 'Show all' }).click()
+    await expect(box).toBeFocused()
+    await expect(search.getByRole('option')).toHaveText(/Koliwada Prawns/)
+  })
+})
 
 test('the cards, the filter and a dish are accessible on a phone, in both colour schemes', async ({
   page,

@@ -10,7 +10,6 @@ export const filterMessages = {
   withoutHint:
     'This also hides dishes that may contain it, and dishes of which the allergens, or those of an option, are not declared.',
   showDishes: 'Show dishes',
-  showAll: 'Show all',
   allShown: 'All dishes are shown',
   /** @param filter such as 'without nuts' */
   hidden: (count: number, filter: string) =>

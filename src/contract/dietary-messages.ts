@@ -2,8 +2,6 @@ import { allergenName, type LineAllergens } from './menu/dietary.ts'
 
 /** The texts about allergens and diets on the screens for customers. */
 export const dietaryMessages = {
-  /** The button of the filter. @param count how many diets and allergens the customer has chosen */
-  filter: (count: number) => (count === 0 ? 'Diet & allergens' : `Diet & allergens (${count})`),
   noMatches: 'No dishes match your filter',
   optionsAdd: 'options add more',
 } as const

@@ -36,6 +36,10 @@ export const messages = {
     categories: 'Categories',
     favourites: 'Your favourites',
     popular: 'Popular dishes',
+    /** The button of the filter. @param count how many diets and allergens the customer has chosen */
+    filter: (count: number) => (count === 0 ? 'Diet & allergens' : `Diet & allergens (${count})`),
+    /** Removes the filter. */
+    showAll: 'Show all',
     orderAgain: 'Order again',
     /** A line of an order, such as '2 × Masala Dosa'. */
     quantityOf: (quantity: number, dish: string) => `${quantity} × ${dish}`,

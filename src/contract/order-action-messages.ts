@@ -26,6 +26,7 @@ export const cancelMessages = {
 export const reorderMessages = {
   loadFailed: 'The menu could not be loaded. Please try again.',
   changed: 'The menu has changed since this order:',
+  changedByFilter: 'Your filter changes this order:',
   /** No dish of the order can be ordered. */
   nothingLeft: 'None of the dishes of this order can be ordered now. Please choose others from the menu.',
   cartNotEmpty: 'There are already dishes in your cart.',
@@ -36,6 +37,10 @@ export const reorderMessages = {
   optionGone: (name: string) => `${name} is no longer offered. The dish is added without it.`,
   /** @param reason such as 'Sold out today' */
   optionUnavailable: (name: string, reason: string) => `${name}: ${reason}. The dish is added without it.`,
+  /** @param filter such as 'without nuts' */
+  filtered: (filter: string) => `Hidden by your filter: ${filter}`,
+  optionFiltered: (name: string, filter: string) =>
+    `${name} is excluded by your filter: ${filter}. The dish is added without it.`,
   optionsChanged: 'The choices for this dish have changed. Please add it from the menu.',
   fill: 'Add to the cart',
   add: 'Add to my cart',

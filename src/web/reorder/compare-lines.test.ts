@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { defaultShop } from '#contract/shop.ts'
@@ -57,11 +58,14 @@ const orderedPizza: OrderItem = {
   note: 'Well done',
 }
 
-function compare(item: OrderItem, ...recipes: Recipe[]) {
+const compare = (item: OrderItem, ...recipes: Recipe[]) => compareFiltered({ diets: [], without: [] }, item, recipes)
+
+function compareFiltered(filter: DietaryFilter, item: OrderItem, recipes: Recipe[]) {
   const [compared] = compareLines([item], {
     recipes,
     shop: { ...defaultShop, timeZone: 'UTC' },
     now,
+    filter,
   })
   return { line: compared?.line, changes: compared?.changes }
 }
@@ -149,4 +153,27 @@ test('a new name is a change', () => {
     line: { name: 'Mysore Dosa' },
     changes: [{ kind: 'renamed', name: 'Mysore Dosa' }],
   })
+})
+
+test('a dish that the filter hides is left out, and an option that it excludes, with the filter in words', () => {
+  const declared = { contains: [], traces: [], diets: [] }
+  const withMilk = { contains: ['milk'], traces: [] }
+  const without = { diets: [], without: ['milk'] }
+  const safePizza: Recipe = {
+    ...pizza,
+    dietary: declared,
+    optionGroups: [
+      { ...size, options: size.options.map((option) => ({ ...option, allergens: declared })) },
+      { ...extras, options: [{ ...cheese, allergens: withMilk }] },
+    ],
+  }
+
+  const ordered = compareFiltered(without, orderedPizza, [safePizza])
+  expect(ordered.line?.options).toEqual([large])
+  expect(ordered.changes).toContainEqual({ kind: 'option-filtered', name: 'Cheese' })
+  expect(compare(orderedPizza, safePizza).changes).toEqual([])
+  // nothing is declared
+  expect(compareFiltered(without, orderedDosa, [dosa])).toEqual({ line: undefined, changes: [{ kind: 'filtered' }] })
+  const milky = { ...dosa, dietary: { ...declared, ...withMilk } }
+  expect(compareFiltered(without, orderedDosa, [milky])).toEqual({ line: undefined, changes: [{ kind: 'filtered' }] })
 })

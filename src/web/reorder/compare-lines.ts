@@ -1,4 +1,6 @@
 import { findUnavailableReason, listSoldOutOptions } from '#contract/menu/availability.ts'
+import type { DietaryFilter } from '#contract/menu/dietary.ts'
+import { isExcluded, passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { resolveSelection } from '#contract/menu/selection.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
@@ -11,8 +13,10 @@ import { configuredLine } from '#web/dish-options/configured-line.ts'
 export type LineChange =
   | { kind: 'gone' }
   | { kind: 'unavailable'; reason: string }
+  | { kind: 'filtered' }
   | { kind: 'options-changed' }
   | { kind: 'option-gone'; name: string }
+  | { kind: 'option-filtered'; name: string }
   | { kind: 'option-unavailable'; name: string; reason: string }
   | { kind: 'renamed'; name: string }
   | { kind: 'price'; before: number; after: number }
@@ -31,16 +35,19 @@ interface Present {
   shop: Shop
   /** In ms. */
   now: number
+  /** The customer's. A dish or an option that it excludes is left out. */
+  filter: DietaryFilter
 }
 
-/** Compares the lines of an earlier order with the present menu. Options that are gone or sold out are left out of the new line. */
+/** Compares the lines of an earlier order with the present menu. Options that are gone, sold out
+ * or excluded by the customer's filter are left out of the new line. */
 export function compareLines(items: readonly OrderItem[], present: Present): ComparedLine[] {
   return items.map((item) => ({ item, ...compareLine(item, present) }))
 }
 
 function compareLine(
   { id, name, price, quantity, options: ordered = [], note = '' }: OrderItem,
-  { recipes, shop, now }: Present,
+  { recipes, shop, now, filter }: Present,
 ): Omit<ComparedLine, 'item'> {
   const recipe = recipes.find((candidate) => candidate.id === id)
   if (!recipe) return { line: undefined, changes: [{ kind: 'gone' }] }
@@ -50,6 +57,7 @@ function compareLine(
       line: undefined,
       changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, shop) }],
     }
+  if (!passesFilter(recipe, filter)) return { line: undefined, changes: [{ kind: 'filtered' }] }
   const groups = recipe.optionGroups ?? []
   const { options: known } = resolveSelection(groups, ordered)
   const changes: LineChange[] = []
@@ -60,7 +68,10 @@ function compareLine(
   for (const reason of soldOut)
     if (reason.kind === 'option-sold-out')
       changes.push({ kind: 'option-unavailable', name: reason.name, reason: unavailableLabel(reason, now, shop) })
+  const excluded = known.filter(({ option }) => isExcluded(option, filter))
+  for (const { option } of excluded) changes.push({ kind: 'option-filtered', name: option.name })
   const selection = known
+    .filter((choice) => !excluded.includes(choice))
     .filter(({ groupId, optionId }) => !soldOut.some((reason) => isOf(reason, groupId, optionId)))
     .map(({ groupId, optionId, units }) => ({ groupId, optionId, units }))
   if (resolveSelection(groups, selection).problems.length > 0)

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { describeFilter } from '#contract/dietary-filter-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { reorderMessages as texts } from '#contract/order-action-messages.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -9,6 +10,7 @@ import { shopOf } from '#contract/shop.ts'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
+import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,6 +34,7 @@ interface ReorderDialogProps {
 export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogProps) {
   const { data: menu, isPending, refetch } = useQuery(presentMenuQuery(order.id))
   const shop = shopOf(useSite())
+  const { filter } = useDietaryFilter()
   if (isPending) return null
   if (!menu)
     return (
@@ -40,7 +43,7 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
       </Dialog>
     )
   const { recipes, readAt } = menu
-  return <Reorder lines={compareLines(order.items, { recipes, shop, now: readAt })} to={to} onClose={onClose} />
+  return <Reorder lines={compareLines(order.items, { recipes, shop, now: readAt, filter })} to={to} onClose={onClose} />
 }
 
 /** The menu as it is when the customer orders again. It is not cached. */
@@ -112,9 +115,11 @@ function Reorder({ lines, to, onClose }: ReorderProps) {
 }
 
 function ChangedLines({ lines }: { lines: readonly ComparedLine[] }) {
+  const { filter } = useDietaryFilter()
+  const isByFilter = lines.every(({ changes }) => changes.every(({ kind }) => kind.endsWith('filtered')))
   return (
     <>
-      <p>{texts.changed}</p>
+      <p>{isByFilter ? texts.changedByFilter : texts.changed}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {lines.map(({ item, line, changes }) => (
           <li key={lineIdOf(item)} className="py-3">
@@ -123,7 +128,7 @@ function ChangedLines({ lines }: { lines: readonly ComparedLine[] }) {
             </span>
             {changes.map((change) => (
               <p key={changeKey(change)} className={line ? '' : 'font-semibold text-danger'}>
-                <Change change={change} />
+                <Change change={change} filter={describeFilter(filter)} />
               </p>
             ))}
           </li>
@@ -137,12 +142,17 @@ function changeKey(change: LineChange): string {
   return 'name' in change ? `${change.kind} ${change.name}` : change.kind
 }
 
-function Change({ change }: { change: LineChange }) {
+/** @param filter such as 'without nuts' */
+function Change({ change, filter }: { change: LineChange; filter: string }) {
   switch (change.kind) {
     case 'gone':
       return texts.gone
     case 'unavailable':
       return change.reason
+    case 'filtered':
+      return texts.filtered(filter)
+    case 'option-filtered':
+      return texts.optionFiltered(change.name, filter)
     case 'options-changed':
       return texts.optionsChanged
     case 'option-gone':

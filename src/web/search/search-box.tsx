@@ -28,7 +28,8 @@ export function SearchBox() {
     setActive(-1)
   })
   const hasText = text.trim() !== ''
-  const { state, hits, retry } = useMenuSearch(text, focused || hasText)
+  const { retry, ...search } = useMenuSearch(text, focused || hasText)
+  const { state, hits } = search
   const showsHits = open && hasText
   useSearchShortcut(input)
 
@@ -123,8 +124,11 @@ export function SearchBox() {
           id={listId}
           shown={showsHits}
           query={text.trim()}
-          state={state}
-          hits={hits}
+          {...search}
+          showAll={() => {
+            search.showAll()
+            input.current?.focus()
+          }}
           active={active}
           onPick={goToHit}
           onClose={() => setOpen(false)}

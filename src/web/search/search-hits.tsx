@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LeastPrice } from '#web/ui/least-price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { SearchHit } from './search-menu.ts'
@@ -17,7 +18,8 @@ interface SearchHitsProps extends Omit<MenuSearch, 'retry'> {
 }
 
 /** The list below the search box. It is always in the document, because `aria-controls` of the box refers to it. */
-export function SearchHits({ id, shown, query, state, hits, active, onPick, onClose }: SearchHitsProps) {
+export function SearchHits({ id, shown, query, active, onPick, onClose, ...search }: SearchHitsProps) {
+  const { state, hits, hidden, showAll } = search
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -42,6 +44,7 @@ export function SearchHits({ id, shown, query, state, hits, active, onPick, onCl
     >
       <p role="status" className={hits.length > 0 ? 'sr-only' : 'flex items-center gap-3 px-3 py-3 text-ink-soft'}>
         {shown && <Status state={state} count={hits.length} query={query} />}
+        {shown && hidden !== '' && <span className="sr-only"> {hidden}</span>}
       </p>
       <div id={id} role="listbox" aria-label={messages.search.results}>
         {shown &&
@@ -62,6 +65,14 @@ export function SearchHits({ id, shown, query, state, hits, active, onPick, onCl
             </button>
           ))}
       </div>
+      {shown && hidden !== '' && (
+        <div className="flex flex-wrap items-center gap-x-3 px-3 text-sm text-ink-soft">
+          <p aria-hidden>{hidden}</p>
+          <Button variant="ghost" className="-mx-5" onPointerDown={(event) => event.preventDefault()} onClick={showAll}>
+            {messages.menu.showAll}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { DietaryFilter } from '#contract/menu/dietary.ts'
+import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { foldText } from '#contract/values/search-text.ts'
 import { scoreWord } from './word-match.ts'
@@ -54,6 +56,19 @@ export function searchMenu(index: MenuIndex, query: string, limit: number): Sear
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ hit }) => hit)
+}
+
+export interface FilteredHits {
+  hits: SearchHit[]
+  /** How many dishes are found that the filter hides. */
+  hiddenCount: number
+}
+
+/** @returns the hits that the customer's filter shows */
+export function searchFiltered(index: MenuIndex, query: string, limit: number, filter: DietaryFilter): FilteredHits {
+  const found = searchMenu(index, query, Number.POSITIVE_INFINITY)
+  const shown = found.filter((hit) => hit.kind === 'category' || passesFilter(hit.recipe, filter))
+  return { hits: shown.slice(0, limit), hiddenCount: found.length - shown.length }
 }
 
 function findHits(index: MenuIndex, typedWords: string[]) {

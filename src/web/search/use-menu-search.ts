@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { allRecipesQuery, categoriesQuery } from '#web/menu/queries.ts'
-import type { SearchHit } from './search-menu.ts'
+import type { SearchResult, searchCode } from './search-code.ts'
 
-type SearchCode = typeof import('./search-menu.ts')
+const nothing: SearchResult = { hits: [], hidden: '' }
 
-const hitsMax = 8
-
-export interface MenuSearch {
+export interface MenuSearch extends SearchResult {
   /** `loading` until the menu and the search code have loaded. */
   state: 'loading' | 'failed' | 'ready'
-  hits: SearchHit[]
+  /** Removes the customer's filter. */
+  showAll: () => void
   /** Loads again what has failed to load. */
   retry: () => void
 }
@@ -22,22 +22,28 @@ export interface MenuSearch {
 export function useMenuSearch(text: string, enabled: boolean): MenuSearch {
   const categories = useQuery({ ...categoriesQuery, enabled })
   const recipes = useQuery({ ...allRecipesQuery, enabled })
-  const [searchCode, setSearchCode] = useState<SearchCode>()
+  const { owner } = useCartStore()
+  const [code, setCode] = useState<typeof searchCode>()
   const [codeFailed, setCodeFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (enabled) import('./search-menu.ts').then(setSearchCode, () => setCodeFailed(true))
+    if (enabled)
+      import('./search-code.ts').then(
+        (loaded) => setCode(loaded.searchCode),
+        () => setCodeFailed(true),
+      )
   }, [enabled, attempt])
 
   const index = useMemo(
-    () => searchCode && categories.data && recipes.data && searchCode.indexMenu(categories.data, recipes.data),
-    [searchCode, categories.data, recipes.data],
+    () => code && categories.data && recipes.data && code.indexMenu(categories.data, recipes.data),
+    [code, categories.data, recipes.data],
   )
-  const hits = useMemo(
-    () => (searchCode && index ? searchCode.searchMenu(index, text, hitsMax) : []),
-    [searchCode, index, text],
-  )
+  const [filterChanges, setFilterChanges] = useState(0)
+  const result = useMemo(() => {
+    void filterChanges
+    return code && index ? code.search(index, text, owner) : nothing
+  }, [code, index, text, owner, filterChanges])
   function retry() {
     if (categories.isError) void categories.refetch()
     if (recipes.isError) void recipes.refetch()
@@ -46,5 +52,13 @@ export function useMenuSearch(text: string, enabled: boolean): MenuSearch {
   }
 
   const failed = codeFailed || categories.isError || recipes.isError
-  return { state: index ? 'ready' : failed ? 'failed' : 'loading', hits, retry }
+  return {
+    ...result,
+    state: index ? 'ready' : failed ? 'failed' : 'loading',
+    showAll: () => {
+      code?.showAll(owner)
+      setFilterChanges(filterChanges + 1)
+    },
+    retry,
+  }
 }

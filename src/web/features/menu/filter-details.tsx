@@ -3,6 +3,7 @@ import { describeFilter, filterMessages as texts } from '#contract/dietary-filte
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -43,7 +44,7 @@ function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange,
               announce(texts.allShown)
             }}
           >
-            {texts.showAll}
+            {messages.menu.showAll}
           </Button>
         </>
       )}

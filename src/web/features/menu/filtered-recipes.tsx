@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { dietaryMessages as texts } from '#contract/dietary-messages.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { messages } from '#contract/messages.ts'
 import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,17 +9,19 @@ const lazyFilter = lazyCode('The filter', async () => (await import('./filter-de
 
 interface FilteredRecipesProps {
   recipes: readonly Recipe[]
+  /** Whether the button is also shown to customers without a filter. */
+  offersFilter?: boolean
   children: (shown: readonly Recipe[]) => ReactNode
 }
 
 /** The dishes that pass the customer's filter, below the button that opens it, if the owner has declared one of the dishes. */
-export function FilteredRecipes({ recipes, children }: FilteredRecipesProps) {
+export function FilteredRecipes({ recipes, offersFilter = true, children }: FilteredRecipesProps) {
   const { filter, setFilter } = useDietaryFilter()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const count = filter.diets.length + filter.without.length
   const code = lazyFilter.useCode(count > 0 || isOpen)
-  if (count === 0 && !recipes.some(({ dietary }) => dietary)) return children(recipes)
+  if (count === 0 && !(offersFilter && recipes.some(({ dietary }) => dietary))) return children(recipes)
   const shown = code && count > 0 ? recipes.filter((recipe) => code.passesFilter(recipe, filter)) : recipes
   return (
     <>
@@ -32,7 +34,7 @@ export function FilteredRecipes({ recipes, children }: FilteredRecipesProps) {
           onFocus={lazyFilter.load}
           onClick={() => setIsOpen(true)}
         >
-          {texts.filter(count)}
+          {messages.menu.filter(count)}
         </Button>
         {code && (
           <code.FilterDetails

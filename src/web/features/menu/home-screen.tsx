@@ -18,6 +18,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { DishRow } from './dish-row.tsx'
+import { FilteredRecipes } from './filtered-recipes.tsx'
 import { useFavouriteRecipes } from './use-favourite-recipes.ts'
 
 const headingClasses = 'mb-3 text-xl'
@@ -69,12 +70,16 @@ function Categories() {
           <OrderAgainRow orders={recent.orders} />
         </>
       )}
-      {dishRows.map(({ title, recipes }) => (
-        <Fragment key={title}>
-          <h2 className={headingClasses}>{title}</h2>
-          <DishRow recipes={recipes} />
-        </Fragment>
-      ))}
+      <FilteredRecipes recipes={dishRows.flatMap(({ recipes }) => recipes)} offersFilter={false}>
+        {(shown) =>
+          dishRows.map(({ title, recipes }) => (
+            <Fragment key={title}>
+              <h2 className={headingClasses}>{title}</h2>
+              <DishRow recipes={recipes.filter((recipe) => shown.includes(recipe))} />
+            </Fragment>
+          ))
+        }
+      </FilteredRecipes>
       {recent.orders.length + dishRows.length > 0 && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
       <ul className={gridClasses}>
         {categories.data.map((category, index) => (

@@ -1,0 +1,22 @@
+import { describeFilter, filterMessages } from '#contract/dietary-filter-messages.ts'
+import { dietaryFilterOf, storeFilter } from '#web/dish-options/dietary-filter.ts'
+import { indexMenu, type MenuIndex, type SearchHit, searchFiltered } from './search-menu.ts'
+
+const hitsMax = 8
+
+export interface SearchResult {
+  hits: SearchHit[]
+  /** Says how many dishes the customer's filter hides; '' when it hides none. */
+  hidden: string
+}
+
+/** What the search box loads when a customer uses it. `owner` is the user's uid, '' for a visitor. */
+export const searchCode = {
+  indexMenu,
+  search(index: MenuIndex, text: string, owner: string): SearchResult {
+    const filter = dietaryFilterOf(owner)
+    const { hits, hiddenCount } = searchFiltered(index, text, hitsMax, filter)
+    return { hits, hidden: hiddenCount === 0 ? '' : filterMessages.hidden(hiddenCount, describeFilter(filter)) }
+  },
+  showAll: (owner: string) => storeFilter(owner, { diets: [], without: [] }),
+}
