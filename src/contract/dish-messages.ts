@@ -4,6 +4,9 @@ import type { MenuOptionGroup } from './menu/selection.ts'
 export const dishMessages = {
   /** The rule of an option group, such as 'Choose 1' or 'Choose up to 3 · 1 free'. */
   rule: (group: MenuOptionGroup) => [unitsRule(group), optionRule(group), freeRule(group)].filter(Boolean).join(' · '),
+  /** Two buttons above the options, when the dialog opens with those that the customer chose last. */
+  asLastTime: 'As last time',
+  startAgain: 'Start again',
   /** The price of one unit of an option, after the option's name. */
   addedPrice: (price: string) => `+${price}`,
   addOne: (option: string) => `Add one ${option}`,

@@ -90,6 +90,21 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
             </div>
           </div>
           <div className={`space-y-7 p-5 md:p-6 ${hasOptions ? 'md:pt-16' : ''}`}>
+            {choice.starts.length > 0 && (
+              <div className="flex flex-wrap gap-2">
+                {choice.starts.map(({ label, isChosen, choose }) => (
+                  <Button
+                    key={label}
+                    variant="secondary"
+                    aria-pressed={isChosen}
+                    onClick={choose}
+                    className="flex-1 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
             {groups.map((group) => (
               <OptionGroupField
                 key={group.id}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import type { MenuOptionGroup } from '#contract/menu/selection.ts'
-import { initialSelection, type SelectionStorage, storeSelection } from './last-selections.ts'
+import { type SelectionStorage, startSelections, storeSelection } from './last-selections.ts'
 import type { Selection } from './selection-edit.ts'
 
 const size: MenuOptionGroup = {
@@ -16,6 +16,7 @@ const size: MenuOptionGroup = {
     { id: 'large', name: 'Large', priceMinor: 0, isDefault: false },
   ],
 }
+const initialSelection = (...start: Parameters<typeof startSelections>) => startSelections(...start).initial
 const noFilter = { diets: [], without: [] }
 const small = [{ groupId: 'size', optionId: 'small', units: 1 }]
 const large = [{ groupId: 'size', optionId: 'large', units: 1 }]
@@ -134,6 +135,17 @@ test('what costs money is not chosen again, except a default and what is free wi
   expect(initialAfter(units(extras, 'naan'), extras)).toEqual([])
   expect(initialAfter([{ groupId: 'extras', optionId: 'raita', units: 3 }], extras)).toEqual(['raita'])
   expect(initialAfter(units(free, 'naan'), free)).toEqual(['naan'])
+})
+
+test('all of the last selection can be chosen by a press, without what the filter excludes', () => {
+  const storage = memoryStorage()
+  storeSelection(storage, 'asha', 'curry', units(extras, 'heat', 'naan', 'raita'))
+  const lastIds = (filter: DietaryFilter) =>
+    startSelections(storage, 'asha', 'curry', [extras], filter).last?.map(({ optionId }) => optionId)
+
+  expect(lastIds(noFilter)).toEqual(['heat', 'naan', 'raita'])
+  expect(lastIds({ diets: [], without: ['gluten'] })).toEqual(['heat', 'raita'])
+  expect(startSelections(storage, 'ben', 'curry', [extras], noFilter).last).toBeUndefined()
 })
 
 test.each<[string, DietaryFilter, string[]]>([

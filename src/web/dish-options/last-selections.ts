@@ -22,36 +22,48 @@ function storageKey(owner: string): string {
   return owner === '' ? 'visitor-last-options' : userEntries.lastOptions
 }
 
+/** What a customer can start with in the dialog of a dish. Nothing in it is excluded by the customer's filter. */
+interface StartSelections {
+  /**
+   * Chosen when the dialog opens: what this customer chose last on this device, without options that cost money and are no
+   * defaults; the defaults if there is none.
+   */
+  initial: Selection
+  /** All that this customer chose last on this device; undefined if the rules of the dish no longer allow it. */
+  last: Selection | undefined
+  defaults: Selection
+}
+
 /**
- * The options that are chosen when a customer opens a dish: those that this customer chose last on this device, if they still
- * follow the rules of the dish; otherwise its defaults. An option that costs money is not chosen again, unless it is a default,
- * and no option is chosen that the customer's filter excludes. A group in which then too little is chosen starts with its
- * defaults.
+ * In a group in which too little is left of the last selection, the defaults are chosen.
  * @param owner the user's uid, '' for a visitor
  */
-export function initialSelection(
+export function startSelections(
   storage: SelectionStorage | undefined,
   owner: string,
   dishId: string,
   groups: readonly MenuOptionGroup[],
   filter: DietaryFilter,
-): Selection {
-  const last = readAll(storage, owner).find((dish) => dish.dishId === dishId)
+): StartSelections {
   const defaults = defaultSelection(
     groups.map((group) => ({ ...group, options: group.options.filter((option) => !isExcluded(option, filter)) })),
   )
-  if (!last) return defaults
-  const { options, problems } = resolveSelection(groups, last.options)
-  if (problems.length > 0) return defaults
-  const restored = options.flatMap((choice) => {
-    const { groupId, optionId, units, option } = choice
-    if (isExcluded(option, filter)) return []
-    if (optionMinor(choice) === 0) return { groupId, optionId, units }
-    return defaults.find((each) => each.groupId === groupId && each.optionId === optionId) ?? []
-  })
-  return groups.flatMap(({ id, minUnits }) =>
-    (unitsIn(restored, id) >= minUnits ? restored : defaults).filter(({ groupId }) => groupId === id),
+  const stored = readAll(storage, owner).find((dish) => dish.dishId === dishId)
+  const { options, problems } = resolveSelection(groups, stored?.options ?? [])
+  if (!stored || problems.length > 0) return { initial: defaults, last: undefined, defaults }
+  const allowed = options.filter(({ option }) => !isExcluded(option, filter))
+  const unpaid = allowed.flatMap((choice) =>
+    optionMinor(choice) === 0
+      ? choice
+      : (defaults.find(({ groupId, optionId }) => groupId === choice.groupId && optionId === choice.optionId) ?? []),
   )
+  const complete = (chosen: Selection) =>
+    groups.flatMap(({ id, minUnits }) =>
+      (unitsIn(chosen, id) >= minUnits ? chosen : defaults)
+        .filter(({ groupId }) => groupId === id)
+        .map(({ groupId, optionId, units }) => ({ groupId, optionId, units })),
+    )
+  return { initial: complete(unpaid), last: complete(allowed), defaults }
 }
 
 /** Stores the selection of a dish, in place of earlier ones of this dish and of all selections of another user. */

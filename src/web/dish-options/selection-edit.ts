@@ -29,6 +29,13 @@ export function unitsOf(selection: Selection, groupId: string, optionId: string)
   return selection.find((option) => option.groupId === groupId && option.optionId === optionId)?.units ?? 0
 }
 
+/** Whether both contain the same units of each option. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  const isWithin = (inner: Selection, outer: Selection) =>
+    inner.every(({ groupId, optionId, units }) => unitsOf(outer, groupId, optionId) === units)
+  return isWithin(one, other) && isWithin(other, one)
+}
+
 /** @returns how many units are chosen in the group */
 export function unitsIn(selection: Selection, groupId: string): number {
   return selection.reduce((sum, option) => (option.groupId === groupId ? sum + option.units : sum), 0)

@@ -12,8 +12,8 @@ import { browserStorage } from '#web/state/browser-storage.ts'
 import { cleanNote } from './clean-note.ts'
 import { configuredLine, pricesOf } from './configured-line.ts'
 import { dietaryFilterOf } from './dietary-filter.ts'
-import { initialSelection, storeSelection } from './last-selections.ts'
-import { fitSelection, setUnits, unitsOf } from './selection-edit.ts'
+import { startSelections, storeSelection } from './last-selections.ts'
+import { fitSelection, isSameSelection, type Selection, setUnits, unitsOf } from './selection-edit.ts'
 
 /**
  * What the customer chooses for a dish: options, note and quantity.
@@ -23,9 +23,8 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   const { owner } = useCartStore()
   const currency = useCurrency()
   const groups = recipe.optionGroups ?? []
-  const [chosen, setChosen] = useState(
-    () => line?.options ?? initialSelection(browserStorage(), owner, recipe.id, groups, dietaryFilterOf(owner)),
-  )
+  const [start] = useState(() => startSelections(browserStorage(), owner, recipe.id, groups, dietaryFilterOf(owner)))
+  const [chosen, setChosen] = useState(line?.options ?? start.initial)
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   // the menu can change while the dialog is open
@@ -49,6 +48,12 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
       setStatus(message)
       return
     }
+    setLimit(undefined)
+    setChosen(next)
+    setStatus(totalText(pricesOf(recipe, next, quantity, currency).total))
+  }
+
+  function chooseAll(next: Selection): void {
     setLimit(undefined)
     setChosen(next)
     setStatus(totalText(pricesOf(recipe, next, quantity, currency).total))
@@ -88,6 +93,18 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
     groups,
     selection,
     choose,
+    /** The two selections to start with, if the customer's last one is not the dish's defaults. */
+    starts:
+      line || !start.last || isSameSelection(start.last, start.defaults)
+        ? []
+        : [
+            { label: dishMessages.asLastTime, options: start.last },
+            { label: dishMessages.startAgain, options: start.defaults },
+          ].map(({ label, options }) => ({
+            label,
+            isChosen: isSameSelection(selection, fitSelection(groups, options)),
+            choose: () => chooseAll(options),
+          })),
     problemOf,
     note: { text: note, chars: noteChars, isTooLong: isNoteTooLong, change: setNote },
     quantity,
