@@ -85,6 +85,7 @@ test('plus and minus change the quantity, up to 99, and the total; minus at 1 re
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([samosa.name, prawns.name])
     await expect(total(page)).toContainText('$801.55')
+    await expect(page.getByRole('heading', { name: samosa.name })).toBeFocused()
   })
 
   await test.step('minus at 1', async () => {

@@ -12,7 +12,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { LineProblems } from './line-problems.tsx'
 import { LineStepper } from './line-stepper.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
-import { useCartEditing } from './use-cart-editing.ts'
+import { lineNameProps, useCartEditing } from './use-cart-editing.ts'
 import { useCartQuote } from './use-cart-quote.ts'
 
 export interface CartPanelProps {
@@ -54,7 +54,9 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
           <Fragment key={line.lineId}>
             {removed?.index === index && undoRow}
             <li className="py-3">
-              <p className="leading-snug font-semibold">{line.name}</p>
+              <p {...lineNameProps(line)} className="leading-snug font-semibold">
+                {line.name}
+              </p>
               <LineChoices line={line} />
               <LineProblems problems={shown.quote?.blocked?.filter(({ lineId }) => lineId === line.lineId) ?? []} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

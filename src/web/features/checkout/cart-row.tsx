@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { EditLineButton } from './edit-line-button.tsx'
 import { LineProblems } from './line-problems.tsx'
 import { LineStepper } from './line-stepper.tsx'
+import { lineNameProps } from './use-cart-editing.ts'
 
 interface CartRowProps {
   line: CartLine
@@ -38,7 +39,9 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
       </div>
       <div className="amount-row items-start">
         <div>
-          <h2 className="text-lg">{line.name}</h2>
+          <h2 {...lineNameProps(line)} className="text-lg">
+            {line.name}
+          </h2>
           <LineChoices id={`${id}-choices`} line={line} />
           <p className="text-ink-soft">
             <Price value={line.price} /> {cartMessages.each}

@@ -29,14 +29,7 @@ export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
       <p className="text-ink-soft">
         <span className="font-semibold text-ink">{name}</span> {cartMessages.removed}
       </p>
-      <Button
-        ref={button}
-        variant="secondary"
-        onClick={({ currentTarget }) => {
-          focusHeading(currentTarget)
-          onUndo()
-        }}
-      >
+      <Button ref={button} variant="secondary" onClick={onUndo}>
         {messages.controls.undo}
       </Button>
     </li>

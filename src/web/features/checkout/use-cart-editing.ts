@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { formatPrice } from '#contract/values/money.ts'
@@ -8,6 +9,11 @@ import { quoteCart } from '#web/cart/cart-quote.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
+
+/** The attributes of a line's name, which gets the focus when Undo has restored the line. */
+export function lineNameProps({ lineId }: Pick<CartLine, 'lineId'>) {
+  return { id: `line-${lineId}`, tabIndex: -1 }
+}
 
 /** Changes the cart, announces each change to screen readers, and stores the last removed line for Undo. */
 export function useCartEditing() {
@@ -34,9 +40,14 @@ export function useCartEditing() {
 
   function undo() {
     if (!removed) return
-    cart.restore(removed.line, removed.index)
-    setRemoved(undefined)
-    announce(cartMessages.restoredAnnouncement(removed.line.name))
+    const { line, index } = removed
+    flushSync(() => {
+      cart.restore(line, index)
+      setRemoved(undefined)
+    })
+    // the pressed button has disappeared
+    document.getElementById(lineNameProps(line).id)?.focus({ preventScroll: true })
+    announce(cartMessages.restoredAnnouncement(line.name))
   }
 
   return { removed, remove, setQuantity, undo, dismissUndo: () => setRemoved(undefined) }
