@@ -1,9 +1,11 @@
+import { promotionWith } from '#test/support/ordering-rules.ts'
 import { addRecipe, pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, choosePicture, fillInFields, fillInRecipe, ingredient, recipeName } from './support/menu-editor.ts'
 import { readStoredCart } from './support/ordering.ts'
-import { holdRequests, recordWrites } from './support/requests.ts'
+import { holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
+import { saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
@@ -182,8 +184,10 @@ test('the price field has the rupee sign, a step of 0.01 and a minimum of 0; ing
 test("an edit starts with the current values and shows 'Updating...', and Cancel clears the form; Delete asks for confirmation, then removes the card", async ({
   adminPage: page,
   server,
+  allowConsoleErrors,
 }) => {
-  await addRecipe(page, server, 'Paneer Tikka')
+  allowConsoleErrors(resourceLoadError)
+  const { id } = await addRecipe(page, server, 'Paneer Tikka')
   await page.goto('/admin/recipes')
   const edit = card(page, 'Paneer Tikka').getByRole('button', { name: 'Edit' })
 
@@ -206,6 +210,17 @@ test("an edit starts with the current values and shows 'Updating...', and Cancel
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
   release()
   await expect(card(page, 'Paneer Tikka')).toContainText('₹8.25')
+
+  await test.step('a dish of a promotion stays, and the message names the promotion (#205)', async () => {
+    const promotion = promotionWith({ name: 'Happy hour', recipeIds: [id] })
+    await saveSettings(server, 'promotions', { promotions: [promotion] })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await card(page, 'Paneer Tikka').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to delete recipe: it is chosen in the promotion “Happy hour”. Remove it there first.',
+    )
+    await saveSettings(server, 'promotions', { promotions: [] })
+  })
 
   const questions: string[] = []
   page.once('dialog', (dialog) => {

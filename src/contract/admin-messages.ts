@@ -98,6 +98,7 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete category',
     hasRecipes: (count: number) =>
       `Failed to delete category: ${count} ${plural(count, { one: 'recipe still belongs', other: 'recipes still belong' })} to it.`,
+    inUse: (usedBy: string) => `Failed to delete category: it is chosen in ${usedBy}. Remove it there first.`,
     nameRequired: 'Please enter a category name',
     confirmDelete: 'Are you sure you want to delete this category?',
     none: 'There are no categories yet. Add the first one to start the menu.',
@@ -125,6 +126,7 @@ export const adminMessages = {
     addFailed: 'Failed to add recipe',
     updateFailed: 'Failed to update recipe',
     deleteFailed: 'Failed to delete recipe',
+    inUse: (usedBy: string) => `Failed to delete recipe: it is chosen in ${usedBy}. Remove it there first.`,
     nameRequired: 'Please enter a recipe name',
     categoryRequired: 'Please select a category',
     ingredientRequired: 'Please add at least one ingredient',

@@ -100,10 +100,8 @@ export const problems = {
     status: 409,
     message: 'Please set the time zone of your restaurant in the settings first.',
   },
-  'schedule/in-use': {
-    status: 409,
-    message: 'Dishes or categories still use this schedule. Remove it from them first.',
-  },
+  'schedule/in-use': { status: 409, message: 'Dishes or categories use this schedule. Remove it from them first.' },
+  'menu/in-use': { status: 409, message: 'A promotion, limit or printer still names it. Remove it there first.' },
   'menu/edit-conflict': {
     status: 409,
     message: 'Someone else has changed this in the meantime. Please review both versions.',
@@ -134,6 +132,7 @@ export const problems = {
     status: 409,
     message: 'A tax class that you have chosen no longer exists. Please reload the page and choose another one.',
   },
+  'settings/not-on-menu': { status: 400, message: 'A chosen category or dish is gone. Please choose another one.' },
   'settings/time-zone-missing': {
     status: 409,
     message: 'Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.',

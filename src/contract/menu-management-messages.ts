@@ -91,6 +91,12 @@ export const menuManagementMessages = {
   },
   duplicate: 'Duplicate',
   duplicated: (name: string) => `“${name}” was added. Change what differs, and save.`,
+  /** What names a category or a recipe: a promotion, a limit or a printer of the settings. */
+  uses: {
+    promotion: (name: string) => `the promotion “${name}”`,
+    limit: (number: string) => `the limit ${number} of the services`,
+    printer: (name: string) => `the printer “${name}”`,
+  },
   duplicateFailed: 'This could not be copied. Please try again.',
   archive: {
     none: 'There are no archived recipes. A recipe that orders contain is archived when you delete it.',

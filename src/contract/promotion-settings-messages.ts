@@ -36,6 +36,7 @@ export const promotionSettingsMessages = {
   chosenDishes: 'Chosen categories and dishes',
   dishesRequired: 'Please choose at least one category or dish, or choose “All dishes”',
   dishesTooMany: `Please choose at most ${limits.promotionItemsMax} categories and ${limits.promotionItemsMax} dishes`,
+  dishesGone: 'Please remove what is no longer on the menu, at the top of the list',
   search: 'Search categories and dishes',
   noMatch: 'Nothing matches your search.',
   loadingMenu: 'Loading the menu...',

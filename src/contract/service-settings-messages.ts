@@ -40,6 +40,7 @@ export const serviceSettingsMessages = {
   limitCategory: 'Category',
   allCategories: 'All dishes',
   categoryGone: (id: string) => `No longer on the menu (${id})`,
+  categoryInvalid: 'This category is no longer on the menu. Please choose another one.',
   limitPeriod: 'For',
   periods: { slot: 'Each time slot', day: 'Each day' },
   limitMax: 'At most',

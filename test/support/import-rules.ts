@@ -26,7 +26,7 @@ const server = {
   orders: 'accounts addresses errors geocoding http menu order-log pictures store telemetry',
   outbound: '',
   pictures: 'errors http store',
-  printing: 'clock errors followers http order-log orders store telemetry tickets',
+  printing: 'clock errors followers http order-log orders site-settings store telemetry tickets',
   privacy:
     'accounts addresses errors favourites http mail notifications order-log orders push settings site-settings store',
   push: 'errors http lazy outbound settings store',

@@ -52,7 +52,7 @@ export function archiveRoutes(app: Routes, menu: Menu, currency: () => Currency)
         tags,
         summary: 'Delete an archived recipe; orders with this recipe do not change',
         params,
-        response: { 204: z.null(), ...refusals(...editRefusals) },
+        response: { 204: z.null(), ...refusals(...editRefusals, 'menu/in-use') },
       },
     },
     async (request, reply) => {

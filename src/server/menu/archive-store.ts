@@ -70,19 +70,24 @@ export async function restoreArchivedRecipe(transaction: Queries, id: string): P
   return numUpdatedRows > 0
 }
 
-/** Deletes an archived recipe, and archived categories without recipes. @returns false when the recipe is not archived */
-export async function deleteArchivedRecipe(transaction: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+/** Deletes an archived recipe, and archived categories without recipes. @returns the deleted ids; no recipe if it is not archived */
+export async function deleteArchivedRecipe(
+  transaction: Queries,
+  id: string,
+): Promise<{ recipes: string[]; categories: string[] }> {
+  const recipes = await transaction
     .deleteFrom('recipes')
     .where('id', '=', id)
     .where('archivedAt', 'is not', null)
-    .executeTakeFirst()
-  await transaction
+    .returning('id')
+    .execute()
+  const categories = await transaction
     .deleteFrom('categories')
     .where('archivedAt', 'is not', null)
     .where('id', 'not in', (eb) => eb.selectFrom('recipes').select('categoryId'))
+    .returning('id')
     .execute()
-  return numDeletedRows > 0
+  return { recipes: recipes.map((row) => row.id), categories: categories.map((row) => row.id) }
 }
 
 /** Locks a category, so that no recipe is added to it until the transaction ends. */

@@ -65,7 +65,10 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         tags,
         summary: 'Delete a category that has no recipes',
         params,
-        response: { 204: z.null(), ...refusals(...adminRefusals, 'category/not-found', 'category/has-recipes') },
+        response: {
+          204: z.null(),
+          ...refusals(...adminRefusals, 'category/not-found', 'category/has-recipes', 'menu/in-use'),
+        },
       },
     },
     async (request, reply) => {
@@ -133,7 +136,11 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         tags,
         summary: 'Delete a recipe, or archive it if orders contain it; orders do not change',
         params,
-        response: { 200: archivedSchema, 204: z.null(), ...refusals(...adminRefusals, 'recipe/not-found') },
+        response: {
+          200: archivedSchema,
+          204: z.null(),
+          ...refusals(...adminRefusals, 'recipe/not-found', 'menu/in-use'),
+        },
       },
     },
     async (request, reply) => {

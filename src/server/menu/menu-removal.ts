@@ -1,6 +1,7 @@
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { requireUnused } from '../site-settings/menu-references.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import {
@@ -18,12 +19,13 @@ import { mayBeOrdered } from './ordered-recipe-store.ts'
 
 /**
  * Deletes a category without recipes. If it has archived recipes, it is archived, and restored together with one of them.
- * @throws Refusal `category/not-found`, `category/has-recipes` with their number
+ * @throws Refusal `category/not-found`, `category/has-recipes` with their number, `menu/in-use` unless it is archived
  */
 export async function removeCategory(menu: Menu, id: string, now: Milliseconds): Promise<void> {
   try {
     await changeMenu(menu, async (transaction) => {
       if (!(await deleteCategory(transaction, id))) throw new Refusal('category/not-found')
+      await requireUnused(transaction, { categories: [id] })
     })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
@@ -43,7 +45,7 @@ async function archiveCategoryWithoutRecipes(menu: Menu, id: string, now: Millis
 /**
  * Deletes a recipe, or archives it if orders contain it. Orders do not change.
  * @returns whether it was archived
- * @throws Refusal `recipe/not-found`
+ * @throws Refusal `recipe/not-found`, `menu/in-use` unless it is archived
  */
 export async function removeRecipe(menu: Menu, id: string, now: Milliseconds): Promise<boolean> {
   const recipe = await findActiveRecipe(menu.queries, id)
@@ -53,6 +55,7 @@ export async function removeRecipe(menu: Menu, id: string, now: Milliseconds): P
   return changeMenu(menu, async (transaction) => {
     const isRemoved = isOrdered ? await archiveRecipe(transaction, id, now) : await deleteRecipe(transaction, id)
     if (!isRemoved) throw new Refusal('recipe/not-found')
+    if (!isOrdered) await requireUnused(transaction, { recipes: [id] })
     return isOrdered
   })
 }
@@ -67,9 +70,11 @@ export async function restoreRecipe(menu: Menu, currency: Currency, id: string):
   })
 }
 
-/** Deletes an archived recipe. Orders do not change. @throws Refusal `recipe/not-archived` */
+/** Deletes an archived recipe. Orders do not change. @throws Refusal `recipe/not-archived`, `menu/in-use` */
 export async function removeArchivedRecipe(menu: Menu, id: string): Promise<void> {
   await changeMenu(menu, async (transaction) => {
-    if (!(await deleteArchivedRecipe(transaction, id))) throw new Refusal('recipe/not-archived')
+    const deleted = await deleteArchivedRecipe(transaction, id)
+    if (deleted.recipes.length === 0) throw new Refusal('recipe/not-archived')
+    await requireUnused(transaction, deleted)
   })
 }

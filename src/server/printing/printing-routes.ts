@@ -14,6 +14,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
+import { referencesOfPrinter, requireOnMenu } from '../site-settings/menu-references.ts'
 import { newId } from '../store/id.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
@@ -95,7 +96,13 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
         body: printerDraftSchema,
         response: {
           201: newPrinterSchema,
-          ...refusals('request/invalid', ...adminRefusals, 'printer/too-many', 'printer/fallback-invalid'),
+          ...refusals(
+            'request/invalid',
+            ...adminRefusals,
+            'printer/too-many',
+            'printer/fallback-invalid',
+            'settings/not-on-menu',
+          ),
         },
       },
     },
@@ -104,7 +111,10 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
       const id = newId()
       await requireFallback(id, request.body)
       const { pollUrl, tokenHash } = createPollUrl(publicUrl, request.body.connection)
-      await insertPrinter(queries, { ...request.body, id, tokenHash, createdAt: Date.now() })
+      await queries.transaction().execute(async (transaction) => {
+        await insertPrinter(transaction, { ...request.body, id, tokenHash, createdAt: Date.now() })
+        await requireOnMenu(transaction, referencesOfPrinter(request.body), [])
+      })
       logSecurityEvent(request.log, 'printer.changed', { uid: userOf(request).uid, printerId: id })
       return reply.code(201).send({ printer: toPrinter(await requirePrinter(id), 0), pollUrl })
     },
@@ -127,6 +137,7 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
             'printer/not-found',
             'printer/edit-conflict',
             'printer/fallback-invalid',
+            'settings/not-on-menu',
           ),
         },
       },
@@ -136,7 +147,11 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
       const { version, ...draft } = request.body
       const before = await requirePrinter(id)
       await requireFallback(id, draft)
-      const isUpdated = await updatePrinter(queries, id, version, draft)
+      const isUpdated = await queries.transaction().execute(async (transaction) => {
+        if (!(await updatePrinter(transaction, id, version, draft))) return false
+        await requireOnMenu(transaction, referencesOfPrinter(draft), referencesOfPrinter(before))
+        return true
+      })
       const current = toPrinter(await requirePrinter(id), (await countDueJobs(queries, Date.now())).get(id) ?? 0)
       if (!isUpdated) throw new Refusal('printer/edit-conflict', { current })
       // the old server URL belongs to another protocol

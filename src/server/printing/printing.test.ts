@@ -90,7 +90,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
   test('a printer prints only the dishes of its categories, and no ticket without them', async () => {
     const { app, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()
-    const bar = await addStar({ name: 'Bar', categoryIds: ['drinks'] })
+    const bar = await addStar({ name: 'Bar', categoryIds: ['sweets'] })
     await placeOrder(await app.customer())
 
     await untilPrinted(kitchen, 1)
@@ -154,7 +154,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
 
   test('an admin who prints on the printer of another station gets all dishes', async () => {
     const { app, admin, addStar } = await openWithPrinting(kind)
-    const bar = await addStar({ name: 'Bar', categoryIds: ['drinks'] })
+    const bar = await addStar({ name: 'Bar', categoryIds: ['sweets'] })
     const id = await placeOrder(await app.customer())
     const print = (printerId: string | null) =>
       admin.send('POST', '/api/admin/print-jobs', { orderIds: [id], template: 'kitchen', printerId })

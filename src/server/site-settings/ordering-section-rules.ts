@@ -13,6 +13,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { referencesOfPromotions, referencesOfServices, requireOnMenu } from './menu-references.ts'
 import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
 
@@ -114,10 +115,11 @@ export type RecountCapacity = (
   at: { now: Milliseconds; day: BusinessDay },
 ) => Promise<void>
 
-/** Times to choose from, and limits, need the restaurant's time zone. When the way of counting changes, orders are counted again. */
+/** Times to choose from, and limits, need the restaurant's time zone. Limits name existing categories. When the way of counting changes, orders are counted again. */
 export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Services> {
   return async (transaction, { value, current, now }) => {
     if (needsTimeZone(value)) await requireTimeZone(transaction)
+    await requireOnMenu(transaction, referencesOfServices(value), referencesOfServices(current))
     if (countingKey(value) === countingKey(current)) return
     const day = businessDayOf((await readSection(transaction, 'region')).value)
     await recountCapacity(transaction, value, { now, day })
@@ -144,9 +146,9 @@ export function paymentRule(currency: () => Currency): SaveRule<Payment> {
   return async (_transaction, { value }) => requirePrecision(currency(), { cashStep: value.cashStep })
 }
 
-/** Amounts have at most the decimals of the currency. Times need the restaurant's time zone. */
+/** Amounts have at most the decimals of the currency. Times need the restaurant's time zone. Chosen dishes exist. */
 export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
-  return async (transaction, { value }) => {
+  return async (transaction, { value, current }) => {
     const { promotions } = value
     const amounts = promotions.flatMap(({ amount, minSubtotal }, index) => [
       [`promotions/${index}/amount`, amount] as const,
@@ -154,6 +156,7 @@ export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
     ])
     requirePrecision(currency(), Object.fromEntries(amounts))
     if (promotions.some(hasTimes)) await requireTimeZone(transaction)
+    await requireOnMenu(transaction, referencesOfPromotions(value), referencesOfPromotions(current))
   }
 }
 

@@ -2001,6 +2001,7 @@ export interface paths {
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
                  *     `printer/fallback-invalid`: The fallback printer must be another printer that exists. Please choose another one.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -2165,6 +2166,7 @@ export interface paths {
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
                  *     `printer/fallback-invalid`: The fallback printer must be another printer that exists. Please choose another one.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -3020,7 +3022,10 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `category/has-recipes`: This category still has recipes. Move or delete them first. */
+                /**
+                 * @description `category/has-recipes`: This category still has recipes. Move or delete them first.
+                 *     `menu/in-use`: A promotion, limit or printer still names it. Remove it there first.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3146,6 +3151,15 @@ export interface paths {
                 403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `menu/in-use`: A promotion, limit or printer still names it. Remove it there first. */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3521,6 +3535,15 @@ export interface paths {
                 403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-archived`: This recipe is not in the archive. Another admin may have restored or deleted it. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `menu/in-use`: A promotion, limit or printer still names it. Remove it there first. */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4021,7 +4044,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `schedule/in-use`: Dishes or categories still use this schedule. Remove it from them first. */
+                /** @description `schedule/in-use`: Dishes or categories use this schedule. Remove it from them first. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -5047,7 +5070,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5114,7 +5148,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5181,7 +5226,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5248,7 +5304,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5315,7 +5382,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5382,7 +5460,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5449,7 +5538,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5516,7 +5616,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5583,7 +5694,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5650,7 +5772,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5717,7 +5850,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5784,7 +5928,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5851,7 +6006,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5918,7 +6084,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -5985,7 +6162,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -6052,7 +6240,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
@@ -6119,7 +6318,18 @@ export interface paths {
                         };
                     };
                 };
-                400: components["responses"]["request-invalid"];
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**

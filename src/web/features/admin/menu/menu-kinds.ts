@@ -5,6 +5,7 @@ import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { categoriesKey } from '#web/api/query-keys.ts'
+import { describeMenuUses } from './describe-menu-uses.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { allRecipesKey } from './menu-cache.ts'
 import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
@@ -32,6 +33,8 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
   listKey: categoriesKey,
   messages: adminMessages.categories,
   deleteFailed: (error) => {
+    const usedBy = describeMenuUses(error)
+    if (usedBy !== undefined) return adminMessages.categories.inUse(usedBy)
     const recipes = error instanceof ApiProblem && error.code === 'category/has-recipes' && error.body.recipes
     if (typeof recipes !== 'number') return adminMessages.categories.deleteFailed
     return adminMessages.categories.hasRecipes(recipes)
@@ -53,7 +56,10 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
 export const recipeKind: MenuKind<Recipe, RecipeValues> = {
   listKey: allRecipesKey,
   messages: adminMessages.recipes,
-  deleteFailed: () => adminMessages.recipes.deleteFailed,
+  deleteFailed: (error) => {
+    const usedBy = describeMenuUses(error)
+    return usedBy === undefined ? adminMessages.recipes.deleteFailed : adminMessages.recipes.inUse(usedBy)
+  },
   save: async (values, edited, onProgress) => {
     const fetch = fetchWithProgress(onProgress)
     if (!edited) return unwrap(await api.POST('/api/recipes', { body: { imageBase64: '', ...values }, fetch }))

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { ArchivedRecipe } from '#contract/menu/archive.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
@@ -13,6 +14,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { describeMenuUses } from '../describe-menu-uses.ts'
 import { ItemCard } from '../item-card.tsx'
 import { MenuSkeletons } from '../menu-grid.tsx'
 import { archivedRecipesQuery } from '../queries.ts'
@@ -43,7 +45,8 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
       void queryClient.invalidateQueries({ queryKey: categoriesKey })
     },
   })
-  const failure = change.error?.message
+  const usedBy = describeMenuUses(change.error)
+  const failure = usedBy === undefined ? change.error?.message : adminMessages.recipes.inUse(usedBy)
   useEffect(() => {
     // the pressed button disappears together with its row
     if (notice !== '' || failure !== undefined) box.current?.focus()

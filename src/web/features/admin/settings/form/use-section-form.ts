@@ -4,6 +4,7 @@ import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { settingsQuery } from '../queries.ts'
@@ -72,9 +73,13 @@ export function useSectionForm<Value extends object>({
       accept(current, typed)
       announce(settingsMessages.form.saved)
     },
-    onError: async (error) => {
+    onError: async (error, { value, typed }) => {
       if (!(error instanceof ApiProblem)) return
-      setErrors(errorsOfRefusal(error.body, labels))
+      // the form does not show the values of an undo
+      if (value === typed) setErrors(errorsOfRefusal(error.body, labels))
+      // so that the form marks what is gone
+      if (error.code === 'settings/not-on-menu')
+        for (const queryKey of [categoriesKey, recipesKey]) void queryClient.invalidateQueries({ queryKey })
       // reads the version of the other admin, which `saved` then contains
       if (error.code === 'settings/edit-conflict')
         await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })

@@ -30,6 +30,9 @@ interface PromotionFieldsProps {
 export function PromotionFields({ row, path, currency, errors, onChange, ...props }: PromotionFieldsProps) {
   /** Name and error of a field. @param field the name in the settings */
   const field = (name: string) => ({ name: `${path}.${name}`, error: errors[`${path}.${name}`] })
+  // the server names each id that does not exist
+  const goneFields = [`${path}.categoryIds.`, `${path}.recipeIds.`]
+  const isAnyGone = Object.keys(errors).some((name) => goneFields.some((start) => name.startsWith(start)))
   return (
     <div className="space-y-5 p-2 pt-3">
       <Pair>
@@ -109,7 +112,12 @@ export function PromotionFields({ row, path, currency, errors, onChange, ...prop
           onChange={({ target }) => onChange({ minSubtotal: target.value })}
         />
       </Pair>
-      <PromotionDishes row={row} menu={props.menu} error={errors[`${path}.dishes`]} onChange={onChange} />
+      <PromotionDishes
+        row={row}
+        menu={props.menu}
+        error={errors[`${path}.dishes`] ?? (isAnyGone ? texts.dishesGone : undefined)}
+        onChange={onChange}
+      />
       <PromotionTimes row={row} path={path} timeZone={props.timeZone} errors={errors} onChange={onChange} />
       <fieldset>
         <legend className="mb-1.5 font-semibold">{texts.limits}</legend>

@@ -35,6 +35,7 @@ export function LimitRows({ rows, categories, errors, onChange }: LimitRowsProps
             label={labelOf(row, index)}
             categories={categories}
             error={errors[`capacity.${index}.max`]}
+            isCategoryRefused={errors[`capacity.${index}.categoryId`] !== undefined}
             onChange={(changes) => change(row.key, changes)}
             onRemove={() => remove(index)}
           />
@@ -55,11 +56,13 @@ interface LimitFieldsProps {
   label: string
   categories: LimitRowsProps['categories']
   error: string | undefined
+  isCategoryRefused: boolean
   onChange: (changes: Partial<LimitRow>) => void
   onRemove: () => void
 }
 
-function LimitFields({ row, index, label, categories, error, onChange, onRemove }: LimitFieldsProps) {
+function LimitFields(props: LimitFieldsProps) {
+  const { row, index, label, categories, error, isCategoryRefused, onChange, onRemove } = props
   const isGone = row.categoryId !== '' && !categories.some(({ id }) => id === row.categoryId)
   return (
     <div role="group" aria-label={label} data-row={row.key} className="rounded-xl border border-line bg-paper p-3 pt-1">
@@ -91,6 +94,7 @@ function LimitFields({ row, index, label, categories, error, onChange, onRemove 
             label={texts.limitCategory}
             labelSize="small"
             className="sm:col-span-2"
+            error={isCategoryRefused ? texts.categoryInvalid : undefined}
             value={row.categoryId}
             onChange={(categoryId) => onChange({ categoryId })}
             options={[
