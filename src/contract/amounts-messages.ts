@@ -21,6 +21,9 @@ export const amountsMessages = {
   calculating: 'Calculating...',
   /** Amounts with their currency sign. */
   paysWith: (cash: string, change: string) => `Pays with ${cash}, change ${change}`,
+  /** @param missing an amount with its currency sign */
+  missingForFreeDelivery: (missing: string) => `${missing} more for free delivery`,
+  hasFreeDelivery: 'Your delivery is free',
   belowMinimum: (minimum: string, missing: string) =>
     `The minimum order is ${minimum}. Please add dishes for ${missing}.`,
 } as const

@@ -34,3 +34,18 @@ export function feesOf(service: ServiceRules, subtotalMinor: number, hasFreeDeli
   ]
   return fees.filter(({ amountMinor, waivedMinor }) => amountMinor + waivedMinor > 0)
 }
+
+/**
+ * @param subtotalMinor the value of the dishes after discounts
+ * @returns what is missing until the delivery is free, 0 from there on; undefined if no larger order makes it free
+ */
+export function missingForFreeDelivery(
+  { feeSteps }: Pick<ServiceRules, 'feeSteps'>,
+  subtotalMinor: number,
+): number | undefined {
+  const reached = feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor)
+  const isFree = (reached.at(-1)?.feeMinor ?? 0) === 0
+  if (isFree) return reached.some(({ feeMinor }) => feeMinor > 0) ? 0 : undefined
+  const next = feeSteps.slice(reached.length).find(({ feeMinor }) => feeMinor === 0)
+  return next && next.fromSubtotalMinor - subtotalMinor
+}

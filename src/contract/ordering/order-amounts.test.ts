@@ -73,6 +73,26 @@ describe('the amounts of an order', () => {
     expect([gst?.netMinor, gst?.taxMinor, pst?.taxMinor]).toEqual([1000, 50, 70])
   })
 
+  test('say how much is missing until the delivery is free', () => {
+    const steps = (...all: [fromSubtotal: number, fee: number][]) => ({
+      delivery: { feeSteps: all.map(([fromSubtotal, fee]) => ({ fromSubtotal, fee })) },
+    })
+    const missing = (lineMinor: number, overrides: OrderingOverrides, charges?: Charges) =>
+      amountsOf([line(lineMinor)], overrides, charges).missingForFreeDeliveryMinor
+    const freeFrom20 = steps([0, 3], [10, 2], [20, 0])
+
+    expect(missing(1590, freeFrom20)).toBe(410)
+    expect(missing(1590, { ...freeFrom20, promotions: { promotions: [promotionWith()] } })).toBe(569)
+    expect([missing(2000, freeFrom20), missing(9900, freeFrom20)]).toEqual([0, 0])
+    expect(missing(1590, steps([0, 3]))).toBeUndefined()
+    expect(missing(1590, steps([20, 3]))).toBeUndefined()
+    expect(missing(1590, steps([20, 3], [50, 0]))).toBeUndefined()
+    expect(missing(6000, steps([0, 3], [20, 0], [50, 5]))).toBeUndefined()
+    expect(missing(1590, freeFrom20, { service: 'pickup' })).toBeUndefined()
+    const free = promotionWith({ kind: 'free-delivery' })
+    expect(missing(1590, { ...freeFrom20, promotions: { promotions: [free] } })).toBeUndefined()
+  })
+
   test('round the total to the smallest coin, half away from zero', () => {
     const totals = [1002, 1003, 1007, 1008].map((price) => amountsOf([line(price)], { payment: { cashStep: 0.05 } }))
 

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../site-settings/choices.ts'
 import { applyDiscounts, type Discount } from './discounts.ts'
-import { type Fee, feesOf } from './fees.ts'
+import { type Fee, feesOf, missingForFreeDelivery } from './fees.ts'
 import type { Zone } from './find-zone.ts'
 import { noRules, type OrderingRules } from './ordering-rules.ts'
 import { type PromotionFacts, type PromotionProblem, selectPromotions } from './promotion-conditions.ts'
@@ -55,6 +55,8 @@ export interface OrderAmounts {
   minOrderMinor: number
   /** What is missing to the minimum; 0 when it is reached. */
   missingMinor: number
+  /** What is missing until the delivery is free, 0 from there on; undefined if no rule makes it free, or its zone is unknown. */
+  missingForFreeDeliveryMinor: number | undefined
   /** The promotions that take something off the lines or the delivery fee. */
   promotionIds: string[]
   /** Why the code does not apply; undefined when it does, and without a code. */
@@ -76,7 +78,7 @@ export function calculateAmounts(
   timeZone: string,
 ): OrderAmounts {
   const { service = 'delivery', zone, code, facts, tipMinor = 0, tipPpm } = charges
-  const { tax, services, promotions, cashStepMinor } = rules ?? noRules
+  const { tax, services, promotions, cashStepMinor, zones } = rules ?? noRules
   const costs = { ...services[service], ...(zone && { minOrderMinor: zone.minOrderMinor, feeSteps: zone.feeSteps }) }
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
   const context = { lines, linesMinor, code, facts, now, timeZone }
@@ -86,6 +88,7 @@ export function calculateAmounts(
   const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
   const hasFreeDelivery = applied.some(({ kind }) => kind === 'free-delivery')
   const fees = feesOf(costs, subtotalMinor, hasFreeDelivery)
+  const hasKnownFee = !hasFreeDelivery && (zones.length === 0 || zone !== undefined)
 
   const sums = createClassSums(tax, costs.taxClassMap)
   for (const [index, { taxClassId }] of lines.entries()) sums.add(taxClassId, remainingMinor[index] ?? 0)
@@ -115,6 +118,7 @@ export function calculateAmounts(
     totalMinor,
     minOrderMinor: costs.minOrderMinor,
     missingMinor: Math.max(0, costs.minOrderMinor - subtotalMinor),
+    missingForFreeDeliveryMinor: hasKnownFee ? missingForFreeDelivery(costs, subtotalMinor) : undefined,
     promotionIds: applied.flatMap(({ id, kind }) => {
       const isUsed =
         kind === 'free-delivery'

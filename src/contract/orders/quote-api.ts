@@ -76,6 +76,8 @@ export const quoteResponseSchema = z.object({
   tips: z.optional(z.array(z.object({ ppm: z.int(), amount: z.number() }))),
   /** The least value of the dishes. `missing` is 0 when it is reached. Omitted without a minimum. */
   minimum: z.optional(z.object({ amount: z.number(), missing: z.number() })),
+  /** `missing` is the value of dishes until the delivery is free, 0 from there on. Omitted when no larger order makes it free. */
+  freeDelivery: z.optional(z.object({ missing: z.number() })),
   /** Whether the restaurant has promotions with a code. */
   takesCodes: z.optional(z.boolean()),
   /** Why the code does not apply. `message` says what to do. */
@@ -124,7 +126,7 @@ function toAmountFields(quote: Quote) {
   const { amounts, totalMinor, shop } = quote
   const { currency } = shop
   if (!amounts) return {}
-  const { tips, minOrderMinor, missingMinor, hasCodes } = amounts
+  const { tips, minOrderMinor, missingMinor, missingForFreeDeliveryMinor, hasCodes } = amounts
   const decimals = toAmounts(amounts, currency)
   const problem = toPromotionProblem(quote)
   return {
@@ -132,6 +134,9 @@ function toAmountFields(quote: Quote) {
     ...(tips && { tips: tips.map(({ ppm, amountMinor }) => ({ ppm, amount: fromMinor(amountMinor, currency) })) }),
     ...(minOrderMinor > 0 && {
       minimum: { amount: fromMinor(minOrderMinor, currency), missing: fromMinor(missingMinor, currency) },
+    }),
+    ...(missingForFreeDeliveryMinor !== undefined && {
+      freeDelivery: { missing: fromMinor(missingForFreeDeliveryMinor, currency) },
     }),
     ...(hasCodes && { takesCodes: true }),
     ...(problem && { promotionProblem: problem }),

@@ -1060,6 +1060,9 @@ export interface paths {
                                 amount: number;
                                 missing: number;
                             };
+                            freeDelivery?: {
+                                missing: number;
+                            };
                             takesCodes?: boolean;
                             promotionProblem?: {
                                 /** @enum {string} */

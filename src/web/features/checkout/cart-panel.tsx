@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { LineProblems } from './line-problems.tsx'
 import { LineStepper } from './line-stepper.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
@@ -76,6 +77,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             {cartMessages.toCheckout}
           </ButtonLink>
+          <FreeDelivery quote={shown.quote} />
         </section>
       )}
     </div>

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
@@ -70,6 +71,7 @@ export function Component() {
             <ButtonLink to="/home" variant="ghost" className="w-full">
               {cartMessages.addMore}
             </ButtonLink>
+            <FreeDelivery quote={quote} />
           </section>
           <PayBar total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}>
             <ButtonLink to="/checkout" className="min-h-13 flex-1 text-lg">
