@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { servicesSection } from '#contract/site-settings/services.ts'
+import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { demoRecipes } from '#demo/menu.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -84,7 +85,7 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
     },
     signInAdmin,
     makeMenuPublic: async () => {
-      const edit = { version: 0, value: { isMenuPublic: true } }
+      const edit = { version: 0, value: { ...storefrontSection.defaults, isMenuPublic: true } }
       await send('/api/admin/settings/storefront', edit, { cookie: await signInAdmin() }, 'PUT')
     },
     offerPickups: async () => {

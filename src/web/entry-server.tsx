@@ -8,6 +8,7 @@ import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { recipesKey } from './api/query-keys.ts'
 import { App } from './app.tsx'
+import { wholeMenuModule } from './features/menu/load-home.ts'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
 import { lineModule } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
@@ -80,6 +81,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
   const modules = [
     ...modulesOf(router),
     ...modulesForPanel(router.state.location.pathname),
+    ...(site.showsWholeMenu && router.state.location.pathname === '/home' ? [wholeMenuModule] : []),
     ...modulesForDishes(queryClient),
     ...modulesForOrders(queryClient),
   ]

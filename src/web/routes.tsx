@@ -2,21 +2,15 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { Capability } from '#contract/accounts/capabilities.ts'
 import { addressesQuery, lastAddressQuery } from './addresses/queries.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
+import { loadHome } from './features/menu/load-home.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { featuredDishesQuery } from './menu/featured-dishes.ts'
-import {
-  categoriesQuery,
-  favouriteIdsQuery,
-  favouriteRecipesQuery,
-  popularRecipesQuery,
-  recipesQuery,
-} from './menu/queries.ts'
+import { categoriesQuery, favouriteIdsQuery, recipesQuery } from './menu/queries.ts'
 import { loadLineCode } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
-import { recentOrdersQuery } from './reorder/queries.ts'
 import { rootRoute } from './root.tsx'
 import { lazyScreen, type RouterContext } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
@@ -149,13 +143,10 @@ const customer = createRoute({
 const home = createRoute({
   getParentRoute: () => customer,
   path: '/home',
+  // of a dish of the whole menu
+  validateSearch: optionalParams('dish'),
   component: lazyScreen(() => import('./features/menu/home-screen.tsx')),
-  loader: ({ context: { queryClient, site } }) =>
-    loadQueries(
-      site.showsPopular === true && queryClient.query(popularRecipesQuery),
-      isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
-      isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
-    ),
+  loader: loadHome,
   staticData: { worksWithoutSession: true, worksOffline: true, hasServiceBar: true, hasCartBeside: true },
 })
 

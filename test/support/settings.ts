@@ -29,7 +29,7 @@ export async function saveLegal(admin: Client, value: Partial<Legal>): Promise<v
 /** Saves whether visitors may read the menu. */
 export async function setMenuPublic(admin: Client, isMenuPublic: boolean): Promise<void> {
   const { storefront } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
-  const edit = { version: storefront.version, value: { isMenuPublic } }
+  const edit = { version: storefront.version, value: { ...storefront.value, isMenuPublic } }
   expect((await admin.send('PUT', '/api/admin/settings/storefront', edit)).statusCode).toBe(200)
 }
 

@@ -10,6 +10,7 @@ import { publicPayment } from './payment.ts'
 import { publicPrinting } from './printing.ts'
 import { publicRegion } from './region.ts'
 import type { SiteSettings } from './site-settings.ts'
+import { publicStorefront } from './storefront.ts'
 
 /**
  * The settings that every visitor's browser receives, in each document. The browser imports only this type, because the code
@@ -30,7 +31,7 @@ export function toPublicSite(settings: SiteSettings, currency: Currency, now: nu
     currency,
     ...publicRegion(region),
     ...publicLegal(legal),
-    ...storefront,
+    ...publicStorefront(storefront),
     ...publicRules(settings, currency, now),
     ...publicPayment(payment),
     ...publicOrders(orders),

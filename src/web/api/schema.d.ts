@@ -7517,6 +7517,7 @@ export interface components {
         };
         StorefrontSettings: {
             isMenuPublic: boolean;
+            showsWholeMenu: boolean;
         };
         TaxSettings: {
             pricesIncludeTax: boolean;

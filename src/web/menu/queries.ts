@@ -22,10 +22,14 @@ export function recipesQuery(categoryId: string) {
   })
 }
 
-/** All recipes of the menu, for the search (spec §7). */
+/** All recipes of the menu, for the search (spec §7) and for the whole menu on /home. */
 export const allRecipesQuery = queryOptions({
   queryKey: [...recipesKey, 'all'],
-  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
+  queryFn: async ({ client, signal }) => {
+    const recipes = unwrap(await apiOf(client).GET('/api/recipes', { signal }))
+    await loadAvailabilityCode(recipes)
+    return recipes
+  },
 })
 
 /** The dishes that were ordered most, for /home. */

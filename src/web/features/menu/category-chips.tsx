@@ -1,10 +1,19 @@
-import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 
+interface CategoryChipsProps {
+  categories: readonly Category[]
+  /** Its link must have `aria-current`. */
+  currentId: string | undefined
+  renderLink: (category: Category, className: string) => ReactNode
+}
+
+const chipClasses =
+  'inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:underline'
+
 /** Links to all categories, in one sticky row that scrolls to the current one. */
-export function CategoryChips({ categories, currentId }: { categories: Category[]; currentId: string }) {
+export function CategoryChips({ categories, currentId, renderLink }: CategoryChipsProps) {
   const row = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     // in the next frame: measuring now would force another layout of the whole page
@@ -22,15 +31,9 @@ export function CategoryChips({ categories, currentId }: { categories: Category[
       className="sticky top-[var(--header-height)] z-10 -mx-4 mt-3 mb-4 border-b border-line bg-paper md:-mx-8 md:mb-5 lg:-mx-2"
     >
       <ul ref={row} className="chip-row relative flex gap-2 overflow-x-auto px-4 py-2.5 md:px-8 lg:px-2">
-        {categories.map(({ id, name }) => (
-          <li key={id} className="shrink-0">
-            <Link
-              to="/category/$id"
-              params={{ id }}
-              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:underline"
-            >
-              {name}
-            </Link>
+        {categories.map((category) => (
+          <li key={category.id} className="shrink-0">
+            {renderLink(category, chipClasses)}
           </li>
         ))}
       </ul>

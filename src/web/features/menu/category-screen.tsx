@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { dietaryMessages } from '#contract/dietary-messages.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
@@ -49,7 +49,15 @@ export function Component() {
   return (
     <>
       <CategoryHeader category={category} />
-      <CategoryChips categories={categories.data} currentId={id} />
+      <CategoryChips
+        categories={categories.data}
+        currentId={id}
+        renderLink={(each, className) => (
+          <Link to="/category/$id" params={{ id: each.id }} className={className}>
+            {each.name}
+          </Link>
+        )}
+      />
       <Recipes key={id} categoryId={id} />
     </>
   )

@@ -11,31 +11,37 @@ interface FilteredRecipesProps {
   recipes: readonly Recipe[]
   /** Whether the button is also shown to customers without a filter. */
   offersFilter?: boolean
+  /** Beside the button. */
+  title?: ReactNode
   children: (shown: readonly Recipe[]) => ReactNode
 }
 
 /** The dishes that pass the customer's filter, below the button that opens it, if the owner has declared one of the dishes. */
-export function FilteredRecipes({ recipes, offersFilter = true, children }: FilteredRecipesProps) {
+export function FilteredRecipes({ recipes, offersFilter = true, title, children }: FilteredRecipesProps) {
   const { filter, setFilter } = useDietaryFilter()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const count = filter.diets.length + filter.without.length
   const code = lazyFilter.useCode(count > 0 || isOpen)
-  if (count === 0 && !(offersFilter && recipes.some(({ dietary }) => dietary))) return children(recipes)
+  const hasButton = count > 0 || (offersFilter && recipes.some(({ dietary }) => dietary))
+  if (!hasButton && !title) return children(recipes)
   const shown = code && count > 0 ? recipes.filter((recipe) => code.passesFilter(recipe, filter)) : recipes
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          ref={button}
-          variant="secondary"
-          aria-haspopup="dialog"
-          onPointerEnter={lazyFilter.load}
-          onFocus={lazyFilter.load}
-          onClick={() => setIsOpen(true)}
-        >
-          {messages.menu.filter(count)}
-        </Button>
+      <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        {title}
+        {hasButton && (
+          <Button
+            ref={button}
+            variant="secondary"
+            aria-haspopup="dialog"
+            onPointerEnter={lazyFilter.load}
+            onFocus={lazyFilter.load}
+            onClick={() => setIsOpen(true)}
+          >
+            {messages.menu.filter(count)}
+          </Button>
+        )}
         {code && (
           <code.FilterDetails
             recipes={recipes}

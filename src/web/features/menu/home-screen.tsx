@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLoaderData } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
 import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
@@ -52,6 +52,7 @@ function Categories() {
   const favourites = useFavouriteRecipes()
   const recent = useRecentOrders()
   const popular = useQuery({ ...popularRecipesQuery, enabled: useSite().showsPopular === true })
+  const wholeMenu = useLoaderData({ from: '/customer/home' })
   if (categories.isPending || favourites.isExpected || recent.isExpected || popular.isLoading)
     return <CategorySkeletons />
   if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
@@ -86,6 +87,7 @@ function Categories() {
           <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />
         ))}
       </ul>
+      {wholeMenu && <wholeMenu.WholeMenu categories={categories.data} />}
     </>
   )
 }

@@ -17,6 +17,8 @@ import { useAddedFeedback } from './use-added-feedback.ts'
 
 interface RecipeCardProps {
   recipe: Recipe
+  /** The level of the heading. */
+  heading?: 'h2' | 'h3'
   eager: boolean
   /** Without it, the card has no favourite button. */
   isFavourite: boolean | undefined
@@ -27,7 +29,12 @@ interface RecipeCardProps {
  * row with the picture at its end on phones, otherwise a card. Its name is a link that covers the card and opens the dish's own view.
  * A change of one card does not re-render the others.
  */
-export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite }: RecipeCardProps) {
+export const RecipeCard = memo(function RecipeCard({
+  recipe,
+  heading: Heading = 'h2',
+  eager,
+  isFavourite,
+}: RecipeCardProps) {
   const nameId = useId()
   const cart = useCartStore()
   const unavailable = useUnavailable(recipe)
@@ -41,9 +48,9 @@ export const RecipeCard = memo(function RecipeCard({ recipe, eager, isFavourite 
       <RecipePicture recipe={recipe} eager={eager} isFavourite={isFavourite} unavailable={unavailable} />
       <div className="col-start-1 row-span-2 row-start-1 flex flex-col gap-1 sm:flex-1 sm:gap-1.5 sm:px-4 sm:pt-3.5">
         <div className="sm:amount-row sm:items-start">
-          <h2 id={nameId} className="text-lg leading-tight">
+          <Heading id={nameId} className="text-lg leading-tight">
             <DishLink recipe={recipe} onOpen={view.open} />
-          </h2>
+          </Heading>
           <CardPrice recipe={recipe} />
         </div>
         <p className="truncate text-sm text-ink-soft first-letter:uppercase sm:line-clamp-2 sm:whitespace-normal">

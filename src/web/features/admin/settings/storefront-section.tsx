@@ -5,7 +5,7 @@ import { SwitchFields } from './form/switch-fields.tsx'
 import { useSectionForm } from './form/use-section-form.ts'
 import type { SectionProps } from './sections.ts'
 
-/** Whether guests see the menu without an account. */
+/** Whether guests see the menu without an account, and whether /home shows all dishes. */
 export function StorefrontSection({ settings, locked }: SectionProps) {
   const form = useSectionForm({
     name: 'storefront',

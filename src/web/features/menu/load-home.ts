@@ -1,0 +1,29 @@
+import { favouriteRecipesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
+import { recentOrdersQuery } from '#web/reorder/queries.ts'
+import type { RouterContext } from '#web/routing/lazy-screen.tsx'
+import { loadQueries } from '#web/routing/load-queries.ts'
+import { isSignedIn } from '#web/session/session.ts'
+
+/** The imported file. The server adds its chunk to the document of /home. */
+export const wholeMenuModule = 'features/menu/whole-menu.tsx'
+
+/**
+ * The loader of /home.
+ * @returns the code of the whole menu, if the owner shows it there. Without the code, /home works and shows only the categories
+ */
+export function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
+  const queries = loadQueries(
+    site.showsPopular === true && queryClient.query(popularRecipesQuery),
+    isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
+    isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
+  )
+  if (!site.showsWholeMenu) return queries
+  const wholeMenu = import('./whole-menu.tsx').then(
+    async (code) => {
+      await code.loadFirstDishes(queryClient)
+      return code
+    },
+    () => {},
+  )
+  return Promise.all([wholeMenu, queries]).then(([code]) => code)
+}

@@ -1,0 +1,163 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { dietaryMessages } from '#contract/dietary-messages.ts'
+import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { messages } from '#contract/messages.ts'
+import { useInBrowser } from '#web/browser/use-in-browser.ts'
+import { usePreloadDishDialog } from '#web/dish-options/use-preload-dish-dialog.ts'
+import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
+import { allRecipesQuery, categoriesQuery, favouriteIdsQuery, recipesQuery } from '#web/menu/queries.ts'
+import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
+import { isSignedIn } from '#web/session/session.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { FilteredRecipes } from './filtered-recipes.tsx'
+import { sectionAnchor } from './menu-place.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+import { useFavouriteIds } from './use-favourite.ts'
+import { useMenuPlace, windowDishes } from './use-menu-place.ts'
+import { useNearDishes } from './use-near-dishes.ts'
+
+/** How many dishes the document contains at least, so that its size does not depend on that of the menu. */
+const firstDishes = 12
+/** In the document, when the first categories have few dishes. */
+const firstCategories = 6
+/** How many spaces stand for the dishes of a section until they have loaded. */
+const unknownDishes = 4
+
+/**
+ * Loads what the document contains: the first dishes. The browser loads all dishes, and does not wait for them.
+ */
+export async function loadFirstDishes(queryClient: QueryClient): Promise<void> {
+  const favourites = isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)
+  if (!import.meta.env.SSR) {
+    for (const query of [favourites, queryClient.query(allRecipesQuery)]) if (query) query.catch(() => {})
+    return loadAvailabilityCode(readFirstDishes(queryClient))
+  }
+  const categories = await queryClient.query(categoriesQuery)
+  let count = 0
+  for (const { id } of categories.slice(0, firstCategories))
+    if (count < firstDishes) count += (await queryClient.query(recipesQuery(id))).length
+  await favourites
+}
+
+/** @returns the dishes that are in the cache by category, as in a document of the server */
+function readFirstDishes(queryClient: QueryClient): Recipe[] {
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+  return categories.flatMap(({ id }) => queryClient.getQueryData(recipesQuery(id).queryKey) ?? [])
+}
+
+/** All dishes of the menu in sections, below sticky links to them, with one filter for all. */
+export function WholeMenu({ categories }: { categories: readonly Category[] }) {
+  const { recipes, isComplete, isError, refetch } = useMenu()
+  const isLoaded = recipes.length > 0 || isComplete
+  return (
+    <div className="mt-10 md:mt-14">
+      <FilteredRecipes recipes={recipes} title={<h2 className="mr-auto text-2xl">{messages.menu.title}</h2>}>
+        {(shown) =>
+          isLoaded ? (
+            <Sections categories={categories} recipes={recipes} shown={shown} isComplete={isComplete} />
+          ) : (
+            !isError && <UnknownDishes />
+          )
+        }
+      </FilteredRecipes>
+      {isError && !isComplete && <LoadFailed text={messages.menu.loadRecipesFailed} onRetry={refetch} />}
+    </div>
+  )
+}
+
+/** @returns the first dishes until all have loaded, also while the browser hydrates the document, which has no others */
+function useMenu() {
+  const queryClient = useQueryClient()
+  const inBrowser = useInBrowser()
+  const { data, isError, refetch } = useQuery(allRecipesQuery)
+  const all = inBrowser ? data : undefined
+  const recipes = useMemo(() => all ?? readFirstDishes(queryClient), [all, queryClient])
+  return { recipes, isComplete: all !== undefined, isError, refetch }
+}
+
+interface SectionsProps {
+  categories: readonly Category[]
+  /** All dishes that have loaded. */
+  recipes: readonly Recipe[]
+  /** Those of them that pass the filter. */
+  shown: readonly Recipe[]
+  /** Whether all dishes of the menu have loaded. */
+  isComplete: boolean
+}
+
+function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
+  const openDish = useSearch({ strict: false, select: ({ dish }) => dish })
+  const { near, show, observe } = useNearDishes()
+  const favouriteIds = useFavouriteIds()
+  const openSection = useMenuPlace({ shown, isComplete, show })
+  usePreloadDishDialog(recipes.some(({ optionGroups }) => optionGroups))
+  const allByCategory = useMemo(() => groupByCategory(recipes), [recipes])
+  const shownByCategory = useMemo(() => groupByCategory(shown), [shown])
+  const first = useMemo(() => new Set(shown.slice(0, windowDishes)), [shown])
+  return (
+    <>
+      {categories.length > 1 && <SectionTabs categories={categories} onOpen={openSection} />}
+      {categories.map(({ id, name }) => (
+        <section key={id} aria-labelledby={sectionAnchor(id)} className="menu-section pb-8 md:pb-12">
+          <h2 id={sectionAnchor(id)} tabIndex={-1} className="mb-3 text-xl wrap-anywhere md:mb-4 md:text-2xl">
+            {name}
+          </h2>
+          {!allByCategory.has(id) && (isComplete ? <p>{messages.menu.categoryEmpty}</p> : <UnknownDishes />)}
+          {allByCategory.has(id) && !shownByCategory.has(id) && <p>{dietaryMessages.noMatches}</p>}
+          {shownByCategory.has(id) && (
+            <ul className="recipe-grid">
+              {shownByCategory.get(id)?.map((recipe) =>
+                first.has(recipe) || near.has(recipe.id) || recipe.id === openDish ? (
+                  <RecipeCard
+                    key={recipe.id}
+                    recipe={recipe}
+                    heading="h3"
+                    eager={false}
+                    isFavourite={favouriteIds?.includes(recipe.id)}
+                  />
+                ) : (
+                  <li
+                    key={recipe.id}
+                    id={recipeAnchor(recipe.id)}
+                    data-dish={recipe.id}
+                    ref={observe}
+                    className={spaceClasses}
+                  >
+                    <h3 className="truncate text-lg leading-tight">{recipe.name}</h3>
+                  </li>
+                ),
+              )}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** `Map.groupBy` needs newer browsers. */
+function groupByCategory(recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> {
+  const groups = new Map<string, Recipe[]>()
+  for (const recipe of recipes) {
+    const group = groups.get(recipe.categoryId)
+    if (group) group.push(recipe)
+    else groups.set(recipe.categoryId, [recipe])
+  }
+  return groups
+}
+
+/** In place of a dish that is not near, with its name for screen readers and for the browser's search in the page. */
+const spaceClasses = 'recipe-card recipe-space rounded-2xl border border-line bg-surface p-3 shadow-card'
+
+function UnknownDishes() {
+  return (
+    <ul aria-hidden className="recipe-grid">
+      {Array.from({ length: unknownDishes }, (_, index) => (
+        <li key={index} className={spaceClasses} />
+      ))}
+    </ul>
+  )
+}
