@@ -27,6 +27,7 @@ import { countSourceLines } from './source-lines.ts'
 import { benchStaticFiles } from './static-files.ts'
 import { benchTransfer } from './transfer.ts'
 import { benchWebSize } from './web-size.ts'
+import { benchWholeMenu } from './whole-menu.ts'
 
 /** In the order in which they run. */
 export const benches: Record<string, () => Promise<Figure[]>> = {
@@ -57,6 +58,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'menu-live': benchMenuLive,
   screens: benchScreens,
   'large-category': benchLargeCategory,
+  'whole-menu': benchWholeMenu,
   'dish-dialog': benchDishDialog,
   'checkout-quote': benchCheckoutQuote,
   'layout-shift': benchLayoutShift,
