@@ -17,9 +17,15 @@ const storageKey = 'menu-places'
 /** The oldest ones are removed. */
 const placesMax = 20
 
+const sectionPrefix = 'category-'
+
 /** The `id` attribute of a category's heading on /home. Links contain it as `#category-…`. */
 export function sectionAnchor(categoryId: string): string {
-  return `category-${categoryId}`
+  return sectionPrefix + categoryId
+}
+
+export function isSectionAnchor(anchor: string): boolean {
+  return anchor.startsWith(sectionPrefix)
 }
 
 /** @returns the lower edge of what is sticky at the top of the window, where `scrollIntoView` puts an element */

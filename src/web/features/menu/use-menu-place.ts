@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
-import { findPlace, savePlace, scrollUntilAt, sectionAnchor, topEdgePx } from './menu-place.ts'
+import { findPlace, isSectionAnchor, savePlace, scrollUntilAt, sectionAnchor, topEdgePx } from './menu-place.ts'
 
 /** How many dishes fill a window. */
 export const windowDishes = 12
@@ -33,10 +33,9 @@ export function useMenuPlace({ shown, isComplete, show }: MenuPlaceOptions): (ca
     show(dishes.map(({ id }) => id))
   }
 
-  /** Moves the heading into view, and the focus to it. */
-  function openSection(categoryId: string): void {
-    const anchor = sectionAnchor(categoryId)
-    showAround(shown.findIndex((recipe) => recipe.categoryId === categoryId))
+  /** Moves a heading into view, and the focus to it. */
+  function openSection(anchor: string): void {
+    showAround(shown.findIndex(({ categoryId }) => sectionAnchor(categoryId) === anchor))
     document.getElementById(anchor)?.focus({ preventScroll: true })
     scrollUntilAt({ anchor, topPx: topEdgePx() })
   }
@@ -47,20 +46,19 @@ export function useMenuPlace({ shown, isComplete, show }: MenuPlaceOptions): (ca
     if (place && index >= 0) {
       showAround(index)
       scrollUntilAt(place)
-    } else {
-      const named = shown.find(({ categoryId }) => sectionAnchor(categoryId) === hash)
-      if (named) openSection(named.categoryId)
-    }
+    } else if (isSectionAnchor(hash)) openSection(hash)
   }
 
-  const isRestored = useRef(false)
-  const restoreOnce = useEffectEvent(() => {
-    if (!isRestored.current) restore()
-    isRestored.current = true
+  /** The hash that was opened last. The text of the search is in the address too, so not each navigation has another hash. */
+  const opened = useRef<string>(undefined)
+  const handleHash = useEffectEvent(() => {
+    if (opened.current === hash) return
+    opened.current = hash
+    restore()
   })
   useLayoutEffect(() => {
-    if (isComplete) restoreOnce()
-  }, [isComplete])
+    if (isComplete) handleHash()
+  }, [isComplete, hash])
 
   useLayoutEffect(() => {
     const save = () => savePlace(historyKey)
@@ -72,8 +70,9 @@ export function useMenuPlace({ shown, isComplete, show }: MenuPlaceOptions): (ca
   }, [historyKey])
 
   return (categoryId) => {
-    openSection(categoryId)
-    const hash = sectionAnchor(categoryId)
-    void navigate({ to: '.', search: true, hash, replace: true, resetScroll: false, hashScrollIntoView: false })
+    const anchor = sectionAnchor(categoryId)
+    openSection(anchor)
+    opened.current = anchor
+    void navigate({ to: '.', search: true, hash: anchor, replace: true, resetScroll: false, hashScrollIntoView: false })
   }
 }

@@ -9,6 +9,7 @@ import { usePreloadDishDialog } from '#web/dish-options/use-preload-dish-dialog.
 import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
 import { allRecipesQuery, categoriesQuery, favouriteIdsQuery, recipesQuery } from '#web/menu/queries.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
+import { loadQueries } from '#web/routing/load-queries.ts'
 import { isSignedIn } from '#web/session/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { FilteredRecipes } from './filtered-recipes.tsx'
@@ -19,27 +20,25 @@ import { useFavouriteIds } from './use-favourite.ts'
 import { useMenuPlace, windowDishes } from './use-menu-place.ts'
 import { useNearDishes } from './use-near-dishes.ts'
 
-/** How many dishes the document contains at least, so that its size does not depend on that of the menu. */
+/** The document contains the dishes of the first categories: at least so many dishes, */
 const firstDishes = 12
-/** In the document, when the first categories have few dishes. */
+/** and of at most so many categories. */
 const firstCategories = 6
 /** How many spaces stand for the dishes of a section until they have loaded. */
 const unknownDishes = 4
 
-/**
- * Loads what the document contains: the first dishes. The browser loads all dishes, and does not wait for them.
- */
+/** On the server, loads the dishes that the document contains. The browser loads all dishes, and does not wait for them. */
 export async function loadFirstDishes(queryClient: QueryClient): Promise<void> {
   const favourites = isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)
-  if (!import.meta.env.SSR) {
-    for (const query of [favourites, queryClient.query(allRecipesQuery)]) if (query) query.catch(() => {})
-    return loadAvailabilityCode(readFirstDishes(queryClient))
-  }
-  const categories = await queryClient.query(categoriesQuery)
+  if (import.meta.env.SSR) return loadQueries(favourites, loadFirstCategories(queryClient))
+  void loadQueries(favourites, queryClient.query(allRecipesQuery))
+  return loadAvailabilityCode(readFirstDishes(queryClient))
+}
+
+async function loadFirstCategories(queryClient: QueryClient): Promise<void> {
   let count = 0
-  for (const { id } of categories.slice(0, firstCategories))
+  for (const { id } of (await queryClient.query(categoriesQuery)).slice(0, firstCategories))
     if (count < firstDishes) count += (await queryClient.query(recipesQuery(id))).length
-  await favourites
 }
 
 /** @returns the dishes that are in the cache by category, as in a document of the server */
@@ -102,7 +101,7 @@ function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
       {categories.length > 1 && <SectionTabs categories={categories} onOpen={openSection} />}
       {categories.map(({ id, name }) => (
         <section key={id} aria-labelledby={sectionAnchor(id)} className="menu-section pb-8 md:pb-12">
-          <h2 id={sectionAnchor(id)} tabIndex={-1} className="mb-3 text-xl wrap-anywhere md:mb-4 md:text-2xl">
+          <h2 id={sectionAnchor(id)} tabIndex={-1} className="mb-2 text-xl wrap-anywhere md:mb-4 md:text-2xl">
             {name}
           </h2>
           {!allByCategory.has(id) && (isComplete ? <p>{messages.menu.categoryEmpty}</p> : <UnknownDishes />)}
