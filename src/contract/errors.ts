@@ -132,7 +132,7 @@ export const problems = {
     status: 409,
     message: 'A tax class that you have chosen no longer exists. Please reload the page and choose another one.',
   },
-  'settings/not-on-menu': { status: 400, message: 'A chosen category or dish is gone. Please choose another one.' },
+  'menu/item-unknown': { status: 400, message: 'A chosen category or dish is gone. Please choose another one.' },
   'settings/time-zone-missing': {
     status: 409,
     message: 'Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.',

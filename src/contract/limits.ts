@@ -41,6 +41,8 @@ export const limits = {
   /** Options of one group. */
   optionsMax: 50,
   /** Option groups of one dish. */
+  /** The dishes that go well with a dish. */
+  pairedDishesMax: 4,
   groupsPerDishMax: 10,
   /** Units that a customer may choose in one group. */
   groupUnitsMax: 50,

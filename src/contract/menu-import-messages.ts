@@ -113,6 +113,8 @@ export const menuImportMessages = {
       ...recordBy('csvColumn', recipeNumbers, ({ name }) => recipeNumberMessages[name].csvHelp),
       'Tax class': 'The name of the tax class of a dish, as in the settings. Empty: the default class.',
       Deposit: 'What a guest pays in addition for each item, such as for a bottle. Written like a price.',
+      'Goes well with':
+        'The names of up to four dishes that go well with a dish, or with those of a category, separated by semicolons.',
       Group: 'The name of the group of an option.',
       Min: 'How many options of a group a guest must choose.',
       Max: 'How many options of a group a guest may choose.',

@@ -22,7 +22,17 @@ const editFields = {
 /** Null for no schedule. When omitted, an edit does not change it. */
 const scheduleFields = { scheduleId: z.exactOptional(z.nullable(idSchema)) }
 
-const categoryFields = { name: singleLine(limits.nameMaxChars), ...scheduleFields }
+/** The recipes that go well with it, best first. When omitted, an edit does not change them. */
+const pairedFields = {
+  pairedIds: z.exactOptional(
+    z.array(idSchema).check(
+      z.maxLength(limits.pairedDishesMax),
+      z.refine((ids) => new Set(ids).size === ids.length, 'must contain each dish only once'),
+    ),
+  ),
+}
+
+const categoryFields = { name: singleLine(limits.nameMaxChars), ...scheduleFields, ...pairedFields }
 
 /** spec §5: a name, trimmed and not empty, and a picture. */
 export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
@@ -52,6 +62,7 @@ const recipeFields = {
   /** Null: nothing is declared. When omitted, an edit does not change it. */
   dietary: z.exactOptional(z.nullable(dietaryDraftSchema)),
   ...scheduleFields,
+  ...pairedFields,
   /** Null for the default. When omitted, an edit does not change them. */
   ...recordBy('name', recipeNumbers, ({ min, max }) =>
     z.exactOptional(z.nullable(z.int().check(min === 0 ? z.nonnegative() : z.positive(), z.maximum(max)))),

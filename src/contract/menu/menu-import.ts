@@ -17,6 +17,7 @@ const recipeColumns = [
   ...recipeNumbers.map(({ csvColumn }) => csvColumn),
   'Tax class',
   'Deposit',
+  'Goes well with',
 ] as const
 
 /** The headers of a file with the menu, in the order of an export. */
@@ -40,7 +41,7 @@ export type ImportType = (typeof importTypes)[number]
 
 /** The columns that a row of each type can fill. Its cells in the other columns are empty. */
 export const columnsOfType = {
-  category: ['Type', 'Name', 'Schedule', 'Id'],
+  category: ['Type', 'Name', 'Schedule', 'Goes well with', 'Id'],
   group: ['Type', 'Name', 'Min', 'Max', 'Max per option', 'Free', 'Kitchen name', 'Id'],
   option: ['Type', 'Group', 'Name', 'Price', 'Contains', 'May contain', 'Default', 'Kitchen name', 'Id'],
   recipe: ['Type', ...recipeColumns, 'Id'],

@@ -16,6 +16,9 @@ export const pictureFields = {
 /** Increases with each edit. An admin's edit contains the version that it is based on. */
 export const versionField = { version: z.int() }
 
+/** The recipes that go well with it. Omitted for none. A recipe without any has those of its category; one may no longer exist. */
+export const pairedFields = { pairedIds: z.exactOptional(z.array(z.string())) }
+
 /** spec §3: Category. */
 export const categorySchema = z.object({
   id: z.string(),
@@ -25,6 +28,7 @@ export const categorySchema = z.object({
   ...versionField,
   /** Omitted for a category without a schedule. */
   scheduleId: z.exactOptional(z.string()),
+  ...pairedFields,
 })
 export type Category = z.infer<typeof categorySchema>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
-import { pictureFields, versionField } from './menu.ts'
+import { pairedFields, pictureFields, versionField } from './menu.ts'
 import { recipeNumbers, recordBy } from './recipe-numbers.ts'
 
 /** Weekly times. A time belongs to the day on which it begins; it may end on the next day. */
@@ -37,6 +37,7 @@ export const recipeSchema = z.object({
   ingredients: z.array(z.string()),
   /** A sentence or two. Omitted for none. */
   description: z.exactOptional(z.string()),
+  ...pairedFields,
   price: z.number(),
   ...pictureFields,
   createdAt: timeSchema,

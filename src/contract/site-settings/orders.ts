@@ -15,6 +15,8 @@ export const ordersSettingsSchema = z.strictObject({
   takesFeedback: z.boolean(),
   /** /home shows the dishes that were ordered most. */
   showsPopular: z.boolean(),
+  /** The cart suggests dishes: those that reach the minimum order, or those that go well with its dishes. */
+  suggestsDishes: z.boolean(),
 })
 export type OrdersSettings = z.infer<typeof ordersSettingsSchema>
 
@@ -27,6 +29,7 @@ export const ordersSection: SettingsSection<OrdersSettings> = {
     hasReceipts: false,
     takesFeedback: false,
     showsPopular: false,
+    suggestsDishes: false,
   },
 }
 
@@ -45,7 +48,17 @@ export const ordersTexts: SwitchTexts<OrdersSettings> = {
   showsPopular: 'Show the most ordered dishes on the first screen',
   showsPopularHint:
     'Up to eight dishes of the last 30 days, each in at least three orders. They are counted every hour.',
+  suggestsDishes: 'Suggest dishes in the cart',
+  suggestsDishesHint:
+    'Up to four: below your minimum order, dishes that reach it; otherwise what you have chosen as “Goes well with” at a dish or a category.',
 }
 
 export const publicOrders = (orders: OrdersSettings) =>
-  switchesOn(orders, ['customersCanCancel', 'customersCanReorder', 'hasReceipts', 'takesFeedback', 'showsPopular'])
+  switchesOn(orders, [
+    'customersCanCancel',
+    'customersCanReorder',
+    'hasReceipts',
+    'takesFeedback',
+    'showsPopular',
+    'suggestsDishes',
+  ])

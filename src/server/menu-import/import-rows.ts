@@ -28,10 +28,10 @@ export function createRows(
   return {
     newCategories: categories
       .filter(({ id }) => !categoryById.has(id))
-      .map((category) => ({ ...category, pictureHash, createdAt: nextCreatedAt() })),
+      .map((category) => ({ ...toRow(category), pictureHash, createdAt: nextCreatedAt() })),
     changedCategories: categories.flatMap((category) => {
       const before = categoryById.get(category.id)
-      return before ? { ...category, version: before.version } : []
+      return before ? { ...toRow(category), version: before.version } : []
     }),
     groups: groups.map(({ options: _, kitchenName, ...group }) => {
       const before = groupById.get(group.id)
@@ -42,7 +42,8 @@ export function createRows(
       }
     }),
     options: groups.flatMap((group) => optionRows(group, groupById.get(group.id)?.options ?? [])),
-    recipes: recipes.map(({ item: { groupIds: _, ingredients, dietary, ...recipe } }) => {
+    recipes: recipes.map(({ item: { groupIds: _, ingredients, dietary, ...item } }) => {
+      const recipe = toRow(item)
       const before = recipeById.get(recipe.id)
       return {
         ...withDefaults(recipe),
@@ -61,6 +62,10 @@ export function createRows(
         : item.groupIds.map((groupId, position) => ({ recipeId: item.id, groupId, position })),
     ),
   }
+}
+
+function toRow<Item extends { pairedIds: readonly string[] }>(item: Item) {
+  return { ...item, pairedIds: JSON.stringify(item.pairedIds) }
 }
 
 /** Rows without their positions. @param stored the current options of the group; an option that is sold out stays sold out */

@@ -4,7 +4,14 @@ import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { type Queries, unsortedPosition } from '../store/tables.ts'
 
-export const insertCategories = bulkInsert('categories', ['id', 'name', 'scheduleId', 'pictureHash', 'createdAt'])
+export const insertCategories = bulkInsert('categories', [
+  'id',
+  'name',
+  'scheduleId',
+  'pairedIds',
+  'pictureHash',
+  'createdAt',
+])
 
 const groupColumns = ['name', 'kitchenName', 'minUnits', 'maxUnits', 'maxPerOption', 'freeUnits'] as const
 

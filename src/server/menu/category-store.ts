@@ -4,6 +4,7 @@ import type { Category } from '#contract/menu/menu.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'
+import { toPairedIds } from './stored-recipe-texts.ts'
 
 const nameSchema = z.string()
 
@@ -77,14 +78,23 @@ function categories(queries: Queries) {
     .selectFrom('categories')
     .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
     .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
-    .select(['scheduleId', 'position'])
+    .select(['scheduleId', 'position', 'pairedIds'])
     .where('archivedAt', 'is', null)
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['execute']>>[number]
 
 /** A damaged category keeps its dishes on the menu. Without a name it has its id as the name. */
-function toCategory({ id, name, preview, pictureHash, createdAt, version, scheduleId }: CategoryRow): Category {
+function toCategory({
+  id,
+  name,
+  preview,
+  pictureHash,
+  createdAt,
+  version,
+  scheduleId,
+  pairedIds,
+}: CategoryRow): Category {
   return {
     id,
     name: tryReadStored('categories', () => nameSchema.parse(name)) ?? id,
@@ -93,5 +103,6 @@ function toCategory({ id, name, preview, pictureHash, createdAt, version, schedu
     createdAt: toStoredTime('categories', createdAt),
     version,
     ...(scheduleId !== null && { scheduleId }),
+    ...toPairedIds('categories', pairedIds),
   }
 }

@@ -15,7 +15,12 @@ import { removeCategory, removeRecipe } from './menu-removal.ts'
 const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
 
 const params = z.object({ id: idSchema })
-const draftRefusals = ['picture/not-an-image', 'picture/too-large', 'menu/schedule-unknown'] as const
+const draftRefusals = [
+  'picture/not-an-image',
+  'picture/too-large',
+  'menu/schedule-unknown',
+  'menu/item-unknown',
+] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
 /** Routes that change the menu. */

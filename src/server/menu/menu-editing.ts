@@ -12,6 +12,7 @@ import { type Currency, toMinor } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
+import { referencesOfPairings, requireOnMenu } from '../site-settings/menu-references.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
@@ -89,44 +90,49 @@ export async function changeRecipes<T>(
   }
 }
 
-/** @throws Refusal `picture/…`, `menu/schedule-unknown` */
+/** @throws Refusal `picture/…`, `menu/schedule-unknown`, `menu/item-unknown` */
 export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Milliseconds): Promise<Category> {
   const picture = await makePicture(draft.imageBase64)
   const id = newId()
   return changeMenu(menu, async (transaction) => {
-    const { name, scheduleId = null } = draft
+    const { name, scheduleId = null, pairedIds = [] } = draft
     await requireSchedule(transaction, scheduleId)
     await insertPicture(transaction, picture, now)
-    await insertCategory(transaction, { id, name, scheduleId, pictureHash: picture.hash, createdAt: now })
+    const values = { name, scheduleId, pairedIds: JSON.stringify(pairedIds) }
+    await insertCategory(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
+    await requireOnMenu(transaction, referencesOfPairings({ pairedIds }), [])
     return requireCategory(transaction, id)
   })
 }
 
-/** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `menu/schedule-unknown`, `picture/…` */
+/** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `menu/…-unknown`, `picture/…` */
 export async function editCategory(
   menu: Menu,
   id: string,
-  { imageBase64, version, name, scheduleId }: CategoryEdit,
+  { imageBase64, version, name, scheduleId, pairedIds }: CategoryEdit,
   now: Milliseconds,
 ): Promise<Category> {
   const picture = await makeOptionalPicture(imageBase64)
   return changeMenu(menu, async (transaction) => {
     await requireSchedule(transaction, scheduleId)
     if (picture) await insertPicture(transaction, picture, now)
+    const before = pairedIds && (await findCategory(transaction, id))
     const edited = {
       name,
+      ...(pairedIds && { pairedIds: JSON.stringify(pairedIds) }),
       ...(scheduleId !== undefined && { scheduleId }),
       ...(picture && { pictureHash: picture.hash }),
     }
     const isUpdated = await updateCategory(transaction, id, version, edited)
     const current = await requireCategory(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
+    await requireOnMenu(transaction, referencesOfPairings({ pairedIds }), referencesOfPairings(before ?? {}))
     return current
   })
 }
 
 /**
- * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `recipe/tax-class-unknown`, `menu/schedule-unknown`,
+ * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `recipe/tax-class-unknown`, `menu/…-unknown`,
  * `picture/…`, `request/invalid` for a price or a deposit that the currency does not have
  */
 export async function addRecipe(
@@ -143,6 +149,7 @@ export async function addRecipe(
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
     await setOptionGroups(transaction, id, optionGroupIds)
+    await requireOnMenu(transaction, referencesOfPairings(draft), [])
     return requireRecipe(transaction, currency, id)
   })
 }
@@ -159,10 +166,12 @@ export async function editRecipe(
   const picture = await makeOptionalPicture(imageBase64)
   return changeRecipes(menu, referencesOf(fields), async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
+    const before = fields.pairedIds && (await findRecipe(transaction, currency, id))
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, version, edited)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, currency, id) })
     await setOptionGroups(transaction, id, optionGroupIds)
+    await requireOnMenu(transaction, referencesOfPairings(fields), referencesOfPairings(before ?? {}))
     return requireRecipe(transaction, currency, id)
   })
 }

@@ -70,7 +70,7 @@ describe.each(appKinds)('limits, promotions and printers that name the menu, on 
         '/categoryIds/1',
       ].map((path) => ({
         status: 400,
-        code: 'settings/not-on-menu',
+        code: 'menu/item-unknown',
         issues: [{ path, message: 'is no longer on the menu. Choose another one.' }],
       })),
     )
@@ -163,7 +163,7 @@ describe.each(appKinds)('limits, promotions and printers that name the menu, on 
       return { saved: save }
     })
 
-    expect((await saved).json()).toMatchObject({ code: 'settings/not-on-menu' })
+    expect((await saved).json()).toMatchObject({ code: 'menu/item-unknown' })
   })
 
   test('a deletion is refused when a promotion with the dish is saved at the same time (#205)', async () => {

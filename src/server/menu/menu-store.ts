@@ -15,10 +15,11 @@ import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } fr
 import { recipeColumns } from './recipe-columns.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
-import { parseIngredients, toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
+import { parseIngredients, toDietary, toPairedIds, toStoredIngredients } from './stored-recipe-texts.ts'
 
-export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary'> & {
+export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary' | 'pairedIds'> & {
   ingredients: string[]
+  pairedIds?: readonly string[] | undefined
   /** Null: nothing is declared. */
   dietary?: Dietary | null | undefined
 }
@@ -61,10 +62,14 @@ export async function countRecipesIn(queries: Queries, categoryId: string): Prom
   return count
 }
 
-export async function insertRecipe(queries: Queries, { ingredients, dietary, ...recipe }: NewRecipe): Promise<void> {
+export async function insertRecipe(
+  queries: Queries,
+  { ingredients, dietary, pairedIds = [], ...recipe }: NewRecipe,
+): Promise<void> {
+  const lists = { ingredients: JSON.stringify(ingredients), pairedIds: JSON.stringify(pairedIds) }
   await queries
     .insertInto('recipes')
-    .values({ ...recipe, ingredients: JSON.stringify(ingredients), dietary: dietary ? JSON.stringify(dietary) : null })
+    .values({ ...recipe, ...lists, dietary: dietary ? JSON.stringify(dietary) : null })
     .execute()
 }
 
@@ -76,7 +81,7 @@ export async function updateRecipe(
   queries: Queries,
   id: string,
   version: number,
-  { ingredients, dietary, ...values }: Partial<NewRecipe>,
+  { ingredients, dietary, pairedIds, ...values }: Partial<NewRecipe>,
 ): Promise<boolean> {
   const storedIngredients = ingredients && toStoredIngredients(ingredients)
   const keepsDietary = dietary === undefined || (dietary === null && (await listDamagedDietary(queries, [id])).has(id))
@@ -85,6 +90,7 @@ export async function updateRecipe(
     .set((eb) => ({
       ...values,
       ...(storedIngredients !== undefined && { ingredients: storedIngredients }),
+      ...(pairedIds && { pairedIds: JSON.stringify(pairedIds) }),
       ...(!keepsDietary && { dietary: dietary && JSON.stringify(dietary) }),
       ...(values.categoryId !== undefined && {
         position: eb
@@ -127,6 +133,7 @@ type StoredRecipe = Awaited<ReturnType<ReturnType<typeof recipes>['execute']>>[n
 /** The columns that a recipe omits when they have these values. */
 const omitted = {
   description: '',
+  pairedIds: '[]',
   leftUntil: null,
   scheduleId: null,
   ...recordBy('name', recipeNumbers, (field) => field.default),
@@ -153,6 +160,7 @@ const columnsSchema = z.object({
   categoryId: z.string(),
   name: z.string(),
   description: z.string(),
+  pairedIds: z.string(),
   priceMinor: z.int().check(z.nonnegative()),
   pictureHash: z.string(),
   preview: z.string(),
@@ -219,6 +227,7 @@ export function toRecipe(row: RecipeRow, currency: Currency): Recipe {
     createdAt: new Date(row.createdAt).toISOString(),
     ...(optionGroups.length > 0 && { optionGroups: optionGroups.map(toMenuGroup) }),
     ...(dietary && { dietary }),
+    ...(row.pairedIds !== undefined && toPairedIds('recipes', row.pairedIds)),
     ...(schedule && { schedule: [...schedule] }),
     ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
   }

@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 
 /** What an admin enters for a recipe beside its name and its picture. A copy and an import write all of it. */
 export const recipeColumns = [
-  ...(['categoryId', 'ingredients', 'description', 'priceMinor', 'dietary', 'scheduleId'] as const),
+  ...(['categoryId', 'ingredients', 'description', 'pairedIds', 'priceMinor', 'dietary', 'scheduleId'] as const),
   ...recipeNumbers.map(({ name }) => name),
   ...(['taxClassId', 'depositMinor'] as const),
 ] as const

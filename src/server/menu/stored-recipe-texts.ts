@@ -5,6 +5,7 @@ import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 
+const idsSchema = z.array(z.string())
 const ingredientsSchema = z.array(z.string())
 
 /** Damaged declarations count as not declared, which customers see. */
@@ -32,4 +33,10 @@ export function parseIngredients(stored: string): string[] {
 export function toStoredIngredients(ingredients: readonly string[]): string | undefined {
   const typed = ingredients.filter((ingredient) => ingredient !== unreadable)
   return typed.length === 0 && ingredients.length > 0 ? undefined : JSON.stringify(typed)
+}
+
+/** @param stored the ids of the recipes that go well with a recipe or a category. @returns none when they are damaged */
+export function toPairedIds(table: 'recipes' | 'categories', stored: string): { pairedIds?: string[] } {
+  const pairedIds = parseStoredOr(table, idsSchema, stored, [])
+  return pairedIds.length > 0 ? { pairedIds } : {}
 }

@@ -42,6 +42,15 @@ export function referencesOfPrinter({ categoryIds }: { categoryIds: readonly str
   return referencesTo('categories', categoryIds, '/categoryIds')
 }
 
+/** Of a recipe or a category. A dish that others name can be deleted: it is left out of what they suggest. */
+export function referencesOfPairings({
+  pairedIds = [],
+}: {
+  pairedIds?: readonly string[] | undefined
+}): MenuReference[] {
+  return referencesTo('recipes', pairedIds, '/pairedIds')
+}
+
 function referencesTo(table: MenuTable, ids: readonly string[], path: string): MenuReference[] {
   return ids.map((id, index) => ({ table, id, path: `${path}/${index}` }))
 }
@@ -49,7 +58,7 @@ function referencesTo(table: MenuTable, ids: readonly string[], path: string): M
 /**
  * Call it after the save, and before another lock of the menu version.
  * @param saved what was stored before: it may stay although it is gone, so that a deletion never blocks a save
- * @throws Refusal `settings/not-on-menu` that names the fields
+ * @throws Refusal `menu/item-unknown` that names the fields
  */
 export async function requireOnMenu(
   transaction: Queries,
@@ -65,10 +74,11 @@ export async function requireOnMenu(
   const gone = added.filter(({ table, id }) => !known[table].has(id))
   if (gone.length === 0) return
   const issues = gone.map(({ path }) => ({ path, message: 'is no longer on the menu. Choose another one.' }))
-  throw new Refusal('settings/not-on-menu', { issues })
+  throw new Refusal('menu/item-unknown', { issues })
 
   async function listKnown(table: MenuTable): Promise<ReadonlySet<string>> {
     const ids = added.flatMap((reference) => (reference.table === table ? reference.id : []))
+    if (ids.length === 0) return new Set()
     const isAdded = dialectOf(transaction).inList('id', ids)
     const rows = await transaction.selectFrom(table).select('id').where(isAdded).execute()
     return new Set(rows.map(({ id }) => id))

@@ -83,7 +83,7 @@ function addSaveRoute<Name extends SectionName>(
             'settings/tax-class-in-use',
             'settings/tax-class-unknown',
             'settings/time-zone-missing',
-            'settings/not-on-menu',
+            'menu/item-unknown',
           ),
         },
       },

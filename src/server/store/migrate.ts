@@ -22,6 +22,7 @@ import * as printers from './migrations/0014-add-printers.ts'
 import * as notificationAudience from './migrations/0015-add-notification-audience.ts'
 import * as foldedSearchText from './migrations/0016-add-folded-search-text.ts'
 import * as descriptions from './migrations/0017-add-descriptions.ts'
+import * as pairings from './migrations/0018-add-pairings.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -47,6 +48,7 @@ export const migrations: Migrations = {
   '0015-add-notification-audience': notificationAudience.up,
   '0016-add-folded-search-text': foldedSearchText.up,
   '0017-add-descriptions': descriptions.up,
+  '0018-add-pairings': pairings.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

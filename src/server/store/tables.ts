@@ -26,6 +26,7 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     scheduleId: Generated<string | null>
     /** 0, 1, 2, …; `unsortedPosition` for a category that was never sorted. */
     position: Generated<number>
+    pairedIds: Generated<JsonText>
     /** Null while the category is on the menu. */
     archivedAt: Generated<Milliseconds | null>
   }
@@ -57,6 +58,8 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     depositMinor: Generated<number>
     /** A sentence or two for customers; '' for none. */
     description: Generated<string>
+    /** The ids of the recipes that go well with it; those of its category when the list is empty. They may no longer exist. */
+    pairedIds: Generated<JsonText>
     /** The work that one item causes, for the capacity of the kitchen. */
     points: Generated<number>
     /** 0, 1, 2, … within its category; `unsortedPosition` for a recipe that was never sorted. */

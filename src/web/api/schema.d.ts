@@ -43,6 +43,7 @@ export interface paths {
                     "application/json": {
                         name: string;
                         scheduleId?: components["schemas"]["Id"] | null;
+                        pairedIds?: components["schemas"]["Id"][];
                         imageBase64: string;
                     };
                 };
@@ -61,6 +62,7 @@ export interface paths {
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -135,6 +137,7 @@ export interface paths {
                             diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
                         } | null;
                         scheduleId?: components["schemas"]["Id"] | null;
+                        pairedIds?: components["schemas"]["Id"][];
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
                         points?: number | null;
@@ -159,6 +162,7 @@ export interface paths {
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  *     `recipe/category-unknown`: Please select a category
                  *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the recipe.
                  *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
@@ -2004,7 +2008,7 @@ export interface paths {
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
                  *     `printer/fallback-invalid`: The fallback printer must be another printer that exists. Please choose another one.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -2169,7 +2173,7 @@ export interface paths {
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
                  *     `printer/fallback-invalid`: The fallback printer must be another printer that exists. Please choose another one.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -3057,6 +3061,7 @@ export interface paths {
                     "application/json": {
                         name: string;
                         scheduleId?: components["schemas"]["Id"] | null;
+                        pairedIds?: components["schemas"]["Id"][];
                         version: number;
                         imageBase64?: string;
                     };
@@ -3076,6 +3081,7 @@ export interface paths {
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -3199,6 +3205,7 @@ export interface paths {
                             diets: ("vegetarian" | "vegan" | "gluten-free" | "halal" | "kosher")[];
                         } | null;
                         scheduleId?: components["schemas"]["Id"] | null;
+                        pairedIds?: components["schemas"]["Id"][];
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
                         points?: number | null;
@@ -3224,6 +3231,7 @@ export interface paths {
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  *     `recipe/category-unknown`: Please select a category
                  *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
                  *     `recipe/option-group-unknown`: One of these option groups does not exist any more. Remove it from the recipe.
@@ -5075,7 +5083,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5153,7 +5161,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5231,7 +5239,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5309,7 +5317,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5387,7 +5395,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5465,7 +5473,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5543,7 +5551,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5621,7 +5629,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5699,7 +5707,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5777,7 +5785,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5855,7 +5863,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -5933,7 +5941,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -6011,7 +6019,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -6089,7 +6097,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -6167,7 +6175,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -6245,7 +6253,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -6323,7 +6331,7 @@ export interface paths {
                 };
                 /**
                  * @description `request/invalid`: The request is not in the expected form.
-                 *     `settings/not-on-menu`: A chosen category or dish is gone. Please choose another one.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
                  */
                 400: {
                     headers: {
@@ -7237,6 +7245,7 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             version: number;
             scheduleId?: string;
+            pairedIds?: string[];
         };
         Contact: {
             name: string;
@@ -7408,6 +7417,7 @@ export interface components {
             categoryId: string;
             ingredients: string[];
             description?: string;
+            pairedIds?: string[];
             price: number;
             imageBase64: string;
             imageUrl: string;
@@ -7669,6 +7679,7 @@ export interface components {
             hasReceipts: boolean;
             takesFeedback: boolean;
             showsPopular: boolean;
+            suggestsDishes: boolean;
         };
         NotificationsSettings: {
             mailsCustomers: boolean;

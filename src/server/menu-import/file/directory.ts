@@ -64,4 +64,5 @@ export interface Directories {
   groups: Directory
   schedules: Directory
   taxClasses: Directory
+  recipes: Directory
 }

@@ -27,6 +27,7 @@ function* rowsOf(menu: StoredMenu, shop: ShopFormat): Generator<Cells> {
     groups: createDirectory(groups),
     schedules: createDirectory(schedules),
     taxClasses: createDirectory(taxClasses),
+    recipes: createDirectory(recipes),
   }
   const format = { shop, directories }
   for (const category of categories) yield ofType('category', categoryCells(toCategoryItem(category), format))

@@ -15,8 +15,13 @@ export interface CellFormat {
 }
 
 /** @returns the cells of a category as an export writes them, except `Type` */
-export function categoryCells({ id, name, scheduleId }: CategoryItem, { directories }: CellFormat): Cells {
-  return { Name: name, Schedule: reference(directories.schedules, scheduleId), Id: id }
+export function categoryCells({ id, name, scheduleId, pairedIds }: CategoryItem, { directories }: CellFormat): Cells {
+  return {
+    Name: name,
+    Schedule: reference(directories.schedules, scheduleId),
+    'Goes well with': pairedCell(directories.recipes, pairedIds),
+    Id: id,
+  }
 }
 
 export function groupCells({ id, name, kitchenName = '', ...group }: GroupItem): Cells {
@@ -61,6 +66,7 @@ export function recipeCells(recipe: RecipeItem, { shop, directories }: CellForma
     }),
     'Tax class': taxClassCell(directories.taxClasses, recipe.taxClassId),
     Deposit: recipe.depositMinor > 0 ? priceText(recipe.depositMinor, shop) : '',
+    'Goes well with': pairedCell(directories.recipes, recipe.pairedIds),
     Id: recipe.id,
   }
 }
@@ -77,6 +83,11 @@ function allergenCells(declared: Allergens | undefined) {
 
 function reference(directory: Directories['schedules'], id: string | null): string {
   return id === null ? '' : directory.referenceOf(id)
+}
+
+/** A dish that is no longer on the menu is left out. */
+function pairedCell(directory: Directories['recipes'], ids: readonly string[]): string {
+  return joinList(ids.filter((id) => directory.has(id)).map((id) => directory.referenceOf(id)))
 }
 
 /** A class that no longer exists means the default class, which has an empty cell. */

@@ -50,6 +50,7 @@ const ranges: Partial<Record<ImportColumn, readonly [min: number, max: number]>>
 const listMaxima: Partial<Record<ImportColumn, number>> = {
   Ingredients: limits.ingredientsMax,
   'Option groups': limits.groupsPerDishMax,
+  'Goes well with': limits.pairedDishesMax,
 }
 
 function zodMessage({ code }: Issue, column: ImportColumn | undefined): string {

@@ -4,7 +4,7 @@ import type { Category } from '#contract/menu/menu.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { RecipeRow } from '../../menu/menu-store.ts'
-import { parseIngredients } from '../../menu/stored-recipe-texts.ts'
+import { parseIngredients, toPairedIds } from '../../menu/stored-recipe-texts.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** The part of a category that a file contains. Null: no schedule. */
@@ -12,6 +12,7 @@ export interface CategoryItem {
   id: string
   name: string
   scheduleId: string | null
+  pairedIds: readonly string[]
 }
 
 export interface OptionItem {
@@ -52,12 +53,13 @@ export interface RecipeItem
     Record<RecipeNumber, number | null> {
   ingredients: readonly string[]
   groupIds: readonly string[]
+  pairedIds: readonly string[]
   /** Null: not declared. */
   dietary: Dietary | null
 }
 
-export function toCategoryItem({ id, name, scheduleId }: Category): CategoryItem {
-  return { id, name, scheduleId: scheduleId ?? null }
+export function toCategoryItem({ id, name, scheduleId, pairedIds = [] }: Category): CategoryItem {
+  return { id, name, scheduleId: scheduleId ?? null, pairedIds }
 }
 
 export function toGroupItem({ id, name, kitchenName, ...group }: OptionGroup): GroupItem {
@@ -74,6 +76,7 @@ export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: Recip
     ingredients: parseIngredients(row.ingredients),
     description: row.description ?? '',
     groupIds: (row.optionGroups ?? []).map((group) => group.id),
+    pairedIds: (row.pairedIds !== undefined && toPairedIds('recipes', row.pairedIds).pairedIds) || [],
     dietary: row.dietary ?? null,
     scheduleId: row.scheduleId ?? null,
     ...recordBy('name', recipeNumbers, (field) => row[field.name] ?? null),

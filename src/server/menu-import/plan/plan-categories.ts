@@ -11,6 +11,7 @@ import {
   type PlannedRow,
   recordChanges,
   referredId,
+  referredIds,
   requiredText,
 } from './planned-row.ts'
 
@@ -38,9 +39,10 @@ function planCategory(plan: PlannedRow, before: CategoryItem | undefined, format
   if (before && isUnchanged(plan, categoryCells(before, format))) return before
   const name = requiredText(plan, 'Name', before?.name)
   const scheduleId = referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null)
-  const { error, data } = categoryEditSchema.safeParse({ name, scheduleId, version: 1 })
-  addIssues(plan, error?.issues ?? [], { name: 'Name', scheduleId: 'Schedule' })
-  const item = { id: before?.id ?? newId(), name: data?.name ?? name, scheduleId }
+  const pairedIds = referredIds(plan, 'Goes well with', format.directories.recipes, before?.pairedIds ?? [])
+  const { error, data } = categoryEditSchema.safeParse({ name, scheduleId, pairedIds, version: 1 })
+  addIssues(plan, error?.issues ?? [], { name: 'Name', scheduleId: 'Schedule', pairedIds: 'Goes well with' })
+  const item = { id: before?.id ?? newId(), name: data?.name ?? name, scheduleId, pairedIds }
   recordChanges(plan, before && categoryCells(before, format), categoryCells(item, format))
   return item
 }

@@ -1,6 +1,7 @@
 import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
+import { newId } from '../../store/id.ts'
 import { createAllergenReader } from '../file/allergen-reader.ts'
-import { createDirectory } from '../file/directory.ts'
+import { createDirectory, type Directory } from '../file/directory.ts'
 import type { CellFormat } from '../file/item-cells.ts'
 import type { MenuFile } from '../file/parse-file.ts'
 import type { ShopFormat } from '../file/prices.ts'
@@ -53,7 +54,12 @@ export async function planImport(
   const unnamed = createDirectory([])
 
   const storedCategories = menu.categories.map(toCategoryItem)
-  const early: CellFormat = { shop, directories: { categories: unnamed, groups: unnamed, schedules, taxClasses } }
+  const newIds = new Map<PlannedRow, string>()
+  const recipeNames = namesAfterImport(plansOf('recipe'), menu.recipes, newIds)
+  const early: CellFormat = {
+    shop,
+    directories: { categories: unnamed, groups: unnamed, schedules, taxClasses, recipes: recipeNames },
+  }
   const categories = planCategories(plansOf('category'), storedCategories, claim, early)
   const storedGroups = menu.groups.map(toGroupItem)
   const groups = planGroups(plansOf('group'), storedGroups, claim)
@@ -68,12 +74,14 @@ export async function planImport(
       groups: createDirectory(withChanges(storedGroups, groupItems), storedGroups),
       schedules,
       taxClasses,
+      recipes: recipeNames,
     },
   }
   await planOptions(plansOf('option'), groups, storedGroups, claim, format)
   const changedGroups = [...groups.values()].filter(isChanged)
   for await (const group of yieldToEventLoop(changedGroups)) checkGroup(group)
-  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), menu.recipes.map(toRecipeItem), claim, format)
+  const stored = menu.recipes.map(toRecipeItem)
+  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), stored, claim, format, newIds)
 
   const rows = plans.map(toImportRow)
   return {
@@ -87,6 +95,31 @@ export async function planImport(
       recipes,
     },
   }
+}
+
+/**
+ * The recipes by the names that they have after the import, so that each row can name the recipes of all others.
+ * @param newIds receives the ids of the new ones
+ */
+function namesAfterImport(
+  plans: readonly PlannedRow[],
+  stored: StoredMenu['recipes'],
+  newIds: Map<PlannedRow, string>,
+): Directory {
+  const before = createDirectory(stored)
+  const named = plans.flatMap((plan) => {
+    const { Id = '', Name: name = '' } = plan.row.cells
+    if (name === '' || (Id === '' && before.findByName(name))) return []
+    if (Id === '') newIds.set(plan, newId())
+    return { id: newIds.get(plan) ?? Id, name }
+  })
+  return createDirectory(
+    withChanges(
+      stored.map(({ id, name }) => ({ id, name })),
+      named,
+    ),
+    stored,
+  )
 }
 
 function withChanges<Item extends { id: string }>(stored: readonly Item[], changed: readonly Item[]): Item[] {

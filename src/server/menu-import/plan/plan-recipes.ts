@@ -18,6 +18,7 @@ import {
   type PlannedRow,
   recordChanges,
   referredId,
+  referredIds,
   requiredText,
 } from './planned-row.ts'
 import { type ReadFormat, readDeposit, readDietary, readNumber, readPrice } from './read-cells.ts'
@@ -48,15 +49,20 @@ const columns: Readonly<Record<string, ImportColumn>> = {
   scheduleId: 'Schedule',
   ...recordBy('name', recipeNumbers, ({ csvColumn }) => csvColumn),
   deposit: 'Deposit',
+  pairedIds: 'Goes well with',
   price: 'Price',
 }
 
-/** Plans the rows of recipes. An unknown category is added, also to the directory of `format`. */
+/**
+ * Plans the rows of recipes. An unknown category is added, also to the directory of `format`.
+ * @param newIds the ids of new recipes, by which other rows name them
+ */
 export async function planRecipes(
   plans: readonly PlannedRow[],
   current: readonly RecipeItem[],
   claim: Claim,
   format: ReadFormat,
+  newIds: ReadonlyMap<PlannedRow, string>,
 ): Promise<RecipePlans> {
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
@@ -69,7 +75,7 @@ export async function planRecipes(
       claim(plan, { id: before.id, name: before.name })
       continue
     }
-    const item = planRecipe(plan, before, categoryId, format)
+    const item = planRecipe(plan, { before, id: before?.id ?? newIds.get(plan) ?? newId() }, categoryId, format)
     if (
       claim(plan, { id: before?.id, name: item.name, within: before ? '' : item.categoryId }) &&
       plan.changes.length > 0
@@ -98,7 +104,7 @@ function readCategory(plan: PlannedRow, directory: Directory, newCategories: Cat
   const { data, error } = categoryEditSchema.safeParse({ name: cell, version: 1 })
   addIssues(plan, error?.issues ?? [], { name: 'Category' })
   if (!data) return ''
-  const category = { id: newId(), name: data.name, scheduleId: null }
+  const category = { id: newId(), name: data.name, scheduleId: null, pairedIds: [] }
   directory.add(category)
   newCategories.push(category)
   return category.id
@@ -106,7 +112,7 @@ function readCategory(plan: PlannedRow, directory: Directory, newCategories: Cat
 
 function planRecipe(
   plan: PlannedRow,
-  before: RecipeItem | undefined,
+  { before, id }: { before: RecipeItem | undefined; id: string },
   categoryId: string | undefined,
   format: ReadFormat,
 ): RecipeItem {
@@ -124,7 +130,8 @@ function planRecipe(
     price: fromMinor(priceMinor ?? 0, currency),
     ingredients: cells.Ingredients === undefined ? [...(before?.ingredients ?? [])] : splitList(cells.Ingredients),
     description: cells.Description ?? before?.description ?? '',
-    optionGroupIds: readGroups(plan, format.directories.groups, before?.groupIds ?? []),
+    optionGroupIds: referredIds(plan, 'Option groups', format.directories.groups, before?.groupIds ?? []),
+    pairedIds: referredIds(plan, 'Goes well with', format.directories.recipes, before?.pairedIds ?? []),
     dietary: readDietary(plan, before?.dietary ?? null, format),
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
     ...recordBy('name', recipeNumbers, ({ name, csvColumn }) => readNumber(cells[csvColumn], before?.[name] ?? null)),
@@ -133,7 +140,6 @@ function planRecipe(
   }
   const { data, error } = recipeEditSchema.safeParse(draft)
   addIssues(plan, error?.issues ?? [], columns)
-  const id = before?.id ?? newId()
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
   const { description = '', optionGroupIds: groupIds = [], dietary = null, scheduleId = null, taxClassId = null } = data
   const item = {
@@ -144,6 +150,7 @@ function planRecipe(
     description,
     priceMinor: toMinor(data.price, currency),
     groupIds,
+    pairedIds: data.pairedIds ?? [],
     dietary,
     scheduleId,
     ...recordBy('name', recipeNumbers, ({ name }) => data[name] ?? null),
@@ -161,15 +168,10 @@ const emptyRecipe = {
   ingredients: [],
   description: '',
   groupIds: [],
+  pairedIds: [],
   dietary: null,
   scheduleId: null,
   ...recordBy('name', recipeNumbers, () => null),
   taxClassId: null,
   depositMinor: 0,
 } as const
-
-function readGroups(plan: PlannedRow, directory: Directory, current: readonly string[]): string[] {
-  const cell = plan.row.cells['Option groups']
-  if (cell === undefined) return [...current]
-  return splitList(cell).flatMap((reference) => foundId(plan, 'Option groups', directory.find(reference)) ?? [])
-}

@@ -7,7 +7,7 @@ import {
   importTypes,
 } from '#contract/menu/menu-import.ts'
 import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
-import { nameKey } from '../file/cells.ts'
+import { nameKey, splitList } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
 import type { Cells, FileRow } from '../file/parse-file.ts'
 
@@ -103,11 +103,24 @@ export function referredId(
   return cell === '' ? null : (foundId(plan, column, directory.find(cell)) ?? null)
 }
 
+/** @returns the ids of the items that a cell lists; those of the current item without this column */
+export function referredIds(
+  plan: PlannedRow,
+  column: ImportColumn,
+  directory: Directory,
+  current: readonly string[],
+): string[] {
+  const cell = plan.row.cells[column]
+  if (cell === undefined) return [...current]
+  return splitList(cell).flatMap((reference) => foundId(plan, column, directory.find(reference)) ?? [])
+}
+
 const kinds: Partial<Record<ImportColumn, string>> = {
   Schedule: 'schedule',
   'Tax class': 'tax class',
   Group: 'option group',
   'Option groups': 'option group',
+  'Goes well with': 'recipe',
 }
 
 export function foundId(plan: PlannedRow, column: ImportColumn, found: Found): string | undefined {

@@ -9,6 +9,7 @@ import { CartRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { LazySuggestedDishes } from './lazy-suggested-dishes.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
@@ -79,6 +80,7 @@ export function Component() {
             </ButtonLink>
           </PayBar>
         </div>
+        <LazySuggestedDishes missing={quote && (quote.minimum?.missing ?? 0)} />
       </div>
     </>
   )

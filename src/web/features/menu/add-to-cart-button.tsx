@@ -5,12 +5,12 @@ import { messages } from '#contract/messages.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
+import type { useAddedFeedback } from '#web/dish-options/use-added-feedback.ts'
 import { recipeReference } from '#web/early-clicks/stored-clicks.ts'
 import type { useUnavailable } from '#web/menu/use-availability.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
-import type { useAddedFeedback } from './use-added-feedback.ts'
 
 /** As wide as its column, and above the link that covers the card. A text of two lines is as high as one, so that nothing moves when it changes. */
 const sizeClasses = 'relative z-10 w-full px-1 max-sm:px-0.5 max-sm:py-0.5 max-sm:text-[0.9375rem]'

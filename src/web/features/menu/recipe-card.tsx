@@ -5,6 +5,7 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
+import { useAddedFeedback } from '#web/dish-options/use-added-feedback.ts'
 import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
@@ -13,7 +14,6 @@ import { DishPrice } from '#web/ui/dish-price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { useAddedFeedback } from './use-added-feedback.ts'
 
 interface RecipeCardProps {
   recipe: Recipe

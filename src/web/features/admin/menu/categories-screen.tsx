@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { adminAvailabilityMessages } from '#contract/admin-availability-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category } from '#contract/menu/menu.ts'
+import { pairingMessages } from '#contract/pairing-messages.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { type CategoryValues, checkCategory } from './menu-drafts.ts'
 import { MenuForm } from './menu-form.tsx'
 import { MenuGrid, MenuSkeletons } from './menu-grid.tsx'
 import { categoryKind } from './menu-kinds.ts'
+import { PairedDishes } from './paired-dishes.tsx'
 import { adminCategoriesQuery } from './queries.ts'
 import { SortCategories } from './sort/sort-categories.tsx'
 import { useSortMode } from './sort/use-sort-mode.tsx'
@@ -40,14 +42,28 @@ export function Component() {
 
 function CategoryForm({ editor }: { editor: MenuEditor<Category, CategoryValues> }) {
   const [scheduleId, setScheduleId] = useState(editor.editing?.scheduleId ?? '')
+  const [pairedIds, setPairedIds] = useState(editor.editing?.pairedIds ?? [])
+  const { refusal } = editor
+  const pairingRefused = refusal?.code === 'menu/item-unknown' ? refusal.message : undefined
   return (
     <MenuForm
       editor={editor}
       messages={adminMessages.categories}
-      values={{ scheduleId }}
-      check={(draft) => checkCategory({ ...draft, scheduleId })}
+      values={{ scheduleId, pairedIds }}
+      check={(draft) => checkCategory({ ...draft, scheduleId, pairedIds })}
     >
-      {() => <ScheduleSelect value={scheduleId} none={adminAvailabilityMessages.always} onChange={setScheduleId} />}
+      {() => (
+        <>
+          <ScheduleSelect value={scheduleId} none={adminAvailabilityMessages.always} onChange={setScheduleId} />
+          <PairedDishes
+            hint={pairingMessages.hintOfCategory}
+            editing={editor.editing}
+            ids={pairedIds}
+            onChange={setPairedIds}
+            error={pairingRefused}
+          />
+        </>
+      )}
     </MenuForm>
   )
 }

@@ -30,6 +30,8 @@ export interface CategoryDraft {
   hasPicture: boolean
   /** '' for none. When omitted, it does not change. */
   scheduleId?: string
+  /** The recipes that go well with it. When omitted, they do not change. */
+  pairedIds?: string[]
 }
 
 /** Numbers and the deposit are as typed; '' for none. When omitted, they do not change. */
@@ -100,11 +102,12 @@ export function checkRecipe(
   return { errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.recipes.nameRequired), ...amountErrors } }
 }
 
-function sharedValues({ name, picture, scheduleId }: CategoryDraft) {
+function sharedValues({ name, picture, scheduleId, pairedIds }: CategoryDraft) {
   return {
     name: cleanLine(name),
     ...(picture !== undefined && { imageBase64: picture }),
     ...(scheduleId !== undefined && { scheduleId: scheduleId || null }),
+    ...(pairedIds && { pairedIds }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers } from '#contract/menu/recipe-numbers.ts'
 import { menuManagementMessages } from '#contract/menu-management-messages.ts'
 import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { pairingMessages } from '#contract/pairing-messages.ts'
 import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
 import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
 import { formatPrice } from '#contract/values/money.ts'
@@ -43,13 +44,14 @@ export function Component() {
   const editor = useMenuEditor(recipeKind)
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const optionGroups = useQuery(optionGroupsQuery).data
+  const recipes = useQuery(adminRecipesQuery).data ?? []
   const currency = usePanelCurrency()
   const taxClasses = useTaxClasses() ?? []
   const [filter, setFilter] = useRecipeFilter()
   const { selection, start, end } = useSelection()
   // here, because the list is not rendered while the archive is shown or recipes are sorted
   const bulkEdit = useBulkEdit()
-  const sort = useSortMode(canSortRecipes(useQuery(adminRecipesQuery).data ?? []))
+  const sort = useSortMode(canSortRecipes(recipes))
   const selectButton = useRef<HTMLButtonElement>(null)
 
   function endSelection() {
@@ -82,6 +84,9 @@ export function Component() {
         [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
           .map((id) => nameOf(optionGroups ?? [], id) ?? id)
           .join(', '),
+        ...(version.pairedIds?.length && {
+          [pairingMessages.title]: version.pairedIds.map((id) => nameOf(recipes, id) ?? id).join(', '),
+        }),
         [declarationMessages.title]: describeDeclaration(version.dietary),
         ...Object.fromEntries(
           recipeNumbers.map(({ name }) => [recipeNumberMessages[name].label, String(version[name] ?? '')]),

@@ -29,7 +29,7 @@ const startOptions = printStarts.map((start) => [start, texts.printsFromOptions[
 const paperOptions = ticketLineChars.map((chars) => [String(chars), texts.papers[chars]] as const)
 
 /** The refusals that say more than that the printer was not saved. */
-const explained = ['printer/too-many', 'printer/fallback-invalid', 'printer/not-found', 'settings/not-on-menu']
+const explained = ['printer/too-many', 'printer/fallback-invalid', 'printer/not-found', 'menu/item-unknown']
 
 /** The form of a printer. */
 export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDraft> }) {

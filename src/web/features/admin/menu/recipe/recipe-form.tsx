@@ -5,6 +5,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
+import { pairingMessages } from '#contract/pairing-messages.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { TextArea, useFieldFrame } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
@@ -20,6 +21,7 @@ import { settingsQuery } from '../../settings/queries.ts'
 import { hasTaxChoice, useTaxClasses } from '../../tax/tax-classes.ts'
 import { checkRecipe, type RecipeValues } from '../menu-drafts.ts'
 import { MenuForm } from '../menu-form.tsx'
+import { PairedDishes } from '../paired-dishes.tsx'
 import { adminRecipesQuery } from '../queries.ts'
 import type { MenuEditor } from '../use-menu-editor.ts'
 import { AgeAndDeposit } from './age-and-deposit.tsx'
@@ -60,6 +62,8 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     // the rows of groups that do not exist any more then say so
     if (groupRefused !== undefined) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
   }, [groupRefused, queryClient])
+  const [pairedIds, setPairedIds] = useState(editing?.pairedIds ?? [])
+  const pairingRefused = refusal?.code === 'menu/item-unknown' ? refusal.message : undefined
   const [scheduleId, setScheduleId] = useState(editing?.scheduleId ?? '')
   const [numbers, setNumbers] = useState(() =>
     recordBy('name', recipeNumbers, ({ name }) => String(editing?.[name] ?? '')),
@@ -80,7 +84,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const allergens = declaredAllergens(dietary)
   const declared = allergens ? { ...allergens, diets: dietary.diets } : null
   const ingredients = rows.map(({ text }) => text)
-  const typed = { categoryId, ingredients, description, price, optionGroupIds, scheduleId, deposit }
+  const typed = { categoryId, ingredients, description, price, optionGroupIds, pairedIds, scheduleId, deposit }
   return (
     <MenuForm
       editor={editor}
@@ -126,6 +130,13 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           />
           <PriceField currency={currency} others={otherPrices} value={price} onChange={setPrice} error={errors.price} />
           <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
+          <PairedDishes
+            hint={pairingMessages.hintOfRecipe}
+            editing={editing}
+            ids={pairedIds}
+            onChange={setPairedIds}
+            error={pairingRefused}
+          />
           <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
           <UndeclaredAllergens name={name} ingredients={ingredients} description={description} dietary={declared} />
           <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />

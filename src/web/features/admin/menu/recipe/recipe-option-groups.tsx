@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { optionGroupMessages, ruleText } from '#contract/option-group-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
-import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
+import { AddRow } from '../../add-row.tsx'
 import { RowButtons } from '../../row-buttons.tsx'
 import { DragHandle, SortableList, useSortableRow } from '../../sortable-list.tsx'
 import { useRows } from '../../use-rows.ts'
@@ -55,8 +53,9 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
               onRemove={() => remove(index)}
             />
           ))}
-          <AddGroup
-            groups={groups?.filter(({ id }) => !rows.some(({ key }) => key === id)) ?? []}
+          <AddRow
+            texts={texts}
+            items={groups?.filter(({ id }) => !rows.some(({ key }) => key === id)) ?? []}
             isFull={rows.length >= limits.groupsPerDishMax}
             error={error}
             onAdd={({ id, name }) => {
@@ -97,56 +96,6 @@ function GroupFields({ row: { key, name }, group, isGone, index, count, onMove, 
         {isGone && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
       </div>
       <RowButtons label={name} index={index} count={count} onMove={onMove} onRemove={onRemove} isFirstControl />
-    </div>
-  )
-}
-
-interface AddGroupProps {
-  groups: readonly OptionGroup[]
-  isFull: boolean
-  error: string | undefined
-  onAdd: (group: OptionGroup) => void
-}
-
-/** A list and a button. Without the button, the arrow keys would add each group on the way to the wanted one. */
-function AddGroup({ groups, isFull, error, onAdd }: AddGroupProps) {
-  const [chosenId, setChosenId] = useState('')
-  const select = useRef<HTMLSelectElement>(null)
-  const { control, below } = useFieldFrame({ label: texts.choose, error })
-  const chosen = groups.find(({ id }) => id === chosenId)
-
-  function add() {
-    if (chosen && !isFull) {
-      onAdd(chosen)
-      setChosenId('')
-    }
-    select.current?.focus()
-  }
-
-  return (
-    <div>
-      <div className="flex gap-2">
-        <select
-          {...control}
-          ref={select}
-          data-when-empty
-          aria-label={texts.choose}
-          value={chosen ? chosenId : ''}
-          onChange={({ target }) => setChosenId(target.value)}
-          className={`${fieldClasses} min-w-0 flex-1`}
-        >
-          <option value="">{groups.length === 0 ? texts.allAdded : texts.placeholder}</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Button variant="secondary" onClick={add}>
-          {texts.add}
-        </Button>
-      </div>
-      {below}
     </div>
   )
 }

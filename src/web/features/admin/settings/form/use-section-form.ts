@@ -78,7 +78,7 @@ export function useSectionForm<Value extends object>({
       // the form does not show the values of an undo
       if (value === typed) setErrors(errorsOfRefusal(error.body, labels))
       // so that the form marks what is gone
-      if (error.code === 'settings/not-on-menu')
+      if (error.code === 'menu/item-unknown')
         for (const queryKey of [categoriesKey, recipesKey]) void queryClient.invalidateQueries({ queryKey })
       // reads the version of the other admin, which `saved` then contains
       if (error.code === 'settings/edit-conflict')

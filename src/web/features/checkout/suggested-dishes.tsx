@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { suggestionMessages } from '#contract/suggestion-messages.ts'
+import { useCart } from '#web/cart/cart-provider.tsx'
+import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
+import { DishRow } from '#web/dish-options/dish-row.tsx'
+import { allRecipesQuery, categoriesQuery } from '#web/menu/queries.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { chooseSuggestions, type Suggestions } from './choose-suggestions.ts'
+
+/** One row of dishes below the cart. A menu that cannot be read suggests nothing. @param props.missing to the minimum order */
+export function SuggestedDishes({ missing }: { missing: number }) {
+  const { lines } = useCart()
+  const { filter } = useDietaryFilter()
+  const currency = useCurrency()
+  const { data: recipes } = useQuery(allRecipesQuery)
+  const { data: categories } = useQuery(categoriesQuery)
+  /** The dishes stay in place after a press on one of them. */
+  const [pressed, setPressed] = useState<Suggestions>()
+  if (!recipes || !categories) return null
+  const cartIds = lines.map(({ id }) => id)
+  const shown = pressed ?? chooseSuggestions({ recipes, categories, cartIds, missing, filter, currency })
+  if (shown.recipes.length === 0) return null
+  return (
+    <section className="min-w-0 lg:col-span-2" onClickCapture={() => setPressed(shown)}>
+      <h2 className="mb-3 text-xl">{suggestionMessages[shown.kind]}</h2>
+      <DishRow recipes={shown.recipes} />
+    </section>
+  )
+}
