@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountRefusals } from './accounts/account-refusals.ts'
 import { printerRefusals } from './printing/printer-refusals.ts'
 import { plural } from './values/plural.ts'
 
@@ -17,36 +18,7 @@ export const problems = {
   },
   'request/foreign-origin': { status: 403, message: 'The request must come from this site (Origin header).' },
   'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  'auth/sign-in-required': { status: 401, message: 'Please sign in first.' },
-  'auth/forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
-  'auth/wrong-credentials': { status: 401, message: 'The email or the password is wrong.' },
-  'auth/too-many-attempts': {
-    status: 429,
-    message: 'Too many attempts for this account. Wait a few minutes, or reset your password.',
-  },
-  'auth/busy': {
-    status: 503,
-    message: 'Many people are signing in at this moment. Please try again in a few seconds.',
-  },
-  'auth/email-taken': { status: 422, message: 'There is already an account with this email. Sign in instead?' },
-  // 422, because 401 and 403 mean that the session is not valid or not allowed
-  'auth/password-wrong': { status: 422, message: 'The password is wrong.' },
-  'auth/password-too-short': { status: 400, message: 'The password must have at least 8 characters.' },
-  'auth/password-too-long': { status: 400, message: 'The password can have at most 128 characters.' },
-  'auth/password-too-common': {
-    status: 400,
-    message: 'This password is among the most common ones. Please choose another.',
-  },
-  'auth/password-guessable': {
-    status: 400,
-    message:
-      'This password is easy to guess. Please choose one that is not a name, an email address or a simple pattern; a short sentence works well.',
-  },
-  'auth/email-invalid': { status: 400, message: 'Please enter a valid email address.' },
-  'auth/reset-link-invalid': {
-    status: 400,
-    message: 'This reset link has been used or has expired. Please request a new one.',
-  },
+  ...accountRefusals,
   'session/not-found': { status: 404, message: 'That browser is no longer signed in.' },
   'account/last-admin': {
     status: 409,

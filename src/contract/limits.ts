@@ -27,6 +27,8 @@ export const limits = {
   mailFailuresListMax: 20,
   urlMaxChars: 500,
   phoneMaxChars: 30,
+  /** Of the phone number of a guest. Some countries have numbers of five digits. */
+  guestPhoneMinDigits: 5,
   instructionsMaxChars: 500,
   ingredientsMax: 50,
   /** Characters of the description of a dish. */

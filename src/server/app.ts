@@ -9,6 +9,7 @@ import { createServer, defaultLogger, type Logger } from './create-server.ts'
 import { dashboardPlugin } from './dashboard/plugin.ts'
 import { favouritesPlugin } from './favourites/plugin.ts'
 import { firstStartPlugin } from './first-start.ts'
+import { guestsPlugin } from './guests/plugin.ts'
 import { httpPlugin, memoryResponsesPlugin } from './http/plugin.ts'
 import type { Routes } from './http/routes.ts'
 import { logSecurityEvent } from './http/security-events.ts'
@@ -30,6 +31,7 @@ import { recountCapacity } from './orders/recount-capacity.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { printingPlugin, printingRoutesPlugin, ticketsRule } from './printing/plugin.ts'
 import { deleteOldPrintJobs } from './printing/print-job-store.ts'
+import { deleteIdleGuests } from './privacy/idle-guests.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { pushPlugin, pushRoutesPlugin } from './push/plugin.ts'
@@ -97,6 +99,7 @@ async function registerPlugins(
         readMonths: () => server.siteSettings.current().legal.retentionMonths,
         onAnonymised: (orders) => logSecurityEvent(server.log, 'orders.anonymised', { orders }),
       }),
+      deleteIdleGuests,
       deleteOldMailFailures,
       deleteOldNotifications,
       deleteOldPrintJobs,
@@ -117,6 +120,7 @@ async function registerPlugins(
   // the API document lists the routes in this order
   await server.register(menuPlugin)
   await server.register(accountRoutesPlugin, { publicUrl: config.publicUrl })
+  await server.register(guestsPlugin, { publicUrl: config.publicUrl })
   await server.register(ordersPlugin, { ordersPerHour: config.ordersPerHour })
   await server.register(pushRoutesPlugin)
   await server.register(unsubscribePlugin)

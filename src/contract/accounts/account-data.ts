@@ -7,9 +7,9 @@ import { accountSessionSchema } from './account-sessions.ts'
 import { accountSchema, passwordSchema } from './accounts.ts'
 import { addressDraftSchema } from './addresses.ts'
 
-/** Deleting and exporting an account require the password. */
+/** Deleting and exporting an account require the password. A guest has none: the private link of an order replaces it. */
 export const passwordConfirmationSchema = z.strictObject({
-  password: passwordSchema,
+  password: z.exactOptional(passwordSchema),
 })
 
 /** All stored data about one user. Pictures belong to the menu and are not included. */

@@ -12,3 +12,12 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>
 
 /** The addresses of a customer, last used first. */
 export const savedAddressesSchema = z.array(savedAddressSchema)
+
+/**
+ * The address of a customer's last delivery, for the next order; null without one. The instructions are left out, because they
+ * can be about that delivery only; a saved address keeps them.
+ */
+export const lastAddressSchema = z.object({
+  address: z.nullable(z.omit(deliveryAddressSchema, { instructions: true })),
+})
+export type LastAddress = z.infer<typeof lastAddressSchema>

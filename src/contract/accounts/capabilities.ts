@@ -13,12 +13,14 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-export const roles = ['customer', 'admin'] as const
+/** `guest`: an account without a password, for orders without an account. It may do what a customer may do. */
+export const roles = ['customer', 'guest', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** A role is a set of capabilities (spec §6). The owner makes users admins; a sign-up always creates a customer. */
 export const capabilitiesOf: Record<Role, Capability[]> = {
   customer: [],
+  guest: [],
   admin: [...capabilities],
 }
 

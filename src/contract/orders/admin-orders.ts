@@ -21,7 +21,13 @@ export type StatusChange = z.infer<typeof statusChangeSchema>
 
 /** An order as admins see it. */
 export const adminOrderSchema = z.extend(orderSchema, {
-  customer: z.object({ displayName: z.string(), email: z.string() }),
+  customer: z.object({
+    displayName: z.string(),
+    /** '' for a guest who gave none. */
+    email: z.string(),
+    /** Ordered without an account. */
+    isGuest: z.exactOptional(z.literal(true)),
+  }),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { guestContactSchema } from '../accounts/guests.ts'
 import { limits } from '../limits.ts'
 import { lineAllergensSchema } from '../menu/dietary-schemas.ts'
 import { idSchema, pictureFields } from '../menu/menu.ts'
@@ -76,15 +77,6 @@ export const deliveryAddressSchema = z.strictObject({
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
-/**
- * The address of a customer's last delivery, for the next order; null without one. The instructions are left out, because they
- * can be about that delivery only; a saved address keeps them.
- */
-export const lastAddressSchema = z.object({
-  address: z.nullable(z.omit(deliveryAddressSchema, { instructions: true })),
-})
-export type LastAddress = z.infer<typeof lastAddressSchema>
-
 const lineFields = {
   id: idSchema,
   lineId: z.optional(lineIdSchema),
@@ -157,6 +149,8 @@ export const orderDraftSchema = z
     addressId: z.exactOptional(idSchema),
     /** For a pickup. */
     contact: z.exactOptional(contactSchema),
+    /** Required from a guest, and only from a guest. */
+    guest: z.exactOptional(guestContactSchema),
     /** The customer has confirmed the age that a dish requires. */
     ageConfirmed: z.optional(z.literal(true)),
     ...chargesFields,

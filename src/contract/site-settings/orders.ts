@@ -5,6 +5,8 @@ import { type SettingsSection, type SwitchTexts, switchesOn } from './section.ts
 export const ordersSettingsSchema = z.strictObject({
   /** Each order gets a small number that restarts each business day. */
   hasTicketNumbers: z.boolean(),
+  /** Visitors can order with a name and a phone number, without an account. */
+  takesGuestOrders: z.boolean(),
   /** Customers can cancel an order while it is pending. */
   customersCanCancel: z.boolean(),
   /** Customers can put the dishes of an earlier order into the cart. */
@@ -24,6 +26,7 @@ export const ordersSection: SettingsSection<OrdersSettings> = {
   schema: ordersSettingsSchema,
   defaults: {
     hasTicketNumbers: false,
+    takesGuestOrders: false,
     customersCanCancel: false,
     customersCanReorder: false,
     hasReceipts: false,
@@ -37,6 +40,9 @@ export const ordersSection: SettingsSection<OrdersSettings> = {
 export const ordersTexts: SwitchTexts<OrdersSettings> = {
   hasTicketNumbers: 'Give each order a number for calling out',
   hasTicketNumbersHint: 'The numbers begin with 1 on each business day. Customers and the kitchen see them.',
+  takesGuestOrders: 'Customers can order without an account',
+  takesGuestOrdersHint:
+    'They enter a name and a phone number, and get a private link to the order. Your list of orders marks these orders.',
   customersCanCancel: 'Customers can cancel an order that is pending',
   customersCanCancelHint: 'As soon as you set another status, the customer must call you.',
   customersCanReorder: 'Customers can order the same dishes again',
@@ -55,6 +61,7 @@ export const ordersTexts: SwitchTexts<OrdersSettings> = {
 
 export const publicOrders = (orders: OrdersSettings) =>
   switchesOn(orders, [
+    'takesGuestOrders',
     'customersCanCancel',
     'customersCanReorder',
     'hasReceipts',

@@ -7,20 +7,23 @@ import {
   sessionSchema,
   signInSchema,
   signUpSchema,
+  type User,
   userSchema,
 } from '#contract/accounts/accounts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
-import { sessionToken } from '../http/session-cookie.ts'
+import { sessionSetCookie, sessionToken } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import { findUserByEmail, updateDisplayName } from './account-store.ts'
 import { callBetterAuth } from './call-better-auth.ts'
 import { checkPassword } from './check-password.ts'
-import { networkOf } from './client-info.ts'
+import { clientInfoOf, networkOf } from './client-info.ts'
+import { keepGuest } from './keep-guest.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import type { ReadSession } from './read-session.ts'
 import { findResetOwner } from './reset-store.ts'
+import { sessionSeconds } from './session-lifetime.ts'
 import { deleteSessionByToken } from './session-store.ts'
 import { type SignInDependencies, signIn } from './sign-in.ts'
 import { storedEmail } from './stored-email.ts'
@@ -32,6 +35,8 @@ interface AccountDependencies extends SignInDependencies {
   readSession: ReadSession
   publicUrl: string
 }
+
+type NewAccount = Parameters<typeof keepGuest>[2]
 
 export function accountRoutes(app: Routes, dependencies: AccountDependencies): void {
   const { auth, queries, readSession, cookie, devices, passwordQueue, publicUrl } = dependencies
@@ -54,7 +59,7 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Create an account and sign in',
+        summary: 'Create an account and sign in; a guest keeps the own orders',
         body: signUpSchema,
         response: {
           200: signedInSchema,
@@ -65,6 +70,7 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
             'auth/password-too-common',
             'auth/password-guessable',
             'auth/email-taken',
+            'auth/sign-in-required',
             'auth/busy',
             'request/too-many',
           ),
@@ -74,10 +80,11 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
     async (request, reply) => {
       const { displayName, email, password } = request.body
       checkPassword(password, { email, displayName }, publicUrl)
-      const account = { name: displayName, email: storedEmail(email), password }
+      const account = { displayName, email: storedEmail(email), password }
+      const current = await readSession(request, reply)
       try {
-        const { setCookies } = await passwordQueue.run(clientOf(request), () =>
-          callBetterAuth(auth, request, '/sign-up/email', account),
+        const setCookies = await passwordQueue.run(clientOf(request), () =>
+          current?.role === 'guest' ? keep(request, current, account) : signUp(request, account),
         )
         reply.header('set-cookie', setCookies)
       } catch (error) {
@@ -86,8 +93,6 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
           throw new Refusal('auth/email-taken')
         throw error
       }
-      const replacedToken = sessionToken(request.headers.cookie, cookie)
-      if (replacedToken !== undefined) await deleteSessionByToken(queries, replacedToken)
       const user = await findUserByEmail(queries, account.email)
       if (!user) throw new Refusal('auth/wrong-credentials') // the account was deleted in the meantime
       logSecurityEvent(request.log, 'account.created', { uid: user.uid })
@@ -196,4 +201,16 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
       return { user: { ...user, displayName: request.body.displayName } }
     },
   )
+
+  async function signUp(request: FastifyRequest, { displayName: name, ...account }: NewAccount): Promise<string[]> {
+    const { setCookies } = await callBetterAuth(auth, request, '/sign-up/email', { name, ...account })
+    const replacedToken = sessionToken(request.headers.cookie, cookie)
+    if (replacedToken !== undefined) await deleteSessionByToken(queries, replacedToken)
+    return setCookies
+  }
+
+  async function keep(request: FastifyRequest, guest: User, account: NewAccount): Promise<string[]> {
+    const token = await keepGuest(queries, guest, account, clientInfoOf(request), Date.now())
+    return [sessionSetCookie(cookie, token, sessionSeconds)]
+  }
 }

@@ -11,6 +11,8 @@ export const sessionRenewalSeconds = secondsPerDay
 const lifetimes = {
   // who orders once a month stays signed in; an export of the data and the deletion of the account ask for the password
   customer: { unused: 90, max: 365 },
+  // it has no password, so it ends earlier on a shared device; the private link of an order opens a new one
+  guest: { unused: 30, max: 90 },
   admin: { unused: 7, max: 30 },
 } as const satisfies Record<Role, { unused: number; max: number }>
 

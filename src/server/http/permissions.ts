@@ -20,6 +20,7 @@ export const permissions: Record<string, Access> = {
   'POST /api/auth/sign-out': 'anyone',
   'POST /api/auth/request-password-reset': 'anyone',
   'POST /api/auth/reset-password': 'anyone',
+  'POST /api/guest': 'anyone',
   'PATCH /api/profile': 'signed-in',
   'POST /api/account/export': 'signed-in',
   'DELETE /api/account': 'signed-in',
@@ -47,6 +48,9 @@ export const permissions: Record<string, Access> = {
   'POST /api/orders': 'signed-in',
   'GET /api/orders/:id': 'signed-in',
   'GET /api/orders/:id/changes': 'signed-in',
+  'GET /api/orders/:id/link': 'signed-in',
+  // the token in the body is the permission
+  'POST /api/orders/:id/open': 'anyone',
   'POST /api/orders/:id/cancel': 'signed-in',
   'GET /api/orders/:id/feedback': 'signed-in',
   'PUT /api/orders/:id/feedback': 'signed-in',

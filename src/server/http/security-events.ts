@@ -6,6 +6,8 @@ const events = {
   'account.created': { level: 'info', message: 'account created' },
   'account.exported': { level: 'info', message: 'personal data exported by the account owner' },
   'account.deleted': { level: 'info', message: 'account deleted' },
+  'guest.created': { level: 'info', message: 'guest created, who orders without an account' },
+  'guest.link-opened': { level: 'info', message: 'private link of an order opened' },
   'sign-in.succeeded': { level: 'info', message: 'signed in' },
   'sign-in.failed': { level: 'warn', message: 'wrong password or unknown account' },
   'password.reset-asked': { level: 'info', message: 'password reset requested' },

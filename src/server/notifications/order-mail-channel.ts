@@ -49,14 +49,20 @@ export function createOrderMailChannel(
 type MailContext = NotificationContext & { now: Milliseconds }
 
 /** @returns undefined for a mail that the customer has switched off */
-function toCustomer({ order, isOptedOut, known }: PreparedMessage, context: MailContext): OrderMailContent | undefined {
+function toCustomer(
+  { order, customer, isOptedOut, known }: PreparedMessage,
+  context: MailContext,
+): OrderMailContent | undefined {
   const isProgress = known && known.status !== 'cancelled' && order.status !== 'cancelled'
   if (isOptedOut && isProgress) return undefined
-  return customerMail(order, known, { ...context, unsubscribeUrl: context.unsubscribeUrl(order.userId) })
+  const orderUrl = customer?.isGuest
+    ? context.guestOrderUrl(order)
+    : `${context.publicUrl}/order-confirmation/${order.id}`
+  return customerMail(order, known, { ...context, orderUrl, unsubscribeUrl: context.unsubscribeUrl(order.userId) })
 }
 
 function toStaff(
-  { order, customer = { displayName: '', email: '' } }: PreparedMessage,
+  { order, customer = { displayName: '', email: '', isGuest: false } }: PreparedMessage,
   { template }: DueNotification,
   context: MailContext,
 ): OrderMailContent {

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { orderLinkUrl } from '../guests/order-link.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createOrderMailChannel } from './order-mail-channel.ts'
@@ -16,6 +17,8 @@ export const notificationsPlugin = fp(
       site: siteSettings.publicSite(),
       publicUrl,
       unsubscribeUrl: (uid: string) => unsubscribeUrl(publicUrl, sessionCookie.secret, uid),
+      guestOrderUrl: ({ id, userId }: { id: string; userId: string }) =>
+        orderLinkUrl(publicUrl, sessionCookie.secret, userId, id),
     })
     const channels = [
       createOrderMailChannel(readContext, mail.sendPooled, log),

@@ -17,6 +17,8 @@ export interface NotificationContext {
   publicUrl: string
   /** @returns the address with which the customer switches off mails about the progress of orders */
   unsubscribeUrl: (uid: string) => string
+  /** @returns the private address of a guest's order, which needs no sign-in */
+  guestOrderUrl: (order: Pick<Order, 'id' | 'userId'>) => string
 }
 
 /** What the text of a message depends on. */

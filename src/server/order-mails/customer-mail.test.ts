@@ -9,6 +9,7 @@ const context = {
   site: ticketSite,
   publicUrl: 'https://tiffin.example',
   now: Date.parse('2026-11-27T17:45:00.000Z'),
+  orderUrl: 'https://tiffin.example/order-confirmation/o1',
   unsubscribeUrl: 'https://tiffin.example/unsubscribe',
 }
 const pickup: Partial<Order> = { service: 'pickup', contact: { name: 'Asha Rao', phone: '555-0100' } }

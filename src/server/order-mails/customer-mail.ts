@@ -14,21 +14,21 @@ export type LastNotified = { status: string; delayMinutes: number } | undefined
 
 /**
  * A mail to the customer about the present state of an order.
- * @param unsubscribeUrl switches off the mails about the progress of orders
+ * @param context `orderUrl` opens the order; `unsubscribeUrl` switches off the mails about the progress of orders
  */
 export function customerMail(
   order: Order,
   lastNotified: LastNotified,
-  context: OrderMailContext & { unsubscribeUrl: string },
+  context: OrderMailContext & { orderUrl: string; unsubscribeUrl: string },
 ): OrderMailContent {
-  const { site, publicUrl, unsubscribeUrl } = context
+  const { site, orderUrl, unsubscribeUrl } = context
   const news = customerNews(order, lastNotified, context)
   const canUnsubscribe = lastNotified !== undefined && order.status !== 'cancelled'
   return {
     ...orderParts(order, context),
     ...news,
     note: order.items.some(({ allergens }) => allergens) ? texts.allergens(texts.askUs(site.phone)) : '',
-    action: { label: texts.viewOrder, url: `${publicUrl}/order-confirmation/${order.id}` },
+    action: { label: texts.viewOrder, url: orderUrl },
     footer: [...identityLines(context), texts.whyCustomer(site.name)],
     ...(canUnsubscribe && { unsubscribeUrl }),
   }

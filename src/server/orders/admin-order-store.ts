@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Role } from '#contract/accounts/capabilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { AdminOrder, StatusChange } from '#contract/orders/admin-orders.ts'
 import type { Currency } from '#contract/values/money.ts'
@@ -190,7 +191,7 @@ function adminOrders(queries: Queries) {
     .selectFrom('orders')
     .leftJoin('user', 'user.id', 'orders.userId')
     .select(orderColumns)
-    .select(['user.name as customerName', 'user.email as customerEmail'])
+    .select(['user.name as customerName', 'user.email as customerEmail', 'user.role as customerRole'])
 }
 
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
@@ -202,6 +203,7 @@ async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRo
     customer: {
       displayName: rows[index]?.customerName ?? 'Deleted account',
       email: shownEmail(rows[index]?.customerEmail ?? ''),
+      ...(rows[index]?.customerRole === ('guest' satisfies Role) && { isGuest: true as const }),
     },
   }))
 }

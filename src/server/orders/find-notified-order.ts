@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/capabilities.ts'
 import type { Canceller } from '#contract/orders/order-progress.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
@@ -11,7 +12,7 @@ import { toOrderWithoutPreviews } from './to-order.ts'
 export interface NotifiedOrder {
   order: Order
   /** Undefined when the account was deleted. */
-  customer: { displayName: string; email: string } | undefined
+  customer: { displayName: string; email: string; isGuest: boolean } | undefined
   /** Whether the customer wants no mails about the progress of orders. */
   isOptedOut: boolean
   /** The change log of the order, oldest first. The order may have later changes. */
@@ -44,17 +45,22 @@ export async function findNotifiedOrder(
     .leftJoin('user', 'user.id', 'orders.userId')
     .leftJoin('mailOptOuts', 'mailOptOuts.userId', 'orders.userId')
     .select(orderColumns)
-    .select(['user.name as customerName', 'user.email as customerEmail', 'mailOptOuts.userId as optedOutId'])
+    .select(['user.name as customerName', 'user.email as customerEmail', 'user.role as customerRole'])
+    .select('mailOptOuts.userId as optedOutId')
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { customerName, customerEmail, optedOutId, ...columns } = row
+  const { customerName, customerEmail, customerRole, optedOutId, ...columns } = row
   return {
     order: toOrderWithoutPreviews(columns, currency),
     customer:
       customerName === null || customerEmail === null
         ? undefined
-        : { displayName: customerName, email: shownEmail(customerEmail) },
+        : {
+            displayName: customerName,
+            email: shownEmail(customerEmail),
+            isGuest: customerRole === ('guest' satisfies Role),
+          },
     isOptedOut: optedOutId !== null,
     changes,
   }

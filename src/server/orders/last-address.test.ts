@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LastAddress } from '#contract/orders/orders.ts'
+import type { LastAddress } from '#contract/accounts/addresses.ts'
 import { anonymiseOrdersById } from '#server/privacy/anonymise-orders.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { lastAddressSchema } from '#contract/accounts/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
 import { openOrderSchema } from '#contract/orders/open-orders.ts'
 import { idempotencyKeySchema, orderQuerySchema } from '#contract/orders/order-requests.ts'
-import { lastAddressSchema, orderDraftSchema, orderSchema } from '#contract/orders/orders.ts'
+import { orderDraftSchema, orderSchema } from '#contract/orders/orders.ts'
 import type { OrdersSettings } from '#contract/site-settings/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { networkOf } from '../accounts/client-info.ts'
@@ -25,7 +26,8 @@ import {
   listCustomerOrdersUnsorted,
   listOrdersByKey,
 } from './order-store.ts'
-import { placeOrder } from './place-order.ts'
+import { placeGuestOrder, requireNoGuest } from './place-guest-order.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
 
 /** The screen that creates missing indexes. The 412 response for a missing index contains this URL (spec §8). */
 const indexUrl = '/admin/database'
@@ -49,7 +51,7 @@ export function orderRoutes(
   { database, catalogue, geocoder, portions }: OrderRouteStores,
   currency: () => Currency,
   perHour: number,
-  settings: () => Pick<OrdersSettings, 'hasTicketNumbers'>,
+  settings: () => Pick<OrdersSettings, 'hasTicketNumbers' | 'takesGuestOrders'>,
 ): void {
   const { queries, groupCommit } = database
   const stores = { queries, groupCommit, catalogue, geocoder, portions }
@@ -128,6 +130,11 @@ export function orderRoutes(
             'order/cash-too-low',
             'order/key-reused',
             'order/too-many',
+            'guest/off',
+            'guest/signed-in',
+            'guest/name-missing',
+            'guest/phone-invalid',
+            'guest/too-many',
             'server/unavailable',
           ),
         },
@@ -136,17 +143,23 @@ export function orderRoutes(
     async (request, reply) => {
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
-      const order = await placeOrder(stores, {
-        customer: userOf(request),
+      const user = userOf(request)
+      const { hasTicketNumbers, takesGuestOrders } = settings()
+      const order: OrderRequest = {
+        customer: user,
         draft: request.body,
         key: key.data,
         client: networkOf(request.ip),
         log: request.log,
         now: Date.now,
         perHour,
-        hasTicketNumbers: settings().hasTicketNumbers,
-      })
-      return reply.code(201).header('location', `/api/orders/${order.id}`).send(order)
+        hasTicketNumbers,
+      }
+      if (user.role !== 'guest') requireNoGuest(order.draft)
+      const placed = await (user.role === 'guest'
+        ? placeGuestOrder(stores, order, { isOn: takesGuestOrders })
+        : placeOrder(stores, order))
+      return reply.code(201).header('location', `/api/orders/${placed.id}`).send(placed)
     },
   )
 

@@ -1,6 +1,7 @@
+import { type LastAddress, lastAddressSchema } from '#contract/accounts/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import type { Canceller } from '#contract/orders/order-progress.ts'
-import { type LastAddress, lastAddressSchema, type Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'

@@ -45,7 +45,7 @@ export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): v
     {
       schema: {
         tags,
-        summary: 'Export all data about me; requires the password',
+        summary: 'Export all data about me; requires the password, except from a guest',
         body: passwordConfirmationSchema,
         response: { 200: accountExportSchema, ...refusals(...passwordRefusals, 'request/too-many') },
       },
@@ -63,7 +63,7 @@ export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): v
     {
       schema: {
         tags,
-        summary: 'Delete my account and anonymise its orders; requires the password',
+        summary: 'Delete my account and anonymise its orders; requires the password, except from a guest',
         body: passwordConfirmationSchema,
         response: { 204: z.null(), ...refusals(...passwordRefusals, 'account/last-admin') },
       },
@@ -83,7 +83,10 @@ export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): v
 
   async function confirmUser(request: FastifyRequest): Promise<User> {
     const user = userOf(request)
+    if (user.role === 'guest') return user
     const { password } = passwordConfirmationSchema.parse(request.body)
+    if (password === undefined)
+      throw new Refusal('request/invalid', { issues: [{ path: 'password', message: 'must be there' }] })
     try {
       await passwordQueue.run({ source: user.uid, isKnown: true }, () =>
         confirmPassword(queries, user, password, Date.now()),

@@ -89,6 +89,13 @@ export const indexes: readonly NeededIndex[] = [
     columns: '"userId", "createdAt"',
     purpose: 'The browsers of a user that get push messages',
   },
+  {
+    name: 'user_guests',
+    table: 'user',
+    columns: '"id"',
+    where: '"role" = \'guest\'',
+    purpose: 'Customers without an account',
+  },
   { name: 'categories_oldest', table: 'categories', columns: '"createdAt", "id"', purpose: 'The list of categories' },
   { name: 'recipes_oldest', table: 'recipes', columns: '"createdAt", "id"', purpose: 'The list of recipes' },
   {

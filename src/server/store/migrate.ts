@@ -23,6 +23,7 @@ import * as notificationAudience from './migrations/0015-add-notification-audien
 import * as foldedSearchText from './migrations/0016-add-folded-search-text.ts'
 import * as descriptions from './migrations/0017-add-descriptions.ts'
 import * as pairings from './migrations/0018-add-pairings.ts'
+import * as guests from './migrations/0019-add-guests.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '0016-add-folded-search-text': foldedSearchText.up,
   '0017-add-descriptions': descriptions.up,
   '0018-add-pairings': pairings.up,
+  '0019-add-guests': guests.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

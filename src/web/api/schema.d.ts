@@ -333,7 +333,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account and sign in */
+        /** Create an account and sign in; a guest keeps the own orders */
         post: {
             parameters: {
                 query?: never;
@@ -377,6 +377,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
+                401: components["responses"]["auth-sign-in-required"];
                 /** @description `auth/email-taken`: There is already an account with this email. Sign in instead? */
                 422: {
                     headers: {
@@ -880,6 +881,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Continue without an account: opens a session of a new guest, who may order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            user: components["schemas"]["User"];
+                        };
+                    };
+                };
+                /** @description `guest/off`: Orders need an account here. Please sign in or create an account. Your cart is kept. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `guest/signed-in`: You are signed in with an account now. Please place the order again to use this account. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `guest/too-many`: Too many orders without an account. Please sign in, call the restaurant, or try again later. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the private link of a guest's order, which opens it in any browser until it ends */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            url: string;
+                            expiresAt: components["schemas"]["Time"];
+                        };
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                404: components["responses"]["order-not-found"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the private link of a guest's order: opens a session of this guest */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        /** @enum {boolean} */
+                        endsSession?: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            user: components["schemas"]["User"];
+                        };
+                    };
+                };
+                /** @description `guest/link-invalid`: This link opens no order. Please check that you have copied all of it, or call the restaurant. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /**
+                 * @description `guest/link-kept`: This order belongs to an account now. Please sign in to see it.
+                 *     `guest/other-account`: This browser is signed in to another account. Opening this order signs it out.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `guest/link-expired`: This link has expired. Please call the restaurant if you have a question about the order. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                429: components["responses"]["request-too-many"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/opening": {
         parameters: {
             query?: never;
@@ -1193,6 +1381,10 @@ export interface paths {
                         deliveryAddress?: components["schemas"]["DeliveryAddress"];
                         addressId?: components["schemas"]["Id"];
                         contact?: components["schemas"]["Contact"];
+                        guest?: {
+                            name: string;
+                            email?: string;
+                        };
                         /** @enum {boolean} */
                         ageConfirmed?: true;
                         tip?: number;
@@ -1215,7 +1407,11 @@ export interface paths {
                         "application/json": components["schemas"]["Order"];
                     };
                 };
-                /** @description `order/key-missing`: An order needs an Idempotency-Key header of 1 to 128 characters. */
+                /**
+                 * @description `order/key-missing`: An order needs an Idempotency-Key header of 1 to 128 characters.
+                 *     `guest/name-missing`: Please enter your name, so that the restaurant knows whose order it is.
+                 *     `guest/phone-invalid`: Please enter a phone number of at least 5 digits, so that the restaurant can call you.
+                 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1225,6 +1421,15 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
+                /** @description `guest/off`: Orders need an account here. Please sign in or create an account. Your cart is kept. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description `order/address-not-found`: This saved address does not exist any more. Please enter the address. */
                 404: {
                     headers: {
@@ -1246,6 +1451,7 @@ export interface paths {
                  *     `order/time-changed`: The time of your order has changed. Please check the new time and order again.
                  *     `order/total-changed`: The total of your order has changed. Please reload the page and check the new total.
                  *     `order/cash-too-low`: The amount of cash is less than the total. Please enter at least the total, or leave the field empty.
+                 *     `guest/signed-in`: You are signed in with an account now. Please place the order again to use this account.
                  */
                 409: {
                     headers: {
@@ -1264,7 +1470,10 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `order/too-many`: You have placed many orders in a short time. Please try again later. */
+                /**
+                 * @description `order/too-many`: You have placed many orders in a short time. Please try again later.
+                 *     `guest/too-many`: Too many orders without an account. Please sign in, call the restaurant, or try again later.
+                 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1410,15 +1619,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
             };
         };
         put?: never;
@@ -1458,15 +1659,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
             };
         };
         put?: never;
@@ -1514,15 +1707,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
                 /**
                  * @description `order/no-cancelling`: Orders cannot be cancelled here. Please call the restaurant.
                  *     `order/not-pending`: The restaurant has already started with this order. Please call the restaurant.
@@ -1572,15 +1757,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
             };
         };
         /** Write to the restaurant about one of my orders that was delivered; an empty text deletes it */
@@ -1611,15 +1788,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
                 /**
                  * @description `order/no-feedback`: The restaurant does not take messages about orders here.
                  *     `order/not-delivered`: You can write to the restaurant when the order is delivered.
@@ -4418,15 +4587,7 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
             };
         };
         put?: never;
@@ -4476,15 +4637,7 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
                 /** @description `order/cancelled`: The order was cancelled before this change. Please confirm the new status. */
                 409: {
                     headers: {
@@ -4535,15 +4688,7 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
                 /** @description `order/no-promised-time`: This order has no promised time that could be delayed. */
                 409: {
                     headers: {
@@ -4676,15 +4821,7 @@ export interface paths {
                 400: components["responses"]["request-invalid"];
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
-                /** @description `order/not-found`: There is no such order. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
+                404: components["responses"]["order-not-found"];
                 /**
                  * @description `order/unreadable`: An order that could not be read has no ticket. Ask the customer what it contains.
                  *     `printing/off`: This restaurant prints no tickets. Switch printing on in the settings first.
@@ -6832,7 +6969,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Export all data about me; requires the password */
+        /** Export all data about me; requires the password, except from a guest */
         post: {
             parameters: {
                 query?: never;
@@ -6843,7 +6980,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -6861,7 +6998,7 @@ export interface paths {
                                 displayName: string;
                                 email: string;
                                 /** @enum {string} */
-                                role: "customer" | "admin";
+                                role: "customer" | "guest" | "admin";
                                 createdAt: components["schemas"]["Time"];
                             };
                             sessions: {
@@ -6988,7 +7125,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete my account and anonymise its orders; requires the password */
+        /** Delete my account and anonymise its orders; requires the password, except from a guest */
         delete: {
             parameters: {
                 query?: never;
@@ -6999,7 +7136,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -7370,6 +7507,8 @@ export interface components {
             customer: {
                 displayName: string;
                 email: string;
+                /** @constant */
+                isGuest?: true;
             };
         };
         Printer: {
@@ -7485,7 +7624,7 @@ export interface components {
             displayName: string;
             email: string;
             /** @enum {string} */
-            role: "customer" | "admin";
+            role: "customer" | "guest" | "admin";
             capabilities: ("dashboard.use" | "orders.manage" | "printing.manage" | "menu.edit" | "settings.edit")[];
         };
         WeeklyIntervals: {
@@ -7674,6 +7813,7 @@ export interface components {
         };
         OrdersSettings: {
             hasTicketNumbers: boolean;
+            takesGuestOrders: boolean;
             customersCanCancel: boolean;
             customersCanReorder: boolean;
             hasReceipts: boolean;
@@ -7733,6 +7873,15 @@ export interface components {
         };
         /** @description `request/invalid`: The request is not in the expected form. */
         "request-invalid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `order/not-found`: There is no such order. */
+        "order-not-found": {
             headers: {
                 [name: string]: unknown;
             };

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type InputEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SavedAddress } from '#contract/accounts/addresses.ts'
+import type { LastAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
-import type { LastAddress } from '#contract/orders/orders.ts'
 import { addressesQuery, lastAddressQuery } from '#web/addresses/queries.ts'
 import {
   type AddressDraft,

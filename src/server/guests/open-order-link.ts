@@ -1,0 +1,49 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { ClientInfo } from '../accounts/client-info.ts'
+import { deleteSessionByToken, insertSession, newSession } from '../accounts/session-store.ts'
+import { refundAttempt, takeAttempt } from '../accounts/throttle.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { linkThrottle } from './guest-limits.ts'
+import { findLinkedOrder } from './guest-store.ts'
+import { isOrderLinkToken, orderLinkEnd } from './order-link.ts'
+
+interface LinkRequest {
+  orderId: string
+  token: string
+  client: ClientInfo
+  /** The session of this browser. */
+  current: { user: User; token: string } | undefined
+  /** Whether the link may end a session of another account. */
+  endsSession: boolean
+}
+
+/**
+ * Opens the private link of a guest's order: the browser gets a session of the guest who placed it. A guest has nothing but own
+ * orders, and an account with a password is never opened.
+ * @returns the token of the new session; undefined when the browser has a session of this guest
+ * @throws Refusal `guest/link-invalid`, `guest/link-expired`, `guest/link-kept`, `guest/other-account`, `request/too-many`
+ */
+export async function openOrderLink(
+  queries: Queries,
+  secret: string,
+  { orderId, token, client, current, endsSession }: LinkRequest,
+  now: Milliseconds,
+): Promise<string | undefined> {
+  const refused = await takeAttempt(queries, linkThrottle, client.address, now)
+  if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
+  const order = await findLinkedOrder(queries, orderId)
+  if (!order || !isOrderLinkToken(secret, order.uid, orderId, token)) throw new Refusal('guest/link-invalid')
+  await refundAttempt(queries, linkThrottle, client.address)
+  if (current?.user.uid === order.uid) return undefined
+  if (order.role === undefined) throw new Refusal('guest/link-invalid')
+  if (order.role !== 'guest') throw new Refusal('guest/link-kept')
+  if (orderLinkEnd(order) <= now) throw new Refusal('guest/link-expired')
+  if (current && !endsSession) throw new Refusal('guest/other-account')
+  const session = newSession(order.uid, client, now)
+  await queries.transaction().execute(async (transaction) => {
+    if (current) await deleteSessionByToken(transaction, current.token)
+    await insertSession(transaction, session)
+  })
+  return session.token
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
+import { appKinds } from '#test/support/databases.ts'
+import { linkTokenOf, newGuest, newGuestDraft, placeGuestOrder, takeGuestOrders } from '#test/support/guests.ts'
+import { openWithMails } from '#test/support/order-mails.ts'
+import { saveOrdersSettings } from '#test/support/settings.ts'
+
+const dayMs = 86_400_000
+
+async function openLink(app: TestApp, id: string, token: string, client = app.visitor(), body: object = {}) {
+  const response = await client.send('POST', `/api/orders/${id}/open`, { token, ...body })
+  return { client, status: response.statusCode, ...response.json<{ code?: string; title?: string; user?: object }>() }
+}
+
+describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => {
+  const app = shareTestApp(kind)
+
+  async function placeOrder() {
+    await takeGuestOrders(app())
+    const guest = await newGuest(app())
+    const id = await placeGuestOrder(guest)
+    return { guest, id, token: await linkTokenOf(guest, id) }
+  }
+
+  test('opens the order in another browser, where it can be followed and cancelled', async () => {
+    const { guest, id, token } = await placeOrder()
+
+    const { client, status } = await openLink(app(), id, token)
+
+    expect(status).toBe(200)
+    expect((await client.get('/api/session')).json()).toMatchObject({ user: { uid: guest.uid, role: 'guest' } })
+    expect((await client.get(`/api/orders/${id}`)).json()).toMatchObject({ id, status: 'pending' })
+    expect((await client.send('POST', `/api/orders/${id}/cancel`, {})).statusCode).toBe(200)
+    expect((await guest.get(`/api/orders/${id}`)).json()).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('is in the database neither as text nor in the response to another guest', async () => {
+    const { guest, id, token } = await placeOrder()
+    const other = await newGuest(app())
+    const asha = await app().customer()
+
+    for (const client of [other, asha])
+      expect((await client.get(`/api/orders/${id}/link`)).json()).toMatchObject({ code: 'order/not-found' })
+    const { url } = (await guest.get(`/api/orders/${id}/link`)).json<{ url: string }>()
+    expect(url).toBe(`http://localhost:3000/order-link/${id}?token=${token}`)
+    expect(token).toHaveLength(43)
+  })
+
+  test('of another order, or with a changed letter, opens nothing and says so', async () => {
+    const [first, second] = [await placeOrder(), await placeOrder()]
+    const changed = first.token.replace(/^./, (letter) => (letter === 'x' ? 'y' : 'x'))
+
+    for (const [id, token] of [
+      [second.id, first.token],
+      [first.id, changed],
+      ['missing', first.token],
+    ] as const) {
+      const { client, ...response } = await openLink(app(), id, token)
+      expect(response).toMatchObject({
+        status: 404,
+        title: 'This link opens no order. Please check that you have copied all of it, or call the restaurant.',
+      })
+      expect(client.cookie).toBe('')
+    }
+  })
+
+  test('that is guessed 1,000 times is never found, and the network must wait', async () => {
+    const { id, token } = await placeOrder()
+    const stranger = app().visitor()
+    const statuses = []
+    for (let guess = 0; guess < 1000; guess += 1)
+      statuses.push((await openLink(app(), id, `guess-${guess}`, stranger)).status)
+
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(970)
+    expect((await openLink(app(), id, token, stranger)).status).toBe(429)
+    expect((await openLink(app(), id, token)).status).toBe(200)
+  })
+
+  test('works for 14 days after the order, or after its promised time', async () => {
+    const { id, token } = await placeOrder()
+    const { queries } = app().database
+    const set = (values: { createdAt: number; promisedTo?: number }) =>
+      queries.updateTable('orders').set(values).where('id', '=', id).execute()
+
+    await set({ createdAt: Date.now() - 13.9 * dayMs })
+    expect((await openLink(app(), id, token)).status).toBe(200)
+    await set({ createdAt: Date.now() - 14.1 * dayMs })
+    expect(await openLink(app(), id, token)).toMatchObject({
+      status: 410,
+      title: 'This link has expired. Please call the restaurant if you have a question about the order.',
+    })
+    await set({ createdAt: Date.now() - 20 * dayMs, promisedTo: Date.now() - dayMs })
+    expect((await openLink(app(), id, token)).status).toBe(200)
+  })
+
+  test('asks before it ends the session of another account', async () => {
+    const { guest, id, token } = await placeOrder()
+    const asha = await app().customer()
+
+    expect(await openLink(app(), id, token, asha)).toMatchObject({ status: 409, code: 'guest/other-account' })
+    expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: asha.uid } })
+    expect(await openLink(app(), id, token, asha, { endsSession: true })).toMatchObject({ user: { uid: guest.uid } })
+    expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: guest.uid } })
+  })
+
+  test('in the browser of the guest changes nothing, also while such orders are switched off', async () => {
+    const { guest, id, token } = await placeOrder()
+    const { cookie } = guest
+    const admin = await takeGuestOrders(app())
+    await saveOrdersSettings(admin, { takesGuestOrders: false })
+
+    expect(await openLink(app(), id, token, guest)).toMatchObject({ status: 200, user: { uid: guest.uid } })
+    expect(guest.cookie).toBe(cookie)
+  })
+
+  test('of a guest who has chosen a password asks to sign in', async () => {
+    const { guest, id, token } = await placeOrder()
+    const account = { displayName: 'Mina Khan', email: `${id}@example.com`, password: testPassword }
+    expect((await guest.send('POST', '/api/auth/sign-up/email', account)).statusCode).toBe(200)
+
+    expect(await openLink(app(), id, token)).toMatchObject({
+      status: 409,
+      title: 'This order belongs to an account now. Please sign in to see it.',
+    })
+  })
+})
+
+describe.each(appKinds)("a mail about a guest's order, on %s", { timeout: 60_000 }, (kind) => {
+  test('has the private link', async () => {
+    const { app, mails } = await openWithMails(kind)
+    await takeGuestOrders(app)
+    const guest = await newGuest(app)
+
+    const id = await placeGuestOrder(guest, newGuestDraft())
+    const { text = '' } = await mails.waitFor('mina@example.com', 15_000)
+
+    const [, token = ''] = new RegExp(`http://localhost:3000/order-link/${id}\\?token=([\\w-]+)`).exec(text) ?? []
+    expect((await openLink(app, id, token)).status).toBe(200)
+  })
+})

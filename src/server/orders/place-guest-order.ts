@@ -1,0 +1,61 @@
+import type { GuestContact } from '#contract/accounts/guests.ts'
+import { problems } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order, OrderDraft } from '#contract/orders/orders.ts'
+import { dialNumber } from '#contract/values/dial-number.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { limitGuestOrders } from '../guests/guest-limits.ts'
+import { updateGuest } from '../guests/guest-store.ts'
+import { findOrderByKey } from './order-store.ts'
+import { type OrderRequest, type OrderStores, placeOrder } from './place-order.ts'
+
+/**
+ * Places the order of a guest, by the rules of `placeOrder`. Before, it requires a name and a phone number that can be called,
+ * and limits the orders of a network and of a phone number, because anyone can become a guest.
+ * @param isOn whether the owner takes orders without an account
+ * @throws Refusal `guest/off`, `guest/name-missing`, `guest/phone-invalid`, `guest/too-many`, and those of `placeOrder`
+ */
+export async function placeGuestOrder(
+  stores: OrderStores,
+  request: OrderRequest,
+  { isOn }: { isOn: boolean },
+): Promise<Order> {
+  const { queries } = stores
+  const { customer, draft, key, client: network, now } = request
+  const guest = requireGuest(draft)
+  const named = { ...request, customer: { uid: customer.uid, displayName: guest.name, email: guest.email ?? '' } }
+  // a repeated request is no further order
+  if (await findOrderByKey(queries, customer.uid, key)) return placeOrder(stores, named)
+  if (!isOn) throw refusal('guest/off')
+  const takeBack = await limitGuestOrders(queries, { network, phone: requirePhone(draft) }, now())
+  try {
+    // before the order, because its messages read the name and the email
+    await updateGuest(queries, customer.uid, guest)
+    return await placeOrder(stores, named)
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+}
+
+/** @throws Refusal `guest/signed-in` for an order that the customer began as a guest, before signing in in another tab */
+export function requireNoGuest({ guest }: OrderDraft): void {
+  if (guest) throw refusal('guest/signed-in')
+}
+
+function requireGuest({ guest }: OrderDraft): GuestContact {
+  if (!guest) throw refusal('guest/name-missing')
+  return guest
+}
+
+/** A guest has no saved addresses: the request contains the phone number itself. */
+function requirePhone({ deliveryAddress, contact }: OrderDraft): string {
+  const phone = (deliveryAddress ?? contact)?.phone ?? ''
+  if (dialNumber(phone).replace('+', '').length < limits.guestPhoneMinDigits) throw refusal('guest/phone-invalid')
+  return phone
+}
+
+/** The checkout shows the `detail` of a refused order. */
+function refusal(code: 'guest/off' | 'guest/signed-in' | 'guest/name-missing' | 'guest/phone-invalid'): Refusal {
+  return new Refusal(code, { detail: problems[code].message })
+}
