@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf, type WebManifest, webManifestSchema } from '#server/web-files/web-manifest.ts'
 
+/** The code that `src/web/guests/guest-code.ts` loads. */
+const guestModule = 'guests/guest-parts.ts'
+
 /** The folder that `npm run build` writes the web into. */
 export const webFolder = 'dist/web'
 /** The code that renders screens on the server. Files in a hidden folder are not served. */
@@ -15,9 +18,10 @@ export function readManifest(): WebManifest {
 /** The script that documents load before all other scripts. */
 export const earlyScript = 'early-clicks/early-clicks.ts'
 
-/** @returns the names of all chunks that a customer can load, without those of the panel */
+/** @returns the names of all chunks that a customer can load, without those of the panel, and those of guests, who need a network */
 export function customerChunks(manifest: WebManifest): Set<string> {
-  const withoutPanel = (names: readonly string[]) => names.filter((name) => !name.includes('admin'))
+  const isExcluded = (name: string) => name.includes('admin') || name === guestModule
+  const withoutPanel = (names: readonly string[]) => names.filter((name) => !isExcluded(name))
   return chunksOf(manifest, [earlyScript, 'index.html'], ({ imports, dynamicImports }) =>
     withoutPanel([...imports, ...dynamicImports]),
   )

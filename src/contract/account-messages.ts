@@ -31,8 +31,8 @@ export const accountMessages = {
 
   yourData: 'Your data',
   downloadData: 'Download my data',
-  downloadExplained:
-    'You get one file with your profile, your orders, your saved addresses, your favourites and your sessions. Please enter your password to confirm.',
+  downloadExplained: (isGuest: boolean) =>
+    `You get one file with your profile, your orders, your saved addresses, your favourites and your sessions.${isGuest ? '' : ' Please enter your password to confirm.'}`,
   downloading: 'Preparing...',
   deleteAccount: 'Delete my account',
   deleteExplained:

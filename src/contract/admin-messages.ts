@@ -191,6 +191,8 @@ export const adminMessages = {
     atLeast: (count: number) => `${count}+ orders`,
     newOrders: (count: number) => `${count} new ${plural(count, { one: 'order', other: 'orders' })}`,
     /** For screen readers, when an order arrives. */
+    /** Marks an order without an account. */
+    guest: 'Guest',
     arrived: (orderId: string, customer: string) => `New ${orderLabel(orderId)}, ${customer}`,
     noMatches: 'No orders match these filters.',
     search: 'Search orders',

@@ -9,12 +9,14 @@ import { createQueryClient } from './api/query-client.ts'
 import { recipesKey } from './api/query-keys.ts'
 import { App } from './app.tsx'
 import { wholeMenuModule } from './features/menu/load-home.ts'
+import { guestModule } from './guests/guest-code.ts'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
 import { lineModule } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
+import { isGuest } from './session/session.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -84,6 +86,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
     ...(site.showsWholeMenu && router.state.location.pathname === '/home' ? [wholeMenuModule] : []),
     ...modulesForDishes(queryClient),
     ...modulesForOrders(queryClient),
+    ...modulesForGuests(router, queryClient, site),
   ]
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
@@ -120,6 +123,12 @@ const modulesForPanel = (path: string) => (isPanelPath(path) ? ['panel-routes.ts
 function modulesForOrders(queryClient: QueryClient): string[] {
   const open = queryClient.getQueryData(openOrdersQuery.queryKey)
   return open && open.orders.length > 0 ? [lineModule] : []
+}
+
+/** The file that `loadGuestCode` will import. */
+function modulesForGuests(router: RegisteredRouter, queryClient: QueryClient, site: PublicSite): string[] {
+  const isPublic = router.state.matches.some(({ routeId }) => routeId === '/public')
+  return (isPublic && site.takesGuestOrders) || isGuest(queryClient) ? [guestModule] : []
 }
 
 /** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */

@@ -4,6 +4,7 @@ import { addressesQuery, lastAddressQuery } from './addresses/queries.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { loadHome } from './features/menu/load-home.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
+import { loadGuestCode } from './guests/guest-code.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { featuredDishesQuery } from './menu/featured-dishes.ts'
 import { categoriesQuery, favouriteIdsQuery, recipesQuery } from './menu/queries.ts'
@@ -16,7 +17,7 @@ import { lazyScreen, type RouterContext } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
 import { redirectUnknownPath, requireNoPanelUser, requireUser, requireVisitor } from './session/guards.ts'
-import { isSignedIn, readSession } from './session/session.ts'
+import { isGuest, isSignedIn, readSession } from './session/session.ts'
 
 /*
  * The route table of all screens (spec §2): address, component, loader and guard. `render` says where the screens of a layout
@@ -60,6 +61,7 @@ const publicScreens = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: lazyScreen(() => import('./public-shell.tsx')),
+  loader: ({ context: { site } }) => loadGuestCode(site.takesGuestOrders),
   staticData: { render: 'once' },
 })
 
@@ -135,9 +137,12 @@ const customer = createRoute({
   staticData: { render: 'server' },
   // every customer screen links to /home, so its categories are loaded early, and shows the open orders
   loader: ({ context: { queryClient } }) =>
-    loadQueries(queryClient.query(categoriesQuery), isSignedIn(queryClient) && queryClient.query(openOrdersQuery)) ??
-    // for the orders of a rendered document, which are in the cache already
-    loadLineCode(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
+    Promise.all([
+      loadQueries(queryClient.query(categoriesQuery), isSignedIn(queryClient) && queryClient.query(openOrdersQuery)) ??
+        // for the orders of a rendered document, which are in the cache already
+        loadLineCode(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
+      loadGuestCode(isGuest(queryClient)),
+    ]),
 })
 
 const home = createRoute({

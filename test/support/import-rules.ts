@@ -55,7 +55,8 @@ const web = {
   'dish-options': 'browser cart menu routing settings state ui',
   'early-clicks': '',
   'features/*':
-    'addresses api browser cart dish-options early-clicks live menu opening push reorder routing session settings state ui',
+    'addresses api browser cart dish-options early-clicks guests live menu opening push reorder routing session settings state ui',
+  guests: 'api session ui',
   layouts: 'browser cart menu open-orders opening search session settings state ui',
   live: 'api session settings state',
   menu: 'api routing settings',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { guestContactSchema } from '../accounts/guests.ts'
 import { limits } from '../limits.ts'
 import { lineAllergensSchema } from '../menu/dietary-schemas.ts'
 import { idSchema, pictureFields } from '../menu/menu.ts'
@@ -134,6 +133,13 @@ export const contactSchema = z.strictObject({
   phone: singleLine(limits.phoneMaxChars),
 })
 export type Contact = z.infer<typeof contactSchema>
+
+/** Who orders without an account. The server checks the email, for mails about the order, by `emailSchema`. */
+const guestContactSchema = z.strictObject({
+  name: singleLine(limits.nameMaxChars),
+  email: z.exactOptional(singleLine(limits.emailMaxChars)),
+})
+export type GuestContact = z.infer<typeof guestContactSchema>
 
 /**
  * The request to place an order. `seenPrice` is the price that the customer saw. The server charges the menu's price, and

@@ -36,7 +36,7 @@ describe.each(appKinds)('an order without an account, on %s', (kind) => {
     const guest = await newGuest(app())
 
     expect((await guest.get('/api/session')).json()).toEqual({
-      user: { uid: guest.uid, displayName: 'Guest', email: '', role: 'guest', capabilities: [] },
+      user: { uid: guest.uid, displayName: '', email: '', role: 'guest', capabilities: [] },
     })
     const response = await postOrder(guest, { ...twoDosas, guest: { name: 'Mina Khan' } })
     expect(response.statusCode).toBe(201)
@@ -97,11 +97,13 @@ describe.each(appKinds)('an order without an account, on %s', (kind) => {
     expect((await postOrder(await newGuest(app()), { ...guestDraft, deliveryAddress })).statusCode).toBe(201)
   })
 
-  test('without a name is refused, and so is a saved address', async () => {
+  test('without a name, with an invalid email or with a saved address is refused', async () => {
     await takeGuestOrders(app())
     const guest = await newGuest(app())
 
     expect((await postOrder(guest)).json()).toMatchObject({ code: 'guest/name-missing' })
+    const invalidEmail = { ...guestDraft, guest: { name: 'Mina Khan', email: 'mina@' } }
+    expect((await postOrder(guest, invalidEmail)).json()).toMatchObject({ code: 'auth/email-invalid' })
     const { items, guest: contact } = guestDraft
     expect((await postOrder(guest, { items, guest: contact, addressId: 'x' })).json()).toMatchObject({
       code: 'guest/phone-invalid',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userSchema } from '#contract/accounts/accounts.ts'
-import { openOrderLinkSchema, orderLinkSchema } from '#contract/accounts/guests.ts'
+import { orderLinkSchema } from '#contract/accounts/guests.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { clientInfoOf } from '../accounts/client-info.ts'
 import type { DeviceCookie } from '../accounts/device-cookie.ts'
@@ -10,13 +10,12 @@ import { findSession, newSession } from '../accounts/session-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
-import { type SessionCookie, sessionSetCookie, sessionToken } from '../http/session-cookie.ts'
+import { type SessionCookie, sessionSetCookie } from '../http/session-cookie.ts'
 import { userOf } from '../http/session-guard.ts'
 import { newId } from '../store/id.ts'
 import type { Queries } from '../store/tables.ts'
 import { limitNewGuests, rememberGuest } from './guest-limits.ts'
 import { findLinkedOrder, insertGuest } from './guest-store.ts'
-import { openOrderLink } from './open-order-link.ts'
 import { orderLinkEnd, orderLinkUrl } from './order-link.ts'
 
 const tags = ['guests']
@@ -82,48 +81,6 @@ export function guestRoutes(app: Routes, dependencies: GuestDependencies): void 
         url: orderLinkUrl(publicUrl, cookie.secret, uid, id),
         expiresAt: new Date(orderLinkEnd(order)).toISOString(),
       }
-    },
-  )
-
-  app.post(
-    '/api/orders/:id/open',
-    {
-      schema: {
-        tags,
-        summary: "Open the private link of a guest's order: opens a session of this guest",
-        params: paramsSchema,
-        body: openOrderLinkSchema,
-        response: {
-          200: signedInSchema,
-          ...refusals(
-            'guest/link-invalid',
-            'guest/link-expired',
-            'guest/link-kept',
-            'guest/other-account',
-            'request/too-many',
-          ),
-        },
-      },
-    },
-    async (request, reply) => {
-      const [user, token] = [await readSession(request, reply), sessionToken(request.headers.cookie, cookie)]
-      const opened = await openOrderLink(
-        queries,
-        cookie.secret,
-        {
-          orderId: request.params.id,
-          token: request.body.token,
-          client: clientInfoOf(request),
-          current: user && token !== undefined ? { user, token } : undefined,
-          endsSession: request.body.endsSession === true,
-        },
-        Date.now(),
-      )
-      if (opened === undefined) return { user: user ?? (await requireSessionUser(token ?? '')) }
-      const guest = await requireSessionUser(opened)
-      logSecurityEvent(request.log, 'guest.link-opened', { uid: guest.uid })
-      reply.header('set-cookie', sessionSetCookie(cookie, opened, sessionSeconds))
-      return { user: guest }
     },
   )
 

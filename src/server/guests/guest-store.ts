@@ -1,16 +1,15 @@
 import type { Role } from '#contract/accounts/capabilities.ts'
-import type { GuestContact } from '#contract/accounts/guests.ts'
-import { guestMessages } from '#contract/guest-messages.ts'
+import type { GuestContact } from '#contract/orders/orders.ts'
 import { insertSession, type NewSession } from '../accounts/session-store.ts'
 import { storedGuestEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 const guestRole: Role = 'guest'
 
-/** Inserts a guest with a session. @param session `uid` is the id of the new account */
+/** Inserts a guest with a session. The first order sets the name. @param session `uid` is the id of the new account */
 export async function insertGuest(queries: Queries, session: NewSession): Promise<void> {
   const [{ uid }, now] = [session, new Date(session.now)]
-  const account = { id: uid, name: guestMessages.guest, email: storedGuestEmail(uid), emailVerified: false }
+  const account = { id: uid, name: '', email: storedGuestEmail(uid), emailVerified: false }
   await queries.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('user')

@@ -21,7 +21,7 @@ interface LinkRequest {
 /**
  * Opens the private link of a guest's order: the browser gets a session of the guest who placed it. A guest has nothing but own
  * orders, and an account with a password is never opened.
- * @returns the token of the new session; undefined when the browser has a session of this guest
+ * @returns the new session; undefined when the browser has a session of this guest
  * @throws Refusal `guest/link-invalid`, `guest/link-expired`, `guest/link-kept`, `guest/other-account`, `request/too-many`
  */
 export async function openOrderLink(
@@ -29,7 +29,7 @@ export async function openOrderLink(
   secret: string,
   { orderId, token, client, current, endsSession }: LinkRequest,
   now: Milliseconds,
-): Promise<string | undefined> {
+): Promise<{ uid: string; token: string } | undefined> {
   const refused = await takeAttempt(queries, linkThrottle, client.address, now)
   if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
   const order = await findLinkedOrder(queries, orderId)
@@ -45,5 +45,5 @@ export async function openOrderLink(
     if (current) await deleteSessionByToken(transaction, current.token)
     await insertSession(transaction, session)
   })
-  return session.token
+  return session
 }

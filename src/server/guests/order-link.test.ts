@@ -7,9 +7,17 @@ import { saveOrdersSettings } from '#test/support/settings.ts'
 
 const dayMs = 86_400_000
 
-async function openLink(app: TestApp, id: string, token: string, client = app.visitor(), body: object = {}) {
-  const response = await client.send('POST', `/api/orders/${id}/open`, { token, ...body })
-  return { client, status: response.statusCode, ...response.json<{ code?: string; title?: string; user?: object }>() }
+/** Opens the address of a link. `method` is POST when the button of its page is pressed. */
+async function openLink(
+  app: TestApp,
+  id: string,
+  token: string,
+  client = app.visitor(),
+  method: 'GET' | 'POST' = 'GET',
+) {
+  const url = `/api/orders/${id}/open?token=${encodeURIComponent(token)}`
+  const response = await (method === 'GET' ? client.get(url) : client.send('POST', url))
+  return { client, status: response.statusCode, location: response.headers.location, text: response.body }
 }
 
 describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => {
@@ -25,9 +33,10 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
   test('opens the order in another browser, where it can be followed and cancelled', async () => {
     const { guest, id, token } = await placeOrder()
 
-    const { client, status } = await openLink(app(), id, token)
+    const { client, status, location } = await openLink(app(), id, token)
 
-    expect(status).toBe(200)
+    expect(status).toBe(303)
+    expect(location).toBe(`/order-confirmation/${id}`)
     expect((await client.get('/api/session')).json()).toMatchObject({ user: { uid: guest.uid, role: 'guest' } })
     expect((await client.get(`/api/orders/${id}`)).json()).toMatchObject({ id, status: 'pending' })
     expect((await client.send('POST', `/api/orders/${id}/cancel`, {})).statusCode).toBe(200)
@@ -42,7 +51,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     for (const client of [other, asha])
       expect((await client.get(`/api/orders/${id}/link`)).json()).toMatchObject({ code: 'order/not-found' })
     const { url } = (await guest.get(`/api/orders/${id}/link`)).json<{ url: string }>()
-    expect(url).toBe(`http://localhost:3000/order-link/${id}?token=${token}`)
+    expect(url).toBe(`http://localhost:3000/api/orders/${id}/open?token=${token}`)
     expect(token).toHaveLength(43)
   })
 
@@ -55,11 +64,11 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
       [first.id, changed],
       ['missing', first.token],
     ] as const) {
-      const { client, ...response } = await openLink(app(), id, token)
-      expect(response).toMatchObject({
-        status: 404,
-        title: 'This link opens no order. Please check that you have copied all of it, or call the restaurant.',
-      })
+      const { client, status, text } = await openLink(app(), id, token)
+      expect(status).toBe(404)
+      expect(text).toContain(
+        'This link opens no order. Please check that you have copied all of it, or call the restaurant.',
+      )
       expect(client.cookie).toBe('')
     }
   })
@@ -74,7 +83,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     expect(statuses.filter((status) => status === 404)).toHaveLength(30)
     expect(statuses.filter((status) => status === 429)).toHaveLength(970)
     expect((await openLink(app(), id, token, stranger)).status).toBe(429)
-    expect((await openLink(app(), id, token)).status).toBe(200)
+    expect((await openLink(app(), id, token)).status).toBe(303)
   })
 
   test('works for 14 days after the order, or after its promised time', async () => {
@@ -84,23 +93,27 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
       queries.updateTable('orders').set(values).where('id', '=', id).execute()
 
     await set({ createdAt: Date.now() - 13.9 * dayMs })
-    expect((await openLink(app(), id, token)).status).toBe(200)
+    expect((await openLink(app(), id, token)).status).toBe(303)
     await set({ createdAt: Date.now() - 14.1 * dayMs })
-    expect(await openLink(app(), id, token)).toMatchObject({
-      status: 410,
-      title: 'This link has expired. Please call the restaurant if you have a question about the order.',
-    })
+    const expired = await openLink(app(), id, token)
+    expect(expired.status).toBe(410)
+    expect(expired.text).toContain(
+      'This link has expired. Please call the restaurant if you have a question about the order.',
+    )
     await set({ createdAt: Date.now() - 20 * dayMs, promisedTo: Date.now() - dayMs })
-    expect((await openLink(app(), id, token)).status).toBe(200)
+    expect((await openLink(app(), id, token)).status).toBe(303)
   })
 
   test('asks before it ends the session of another account', async () => {
     const { guest, id, token } = await placeOrder()
     const asha = await app().customer()
 
-    expect(await openLink(app(), id, token, asha)).toMatchObject({ status: 409, code: 'guest/other-account' })
+    const page = await openLink(app(), id, token, asha)
+    expect(page.status).toBe(409)
+    expect(page.text).toContain('This browser is signed in to another account. Opening this order signs it out.')
+    expect(page.text).toContain('<button>Sign out and open the order</button>')
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: asha.uid } })
-    expect(await openLink(app(), id, token, asha, { endsSession: true })).toMatchObject({ user: { uid: guest.uid } })
+    expect((await openLink(app(), id, token, asha, 'POST')).status).toBe(303)
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: guest.uid } })
   })
 
@@ -110,7 +123,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     const admin = await takeGuestOrders(app())
     await saveOrdersSettings(admin, { takesGuestOrders: false })
 
-    expect(await openLink(app(), id, token, guest)).toMatchObject({ status: 200, user: { uid: guest.uid } })
+    expect((await openLink(app(), id, token, guest)).status).toBe(303)
     expect(guest.cookie).toBe(cookie)
   })
 
@@ -119,10 +132,10 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     const account = { displayName: 'Mina Khan', email: `${id}@example.com`, password: testPassword }
     expect((await guest.send('POST', '/api/auth/sign-up/email', account)).statusCode).toBe(200)
 
-    expect(await openLink(app(), id, token)).toMatchObject({
-      status: 409,
-      title: 'This order belongs to an account now. Please sign in to see it.',
-    })
+    const page = await openLink(app(), id, token)
+    expect(page.status).toBe(409)
+    expect(page.text).toContain('This order belongs to an account now. Please sign in to see it.')
+    expect(page.text).toContain(`href="/login?next=%2Forder-confirmation%2F${id}"`)
   })
 })
 
@@ -135,7 +148,7 @@ describe.each(appKinds)("a mail about a guest's order, on %s", { timeout: 60_000
     const id = await placeGuestOrder(guest, newGuestDraft())
     const { text = '' } = await mails.waitFor('mina@example.com', 15_000)
 
-    const [, token = ''] = new RegExp(`http://localhost:3000/order-link/${id}\\?token=([\\w-]+)`).exec(text) ?? []
-    expect((await openLink(app, id, token)).status).toBe(200)
+    const [, token = ''] = new RegExp(`http://localhost:3000/api/orders/${id}/open\\?token=([\\w-]+)`).exec(text) ?? []
+    expect((await openLink(app, id, token)).status).toBe(303)
   })
 })

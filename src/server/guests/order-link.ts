@@ -25,7 +25,7 @@ export function isOrderLinkToken(secret: string, uid: string, orderId: string, t
 /** @returns the address of the page that opens the order */
 export function orderLinkUrl(publicUrl: string, secret: string, uid: string, orderId: string): string {
   const query = new URLSearchParams({ token: orderLinkToken(secret, uid, orderId) })
-  return `${publicUrl}/order-link/${orderId}?${query.toString()}`
+  return `${publicUrl}/api/orders/${orderId}/open?${query.toString()}`
 }
 
 /** @returns when the link ends: 14 days after the promised time, or after the order was placed */

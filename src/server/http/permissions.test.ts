@@ -70,7 +70,7 @@ describe('the permission table', () => {
       'GET /api/legal/:page',
       'GET /images/:file',
       'GET /theme/:file',
-      'POST /api/orders/:id/open',
+      ...['GET', 'POST'].map((method) => `${method} /api/orders/:id/open`),
       'GET /api/order-mails/unsubscribe',
       'POST /api/order-mails/unsubscribe',
       ...['POST', 'GET', 'DELETE'].map((method) => `${method} /api/printers/star/:token`),

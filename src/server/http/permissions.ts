@@ -49,7 +49,8 @@ export const permissions: Record<string, Access> = {
   'GET /api/orders/:id': 'signed-in',
   'GET /api/orders/:id/changes': 'signed-in',
   'GET /api/orders/:id/link': 'signed-in',
-  // the token in the body is the permission
+  // the token in the address is the permission
+  'GET /api/orders/:id/open': 'anyone',
   'POST /api/orders/:id/open': 'anyone',
   'POST /api/orders/:id/cancel': 'signed-in',
   'GET /api/orders/:id/feedback': 'signed-in',

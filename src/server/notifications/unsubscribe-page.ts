@@ -1,20 +1,8 @@
-import { hash } from 'node:crypto'
 import { orderMailMessages } from '#contract/order-mail-messages.ts'
-import { escapeAttribute, escapeText } from '../http/html.ts'
+import { escapeAttribute } from '../http/html.ts'
+import { plainPage } from '../http/plain-page.ts'
 
 const texts = orderMailMessages.unsubscribePage
-
-const styles = `
-:root { color-scheme: light dark; --page: #fdf6ea; --ink: #2a1a12; --button: #b8391b; --label: #fffaf3 }
-@media (prefers-color-scheme: dark) { :root { --page: #1a110d; --ink: #f6ebdf; --button: #ee7a4d; --label: #260f06 } }
-body { margin: 0; background: var(--page); color: var(--ink); font: 1.125rem/1.5 system-ui, sans-serif }
-main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.25rem }
-h1 { font-size: 1.75rem; line-height: 1.25 }
-button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--button); color: var(--label); font: inherit; font-weight: bold }
-`
-
-/** A page without scripts allows its own styles and a form to this server, nothing else. */
-export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** @param action the address of the form; it contains the token */
 export function unsubscribePage(siteName: string, action: string, state: 'ask' | 'off' | 'on' | 'invalid'): string {
@@ -24,23 +12,5 @@ export function unsubscribePage(siteName: string, action: string, state: 'ask' |
     button === ''
       ? ''
       : `<form method="post" action="${escapeAttribute(action)}"><button name="mails" value="${wanted}">${button}</button></form>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${escapeText(siteName)}</title>
-<style>${styles}</style>
-</head>
-<body>
-<main>
-<p>${escapeText(siteName)}</p>
-<h1>${title}</h1>
-<p>${text}</p>
-${form}
-</main>
-</body>
-</html>
-`
+  return plainPage({ siteName, title, text, action: form })
 }

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { urlText } from '#contract/values/text.ts'
+import { plainPagePolicy } from '../http/plain-page.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Queries } from '../store/tables.ts'
 import { isUnsubscribeToken, setOptedOut } from './unsubscribe.ts'
-import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 const querySchema = z.object({ user: urlText(64), token: urlText(64) })
 type LinkQuery = z.infer<typeof querySchema>
@@ -53,7 +54,7 @@ export function unsubscribeRoutes(app: Routes, { path, queries, secret, siteName
     const action = `${path}?${new URLSearchParams(query).toString()}`
     return reply
       .code(state === 'invalid' ? 400 : 200)
-      .header('content-security-policy', unsubscribePolicy)
+      .header('content-security-policy', plainPagePolicy)
       .type('text/html; charset=utf-8')
       .send(unsubscribePage(siteName(), action, state))
   }

@@ -133,6 +133,7 @@ export function orderRoutes(
             'guest/off',
             'guest/signed-in',
             'guest/name-missing',
+            'auth/email-invalid',
             'guest/phone-invalid',
             'guest/too-many',
             'server/unavailable',

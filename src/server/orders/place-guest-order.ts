@@ -1,8 +1,8 @@
-import type { GuestContact } from '#contract/accounts/guests.ts'
-import { problems } from '#contract/errors.ts'
+import { emailSchema } from '#contract/accounts/accounts.ts'
+import { type ProblemCode, problems } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import type { Order, OrderDraft } from '#contract/orders/orders.ts'
-import { dialNumber } from '#contract/values/dial-number.ts'
+import type { GuestContact, Order, OrderDraft } from '#contract/orders/orders.ts'
+import { countDigits } from '#contract/values/count-digits.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { limitGuestOrders } from '../guests/guest-limits.ts'
 import { updateGuest } from '../guests/guest-store.ts'
@@ -13,7 +13,7 @@ import { type OrderRequest, type OrderStores, placeOrder } from './place-order.t
  * Places the order of a guest, by the rules of `placeOrder`. Before, it requires a name and a phone number that can be called,
  * and limits the orders of a network and of a phone number, because anyone can become a guest.
  * @param isOn whether the owner takes orders without an account
- * @throws Refusal `guest/off`, `guest/name-missing`, `guest/phone-invalid`, `guest/too-many`, and those of `placeOrder`
+ * @throws Refusal `guest/off`, `guest/name-missing`, `auth/email-invalid`, `guest/phone-invalid`, `guest/too-many`, and those of `placeOrder`
  */
 export async function placeGuestOrder(
   stores: OrderStores,
@@ -45,17 +45,20 @@ export function requireNoGuest({ guest }: OrderDraft): void {
 
 function requireGuest({ guest }: OrderDraft): GuestContact {
   if (!guest) throw refusal('guest/name-missing')
-  return guest
+  if (guest.email === undefined) return guest
+  const email = emailSchema.safeParse(guest.email)
+  if (!email.success) throw refusal('auth/email-invalid')
+  return { name: guest.name, email: email.data }
 }
 
 /** A guest has no saved addresses: the request contains the phone number itself. */
 function requirePhone({ deliveryAddress, contact }: OrderDraft): string {
   const phone = (deliveryAddress ?? contact)?.phone ?? ''
-  if (dialNumber(phone).replace('+', '').length < limits.guestPhoneMinDigits) throw refusal('guest/phone-invalid')
+  if (countDigits(phone) < limits.guestPhoneMinDigits) throw refusal('guest/phone-invalid')
   return phone
 }
 
 /** The checkout shows the `detail` of a refused order. */
-function refusal(code: 'guest/off' | 'guest/signed-in' | 'guest/name-missing' | 'guest/phone-invalid'): Refusal {
+function refusal(code: Extract<ProblemCode, `guest/${string}` | 'auth/email-invalid'>): Refusal {
   return new Refusal(code, { detail: problems[code].message })
 }

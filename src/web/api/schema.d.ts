@@ -996,70 +996,55 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** Open the private link of a guest's order: opens a session of this guest */
-        post: {
+        get: {
             parameters: {
-                query?: never;
+                query: {
+                    token: string;
+                };
                 header?: never;
                 path: {
                     id: components["schemas"]["Id"];
                 };
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
-                        /** @enum {boolean} */
-                        endsSession?: true;
-                    };
-                };
-            };
+            requestBody?: never;
             responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: components["schemas"]["User"];
-                        };
-                    };
-                };
-                /** @description `guest/link-invalid`: This link opens no order. Please check that you have copied all of it, or call the restaurant. */
+                /** @description A page that says why the link opens no order */
                 404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": components["schemas"]["Problem"];
+                        "text/html": string;
                     };
                 };
-                /**
-                 * @description `guest/link-kept`: This order belongs to an account now. Please sign in to see it.
-                 *     `guest/other-account`: This browser is signed in to another account. Opening this order signs it out.
-                 */
-                409: {
+            };
+        };
+        put?: never;
+        /** The same, and ends the session of another account */
+        post: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page that says why the link opens no order */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": components["schemas"]["Problem"];
+                        "text/html": string;
                     };
                 };
-                /** @description `guest/link-expired`: This link has expired. Please call the restaurant if you have a question about the order. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-                429: components["responses"]["request-too-many"];
             };
         };
         delete?: never;
@@ -1410,6 +1395,7 @@ export interface paths {
                 /**
                  * @description `order/key-missing`: An order needs an Idempotency-Key header of 1 to 128 characters.
                  *     `guest/name-missing`: Please enter your name, so that the restaurant knows whose order it is.
+                 *     `auth/email-invalid`: Please enter a valid email address.
                  *     `guest/phone-invalid`: Please enter a phone number of at least 5 digits, so that the restaurant can call you.
                  */
                 400: {

@@ -45,10 +45,10 @@ export function redirectUnknownPath({ location: { pathname } }: Pick<GuardOption
   redirect({ throw: true, to: pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
 }
 
-/** Redirects signed-in users from the sign-in screens. */
+/** Redirects signed-in users from the sign-in screens. Guests may sign in or create an account. */
 export async function requireVisitor({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user) redirect({ throw: true, href: nextPath(search.next), replace: true })
+  if (user && user.role !== 'guest') redirect({ throw: true, href: nextPath(search.next), replace: true })
 }
 
 /** Redirects users of the panel to it. Customers see the form, because their session gives no access to the panel. */

@@ -11,8 +11,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { deleteAccount, downloadAccount } from './queries.ts'
 
-/** Downloads or deletes the user's data. Both require the password. */
-export function AccountData() {
+/** Downloads or deletes the user's data. Both require the password, except from a guest. */
+export function AccountData({ isGuest }: { isGuest: boolean }) {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const cart = useCartStore()
@@ -44,14 +44,20 @@ export function AccountData() {
         </Button>
       </div>
       <Dialog open={action !== undefined} title={title} onClose={close}>
-        <p className="mb-4">{deleting ? accountMessages.deleteExplained : accountMessages.downloadExplained}</p>
+        <p className="mb-4">
+          {deleting ? accountMessages.deleteExplained : accountMessages.downloadExplained(isGuest)}
+        </p>
         <AccountForm
-          send={(getValue) => (deleting ? deleteAccount : downloadAccount)(getValue('password'))}
+          send={(getValue) =>
+            (deleting ? deleteAccount : downloadAccount)(isGuest ? {} : { password: getValue('password') })
+          }
           onDone={onDone}
           submitLabel={title}
           busyLabel={deleting ? accountMessages.deleting : accountMessages.downloading}
         >
-          <PasswordField label={accountFieldMessages.password} name="password" autoComplete="current-password" />
+          {!isGuest && (
+            <PasswordField label={accountFieldMessages.password} name="password" autoComplete="current-password" />
+          )}
         </AccountForm>
       </Dialog>
     </section>

@@ -3,20 +3,22 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
 /** Returns the value of a field of the form; '' when there is no such field. */
 type GetFieldValue = (name: string) => string
 
 interface AccountFormProps<Result> {
   send: (getValue: GetFieldValue) => Promise<Result>
-  onDone?: (result: Result) => void
+  onDone?: (result: Result) => void | Promise<void>
   submitLabel: string
   busyLabel: string
+  /** `primary` when omitted. */
+  submitVariant?: ButtonVariant
   /** A message that is shown in green after success. */
   success?: string
   /** Links that help after a refusal, by its code; shown below the refusal's message. */
-  remedies?: Partial<Record<string, ReactNode>>
+  remedies?: Partial<Record<string, ReactNode>> | undefined
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ interface AccountFormProps<Result> {
  * red box (spec §8) that takes the focus; the fields are not cleared.
  */
 export function AccountForm<Result>(props: AccountFormProps<Result>) {
-  const { send, onDone, submitLabel, busyLabel, success, remedies, children } = props
+  const { send, onDone, submitLabel, busyLabel, success, remedies, submitVariant = 'primary', children } = props
   const mutation = useMutation({ mutationFn: send, ...(onDone && { onSuccess: onDone }) })
   const failure = useRef<HTMLDivElement>(null)
   const { error } = mutation
@@ -54,7 +56,13 @@ export function AccountForm<Result>(props: AccountFormProps<Result>) {
       )}
       {success !== undefined && mutation.isSuccess && <Alert kind="success">{success}</Alert>}
       {children}
-      <Button type="submit" busy={mutation.isPending} busyLabel={busyLabel} className="min-h-12 w-full text-lg">
+      <Button
+        type="submit"
+        variant={submitVariant}
+        busy={mutation.isPending}
+        busyLabel={busyLabel}
+        className="min-h-12 w-full text-lg"
+      >
         {submitLabel}
       </Button>
     </form>

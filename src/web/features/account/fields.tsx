@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** At least one character that is not a space: the server refuses a blank name. */
 const nonBlank = '.*\\S.*'
 
-export function NameField({ defaultValue = '' }: { defaultValue?: string }) {
+export function NameField({ defaultValue = '' }: { defaultValue?: string | undefined }) {
   return (
     <TextField
       label={accountFieldMessages.fullName}
@@ -21,7 +21,7 @@ export function NameField({ defaultValue = '' }: { defaultValue?: string }) {
   )
 }
 
-export function EmailField() {
+export function EmailField({ defaultValue = '' }: { defaultValue?: string | undefined }) {
   return (
     <TextField
       label={accountFieldMessages.email}
@@ -32,6 +32,7 @@ export function EmailField() {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.emailMaxChars}
+      defaultValue={defaultValue}
       required
     />
   )

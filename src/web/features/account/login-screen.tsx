@@ -1,7 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
+import { findGuestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
+import { useGuest } from '#web/session/use-guest.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -20,6 +23,8 @@ export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next, notice } = useSearch({ from: '/public/login' })
+  const guest = useGuest()
+  const guestCode = useSite().takesGuestOrders && findGuestCode()
   const noticeText = notices.get(notice ?? '')
   return (
     <>
@@ -33,14 +38,17 @@ export function Component() {
           {noticeText}
         </Alert>
       )}
+      {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignIn" />}
       <AccountForm
         send={(getValue) => signIn({ email: getValue('email'), password: getValue('password') })}
-        onDone={(user) => {
+        onDone={async (user) => {
+          if (guest) await releaseCart(guest.uid)
           setUser(user)
           void navigate({ href: nextPath(next), replace: true })
         }}
         submitLabel={signInMessages.signIn}
         busyLabel={signInMessages.signingIn}
+        submitVariant={guestCode ? 'secondary' : 'primary'}
       >
         <EmailField />
         <div>
@@ -65,4 +73,15 @@ export function Component() {
       </p>
     </>
   )
+}
+
+/** Gives the cart of a guest to the visitor of this browser, so that the account that signs in gets its lines. */
+async function releaseCart(guestUid: string): Promise<void> {
+  try {
+    const { cartStoreFor, visitorCartStore } = await import('#web/cart/current-cart.ts')
+    const lines = cartStoreFor(guestUid).takeLines()
+    if (lines.length > 0) visitorCartStore({ isStored: true }).merge(lines)
+  } catch (error) {
+    console.warn('The cart could not be kept.', error)
+  }
 }

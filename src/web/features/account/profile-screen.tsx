@@ -1,5 +1,6 @@
 import { accountMessages } from '#contract/account-messages.ts'
 import { accountFieldMessages } from '#contract/sign-in-messages.ts'
+import { findGuestCode } from '#web/guests/guest-code.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,6 +17,8 @@ export function Component() {
   const session = useSession()
   const setUser = useSetUser()
   if (session.state !== 'signed-in') return <PageSpinner />
+  const isGuest = session.user.role === 'guest'
+  const guestCode = isGuest ? findGuestCode() : undefined
   return (
     <div className="mx-auto max-w-xl">
       <AccountHeading title={accountMessages.title} text={accountMessages.intro} />
@@ -28,20 +31,27 @@ export function Component() {
           success={accountMessages.profileUpdated}
         >
           <NameField defaultValue={session.user.displayName} />
-          <TextField
-            label={accountFieldMessages.email}
-            type="email"
-            value={session.user.email}
-            hint={accountMessages.emailHint}
-            readOnly
-            disabled
-          />
+          {!isGuest && (
+            <TextField
+              label={accountFieldMessages.email}
+              type="email"
+              value={session.user.email}
+              hint={accountMessages.emailHint}
+              readOnly
+              disabled
+            />
+          )}
         </AccountForm>
       </div>
-      <ChangePassword email={session.user.email} />
+      {guestCode && (
+        <div className="mt-8">
+          <guestCode.KeepDetails next="/profile" />
+        </div>
+      )}
+      {!isGuest && <ChangePassword email={session.user.email} />}
       <SavedAddresses />
       <SessionsSection />
-      <AccountData />
+      <AccountData isGuest={isGuest} />
     </div>
   )
 }

@@ -49,16 +49,19 @@ export async function endOtherSessions(): Promise<void> {
   unwrap(await api.DELETE('/api/account/sessions'))
 }
 
+/** A guest has no password. */
+type Confirmation = { password?: string }
+
 /**
  * Saves a file with all data about the user.
  * @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `request/too-many`
  */
-export async function downloadAccount(password: string): Promise<void> {
-  const data = unwrap(await api.POST('/api/account/export', { body: { password } }))
+export async function downloadAccount(confirmation: Confirmation): Promise<void> {
+  const data = unwrap(await api.POST('/api/account/export', { body: confirmation }))
   downloadFile('tiffin-my-data.json', JSON.stringify(data, null, 2), 'application/json')
 }
 
 /** @throws {ApiProblem} `auth/password-wrong`, `auth/too-many-attempts`, `account/last-admin` */
-export async function deleteAccount(password: string): Promise<void> {
-  unwrap(await api.DELETE('/api/account', { body: { password } }))
+export async function deleteAccount(confirmation: Confirmation): Promise<void> {
+  unwrap(await api.DELETE('/api/account', { body: confirmation }))
 }

@@ -1,7 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
+import { findGuestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
+import { useGuest } from '#web/session/use-guest.ts'
+import { useSite } from '#web/settings/site.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
@@ -13,14 +16,26 @@ export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next } = useSearch({ from: '/public/signup' })
+  const guest = useGuest()
+  const { takesGuestOrders } = useSite()
+  const guestCode = takesGuestOrders && !guest && findGuestCode()
+  const signInLink = (
+    <Link to="/login" search={next === undefined ? {} : { next }} className={textLinkClasses}>
+      {signInMessages.signInLink}
+    </Link>
+  )
   return (
     <>
       <AccountHeading
         title={signInMessages.signUpTitle}
-        text={isOnWayToCheckout(next) ? undefined : signInMessages.signUpIntro}
+        text={
+          guest ? signInMessages.signUpIntroGuest : isOnWayToCheckout(next) ? undefined : signInMessages.signUpIntro
+        }
       />
       <CheckoutNotice next={next} />
+      {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignUp" />}
       <AccountForm
+        key={guest?.uid}
         send={(getValue) =>
           signUp({ displayName: getValue('displayName'), email: getValue('email'), password: getValue('password') })
         }
@@ -30,16 +45,15 @@ export function Component() {
         }}
         submitLabel={signInMessages.signUp}
         busyLabel={signInMessages.creatingAccount}
+        submitVariant={guestCode ? 'secondary' : 'primary'}
+        remedies={guest && { 'auth/email-taken': <> {signInLink}</> }}
       >
-        <NameField />
-        <EmailField />
+        <NameField defaultValue={guest?.displayName} />
+        <EmailField defaultValue={guest?.email} />
         <PasswordField label={accountFieldMessages.password} name="password" autoComplete="new-password" />
       </AccountForm>
       <p className="mt-6">
-        {signInMessages.haveAccount}{' '}
-        <Link to="/login" search={next === undefined ? {} : { next }} className={textLinkClasses}>
-          {signInMessages.signInLink}
-        </Link>
+        {signInMessages.haveAccount} {signInLink}
       </p>
     </>
   )

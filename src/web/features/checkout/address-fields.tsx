@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -5,12 +6,19 @@ import type { AddressDraft, FieldErrors } from './address-draft.ts'
 
 const fullWidth = 'sm:col-span-2'
 
+interface AddressFieldsProps {
+  initial: AddressDraft
+  errors: FieldErrors
+  /** The field for the name of a guest, which comes first, with the phone. */
+  name?: ReactNode
+}
+
 /**
  * The fields of the delivery address. `aria-required` instead of `required`, because the browser would show its own message and
  * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address. The postcode has no keyboard of digits, because
  * those of many countries contain letters or a hyphen.
  */
-export function AddressFields({ initial, errors }: { initial: AddressDraft; errors: FieldErrors }) {
+export function AddressFields({ initial, errors, name }: AddressFieldsProps) {
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     name,
     maxLength,
@@ -22,8 +30,20 @@ export function AddressFields({ initial, errors }: { initial: AddressDraft; erro
     'aria-required': true,
     enterKeyHint: 'next' as const,
   })
+  const phone = (
+    <TextField
+      {...requiredField('phone', limits.phoneMaxChars)}
+      label={checkoutMessages.phone}
+      type="tel"
+      autoComplete="shipping tel"
+      inputMode="tel"
+      className={name ? '' : fullWidth}
+    />
+  )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      {name}
+      {name && phone}
       <TextField
         {...requiredField('street', limits.addressFieldMaxChars)}
         label={checkoutMessages.street}
@@ -47,14 +67,7 @@ export function AddressFields({ initial, errors }: { initial: AddressDraft; erro
         autoComplete="shipping postal-code"
         autoCapitalize="characters"
       />
-      <TextField
-        {...requiredField('phone', limits.phoneMaxChars)}
-        label={checkoutMessages.phone}
-        type="tel"
-        autoComplete="shipping tel"
-        inputMode="tel"
-        className={fullWidth}
-      />
+      {!name && phone}
       <TextArea
         {...field('instructions', limits.instructionsMaxChars)}
         label={checkoutMessages.instructions}

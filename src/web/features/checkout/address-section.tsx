@@ -17,12 +17,15 @@ import {
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { tabStorage } from './browser-storage.ts'
+import { ContactName } from './contact-fields.tsx'
 import { KnownAddress } from './known-address.tsx'
 import { addressesCode } from './lazy-addresses.ts'
 
 interface AddressSectionProps {
   uid: string
   errors: FieldErrors
+  /** Whether the customer has no account: a field for the name is there, and the address is not saved. */
+  isGuest: boolean
   /** Whether the restaurant does not deliver to the address. */
   isOutside: boolean
   /** The fields contain another address, also that of the last order. */
@@ -52,7 +55,17 @@ interface LoadedAddressProps extends AddressSectionProps {
   last: LastAddress['address']
 }
 
-function LoadedAddress({ uid, errors, isOutside, onFilled, onChoose, typed, saved, last }: LoadedAddressProps) {
+function LoadedAddress({
+  uid,
+  errors,
+  isGuest,
+  isOutside,
+  onFilled,
+  onChoose,
+  typed,
+  saved,
+  last,
+}: LoadedAddressProps) {
   const section = useRef<HTMLDivElement>(null)
   const [initial] = useState(() => (isSameAddress(typed, {}) ? toDraft(saved[0] ?? last ?? {}) : typed))
   const [values, setValues] = useState(initial)
@@ -108,8 +121,8 @@ function LoadedAddress({ uid, errors, isOutside, onFilled, onChoose, typed, save
             onChoose={onChoose}
           />
         )}
-        <AddressFields initial={initial} errors={errors} />
-        {!saved.some((address) => isSameAddress(values, address)) && (
+        <AddressFields initial={initial} errors={errors} name={isGuest && <ContactName uid={uid} errors={errors} />} />
+        {!isGuest && !saved.some((address) => isSameAddress(values, address)) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3">
             <label className="flex min-h-11 cursor-pointer items-center gap-3">
               <input

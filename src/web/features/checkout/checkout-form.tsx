@@ -1,6 +1,9 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { findGuestCode } from '#web/guests/guest-code.ts'
+import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
+import { useGuest } from '#web/session/use-guest.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +12,7 @@ import { AddressSection } from './address-section.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
 import { tabStorage } from './browser-storage.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { checkDestination, saveContactDraft } from './destination.ts'
+import { checkDestination, contactFields, readContactDraft, saveContactDraft } from './destination.ts'
 import { LazyChargesFields } from './lazy-charges.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -26,16 +29,22 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
   const [isTimeMissing, setIsTimeMissing] = useState(false)
   const { orderButtonLabel, asksCashGiven } = useSite()
   const { quote, failure, service } = checkout
+  const guest = useGuest()
+  const guestCode = guest && findGuestCode()
+  if (guest && !guestCode) throw new ScreenUnavailable('The code for orders without an account is not loaded.')
+  const phoneField = service === 'pickup' ? contactFields.phone : 'phone'
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (checkout.busy) return
     const form = event.currentTarget
-    const { destination, errors: found } = checkDestination(form, service)
+    const { destination, errors: missing } = checkDestination(form, service)
+    const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError)
+    const found = { ...entered?.errors, ...missing }
     const ageConfirmed = new FormData(form).has('ageConfirmed')
     const isMissing = checkout.ageFrom > 0 && !ageConfirmed
     const invalidCharge = form.querySelector<HTMLElement>('[data-charges] [aria-invalid="true"]')
-    if (!destination) {
+    if (!destination || Object.keys(found).length > 0) {
       setIsAgeMissing(isMissing)
       return showErrors(form, found)
     }
@@ -49,7 +58,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
       const controls = form.querySelectorAll<HTMLElement>('[data-time] select, [data-time] input:checked')
       controls.item(controls.length - 1)?.focus()
     } else if (invalidCharge) invalidCharge.focus()
-    else checkout.place({ destination, ageConfirmed })
+    else checkout.place({ destination, ageConfirmed, guest: entered?.contact })
   }
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
@@ -63,8 +72,8 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
   }
 
   function saveInput(event: InputEvent<HTMLFormElement>) {
-    if (service === 'pickup') saveContactDraft(tabStorage, uid, event.currentTarget)
-    else {
+    saveContactDraft(tabStorage, uid, event.currentTarget)
+    if (service !== 'pickup') {
       const draft = draftFromForm(event.currentTarget)
       saveDraft(tabStorage, uid, draft)
       checkout.changeAddress(draft)
@@ -104,6 +113,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
                 <AddressSection
                   uid={uid}
                   errors={errors}
+                  isGuest={guest !== undefined}
                   isOutside={quote?.zone?.kind === 'outside'}
                   onFilled={checkout.changeAddress}
                   onChoose={(draft) => {
@@ -113,6 +123,13 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
                 />
                 <ZoneNotice zone={quote?.zone} />
               </>
+            )}
+            {guestCode && (
+              <guestCode.GuestEmail
+                name={contactFields.email}
+                value={readContactDraft(tabStorage, uid).email ?? guest?.email ?? ''}
+                error={errors[contactFields.email]}
+              />
             )}
           </div>
         </section>

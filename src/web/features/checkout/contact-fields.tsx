@@ -6,28 +6,22 @@ import type { FieldErrors } from './address-draft.ts'
 import { tabStorage } from './browser-storage.ts'
 import { contactFields, readContactDraft } from './destination.ts'
 
+interface ContactFieldsProps {
+  uid: string
+  errors: FieldErrors
+}
+
 /** Who picks the order up. */
-export function ContactFields({ uid, errors }: { uid: string; errors: FieldErrors }) {
-  const session = useSession()
-  const draft = readContactDraft(tabStorage, uid)
-  const accountName = session.state === 'signed-in' ? session.user.displayName : ''
+export function ContactFields(props: ContactFieldsProps) {
+  const { uid, errors } = props
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        name={contactFields.name}
-        label={checkoutMessages.contactName}
-        maxLength={limits.nameMaxChars}
-        defaultValue={draft.name ?? accountName}
-        error={errors[contactFields.name]}
-        aria-required
-        autoComplete="name"
-        enterKeyHint="next"
-      />
+      <ContactName {...props} />
       <TextField
         name={contactFields.phone}
         label={checkoutMessages.phone}
         maxLength={limits.phoneMaxChars}
-        defaultValue={draft.phone ?? ''}
+        defaultValue={readContactDraft(tabStorage, uid).phone ?? ''}
         error={errors[contactFields.phone]}
         aria-required
         type="tel"
@@ -36,5 +30,23 @@ export function ContactFields({ uid, errors }: { uid: string; errors: FieldError
         enterKeyHint="next"
       />
     </div>
+  )
+}
+
+export function ContactName({ uid, errors, className }: ContactFieldsProps & { className?: string }) {
+  const session = useSession()
+  const accountName = session.state === 'signed-in' ? session.user.displayName : ''
+  return (
+    <TextField
+      name={contactFields.name}
+      label={checkoutMessages.contactName}
+      maxLength={limits.nameMaxChars}
+      defaultValue={readContactDraft(tabStorage, uid).name ?? accountName}
+      error={errors[contactFields.name]}
+      aria-required
+      autoComplete="name"
+      enterKeyHint="next"
+      className={className}
+    />
   )
 }

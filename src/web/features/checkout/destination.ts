@@ -7,8 +7,11 @@ import type { BrowserStorage } from './browser-storage.ts'
 /** Where the order goes to: an address, or the person who picks it up. */
 export type Destination = { address: CompleteAddress; contact?: undefined } | { contact: Contact; address?: undefined }
 
-/** The names of the fields of a pickup. */
-export const contactFields = { name: 'contactName', phone: 'contactPhone' } as const
+/** The names of the fields of a pickup, and of a guest: the name of a delivery, and an email. */
+export const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'contactEmail' } as const
+
+type ContactDraft = Partial<Record<keyof typeof contactFields, string>>
+const storedFields = ['name', 'phone', 'email'] as const satisfies readonly (keyof ContactDraft)[]
 
 /** Reads the form itself, because autofill does not always fire events. */
 export function checkDestination(
@@ -45,15 +48,24 @@ function storageKey(uid: string, field: string): string {
 }
 
 /** Reads what this user typed in this tab. */
-export function readContactDraft(storage: BrowserStorage, uid: string): Partial<Contact> {
-  const [name, phone] = ['name', 'phone'].map((field) => storage.getItem(storageKey(uid, field)) ?? undefined)
-  return { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) }
+export function readContactDraft(storage: BrowserStorage, uid: string): ContactDraft {
+  const draft: ContactDraft = {}
+  for (const field of storedFields) {
+    const text = storage.getItem(storageKey(uid, field))
+    if (text !== null) draft[field] = text
+  }
+  return draft
 }
 
+/** Stores the fields that the form has. */
 export function saveContactDraft(storage: BrowserStorage, uid: string, form: HTMLFormElement): void {
-  for (const [field, text] of Object.entries(readContact(form))) storage.setItem(storageKey(uid, field), text)
+  const data = new FormData(form)
+  for (const field of storedFields) {
+    const text = data.get(contactFields[field])
+    if (typeof text === 'string') storage.setItem(storageKey(uid, field), withoutInvisible(text))
+  }
 }
 
 export function deleteContactDraft(storage: BrowserStorage, uid: string): void {
-  for (const field of ['name', 'phone']) storage.removeItem(storageKey(uid, field))
+  for (const field of storedFields) storage.removeItem(storageKey(uid, field))
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { unavailableLineSchema } from '#contract/menu/availability-api.ts'
+import type { GuestContact } from '#contract/orders/orders.ts'
 import { menuChangeSchema, type Order, selectionIssueSchema } from '#contract/orders/orders.ts'
 import type { QuoteApiDraft } from '#contract/orders/quote-api.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
@@ -42,6 +43,8 @@ export type CartQuote = Awaited<ReturnType<Exclude<ReturnType<typeof cartQuoteQu
 export interface CheckoutInput {
   destination: Destination
   service: ServiceType | undefined
+  /** Undefined for a customer with an account. */
+  guest: GuestContact | undefined
   /** Whether the customer has confirmed the age that a dish requires. */
   ageConfirmed: boolean
   charges: Charges
@@ -77,11 +80,12 @@ export async function findPlacedOrder(key: string): Promise<Order | undefined> {
 /** What is ordered. A repeated request has the same contents, and can have other amounts and another time. */
 export function toContents(
   lines: CartLines,
-  { destination, service, ageConfirmed, charges, cashGiven }: CheckoutInput,
+  { destination, guest, service, ageConfirmed, charges, cashGiven }: CheckoutInput,
 ) {
   return {
     items: toOrderItems(lines),
     ...(destination.address ? { deliveryAddress: destination.address } : { contact: destination.contact }),
+    ...(guest && { guest: { name: guest.name, ...(guest.email !== undefined && { email: guest.email }) } }),
     ...(service && { service }),
     ...(ageConfirmed && { ageConfirmed }),
     ...charges,

@@ -61,6 +61,10 @@ export function useCheckout(uid: string) {
       // another user may have signed in while the order was sent
       const isSameUser = queryClient.getQueryData(sessionQuery.queryKey)?.uid === uid
       const { address } = input.destination
+      if (isSameUser && input.guest) {
+        const { name, email = '' } = input.guest
+        queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, displayName: name, email })
+      }
       if (isSameUser && address) {
         const { street, city, state, zipCode, phone } = address
         queryClient.setQueryData(lastAddressQuery.queryKey, { address: { street, city, state, zipCode, phone } })
@@ -122,7 +126,7 @@ export function useCheckout(uid: string) {
     lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,
     failure,
-    place: (input: Pick<CheckoutInput, 'destination' | 'ageConfirmed'>) =>
+    place: (input: Pick<CheckoutInput, 'destination' | 'guest' | 'ageConfirmed'>) =>
       send(cart.lines, { ...input, service, charges, cashGiven, seen: quote && seenOf(quote) }),
     chargesDraft: draft,
     changeCharges: (next: ChargesDraft) => {

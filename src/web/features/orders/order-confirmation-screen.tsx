@@ -6,13 +6,16 @@ import { isFinished } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { totalOf } from '#contract/values/money.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import { findGuestCode } from '#web/guests/guest-code.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
+import { useGuest } from '#web/session/use-guest.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CashGiven } from '#web/ui/cash-given.tsx'
 import { CashIcon } from '#web/ui/icons.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
@@ -42,6 +45,7 @@ export function Component() {
 function Confirmation({ order }: { order: Order }) {
   const currency = useCurrency()
   const { takesFeedback } = useSite()
+  const guestCode = useGuest() && findGuestCode()
   const statusElement = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto max-w-5xl">
@@ -67,7 +71,9 @@ function Confirmation({ order }: { order: Order }) {
           </div>
         </OrderLines>
         <div className="space-y-6">
+          {guestCode && <guestCode.KeepDetails next={`/order-confirmation/${order.id}`} />}
           <Progress order={order} />
+          {guestCode && <guestCode.OrderLink orderId={order.id} renderTime={(at) => <LocalTime at={at} />} />}
           {takesFeedback && order.status === 'delivered' && <LazyFeedback order={order} />}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { lineIdOf } from '#contract/orders/line-id.ts'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
 import { EstimatedTime } from '../delay/delay-field.tsx'
+import { GuestMark } from '../guest-mark.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
@@ -53,6 +54,7 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
         <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>
         {' · '}
         {contact?.name ?? customer.displayName}
+        {customer.isGuest && <GuestMark />}
         <EstimatedTime order={order} className="block text-ink" />
       </p>
       {order.unreadable && <p className="mt-2 font-semibold">{adminMessages.order.unreadable}</p>}

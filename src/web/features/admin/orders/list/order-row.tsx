@@ -16,6 +16,7 @@ import { Price } from '#web/ui/price.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
 import { DelayField } from '../delay/delay-field.tsx'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
+import { GuestMark } from '../guest-mark.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
@@ -74,6 +75,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         </p>
         <p className="mt-2">
           <span className="font-semibold">{customer.displayName}</span>
+          {customer.isGuest && <GuestMark />}
           {customer.email !== '' && (
             <a href={`mailto:${customer.email}`} className={`block ${linkClasses}`}>
               {customer.email}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { problems } from '#contract/errors.ts'
+import { orderLinkMessages as texts } from '#contract/guest-messages.ts'
+import { idSchema } from '#contract/menu/menu.ts'
+import { urlText } from '#contract/values/text.ts'
+import { clientInfoOf } from '../accounts/client-info.ts'
+import type { ReadSession } from '../accounts/read-session.ts'
+import { sessionSeconds } from '../accounts/session-lifetime.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { escapeAttribute } from '../http/html.ts'
+import { plainPage, plainPagePolicy } from '../http/plain-page.ts'
+import type { Routes } from '../http/routes.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
+import { type SessionCookie, sessionSetCookie, sessionToken } from '../http/session-cookie.ts'
+import type { Queries } from '../store/tables.ts'
+import { openOrderLink } from './open-order-link.ts'
+
+const paramsSchema = z.object({ id: idSchema })
+const querySchema = z.object({ token: urlText(100) })
+
+interface OrderLinkDependencies {
+  queries: Queries
+  cookie: SessionCookie
+  readSession: ReadSession
+  siteName: () => string
+}
+
+/** The private link of an order: leads to its confirmation, or to a page without scripts that says why it does not. */
+export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, siteName }: OrderLinkDependencies): void {
+  const page = (description: string) => ({ description, content: { 'text/html': { schema: z.string() } } })
+  const schema = {
+    tags: ['guests'],
+    params: paramsSchema,
+    querystring: querySchema,
+    response: { 404: page('A page that says why the link opens no order') },
+  }
+  // the form of the page has no fields
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, null),
+  )
+
+  app.get(
+    '/api/orders/:id/open',
+    { schema: { ...schema, summary: "Open the private link of a guest's order: opens a session of this guest" } },
+    (request, reply) => open(request, reply, { ...request.params, ...request.query, endsSession: false }),
+  )
+
+  app.post(
+    '/api/orders/:id/open',
+    { schema: { ...schema, summary: 'The same, and ends the session of another account' } },
+    (request, reply) => open(request, reply, { ...request.params, ...request.query, endsSession: true }),
+  )
+
+  async function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, token, endsSession }: { id: string; token: string; endsSession: boolean },
+  ) {
+    const [user, current] = [await readSession(request, reply), sessionToken(request.headers.cookie, cookie)]
+    try {
+      const opened = await openOrderLink(
+        queries,
+        cookie.secret,
+        {
+          orderId: id,
+          token,
+          client: clientInfoOf(request),
+          current: user && current !== undefined ? { user, token: current } : undefined,
+          endsSession,
+        },
+        Date.now(),
+      )
+      if (opened) {
+        logSecurityEvent(request.log, 'guest.link-opened', { uid: opened.uid })
+        reply.header('set-cookie', sessionSetCookie(cookie, opened.token, sessionSeconds))
+      }
+      return reply.redirect(`/order-confirmation/${id}`, 303)
+    } catch (error) {
+      if (error instanceof Refusal) return sendPage(reply, error, { id, path: request.url })
+      throw error
+    }
+  }
+
+  function sendPage(reply: FastifyReply, { code, message }: Refusal, { id, path }: { id: string; path: string }) {
+    const link = (to: string, label: string) => `<a class="button" href="${escapeAttribute(to)}">${label}</a>`
+    const actions: Partial<Record<typeof code, string>> = {
+      'guest/other-account': `<form method="post" action="${escapeAttribute(path)}"><button>${texts.openAnyway}</button></form>`,
+      'guest/link-kept': link(`/login?next=${encodeURIComponent(`/order-confirmation/${id}`)}`, texts.signIn),
+    }
+    const action = actions[code] ?? link('/home', texts.toMenu)
+    return reply
+      .code(problems[code].status)
+      .header('content-security-policy', plainPagePolicy)
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(plainPage({ siteName: siteName(), title: texts.title, text: message, action }))
+  }
+}
