@@ -20,7 +20,7 @@ export const earlyScript = 'early-clicks/early-clicks.ts'
 
 /** @returns the names of all chunks that a customer can load, without those of the panel, and those of guests, who need a network */
 export function customerChunks(manifest: WebManifest): Set<string> {
-  const isExcluded = (name: string) => name.includes('admin') || name === guestModule
+  const isExcluded = (name: string) => /admin|panel-routes/.test(name) || name === guestModule
   const withoutPanel = (names: readonly string[]) => names.filter((name) => !isExcluded(name))
   return chunksOf(manifest, [earlyScript, 'index.html'], ({ imports, dynamicImports }) =>
     withoutPanel([...imports, ...dynamicImports]),

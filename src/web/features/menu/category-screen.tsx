@@ -133,7 +133,7 @@ function CategorySkeleton() {
   )
 }
 
-function RecipeSkeletons() {
+export function RecipeSkeletons() {
   return (
     <SkeletonGroup count={6} className="recipe-grid">
       <div className="flex flex-row-reverse gap-3 overflow-hidden rounded-2xl border border-line bg-surface p-3 sm:block sm:p-0">

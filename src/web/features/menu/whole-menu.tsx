@@ -12,6 +12,7 @@ import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { isSignedIn } from '#web/session/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { RecipeSkeletons } from './category-screen.tsx'
 import { FilteredRecipes } from './filtered-recipes.tsx'
 import { sectionAnchor } from './menu-place.ts'
 import { RecipeCard } from './recipe-card.tsx'
@@ -24,8 +25,6 @@ import { useNearDishes } from './use-near-dishes.ts'
 const firstDishes = 12
 /** and of at most so many categories. */
 const firstCategories = 6
-/** How many spaces stand for the dishes of a section until they have loaded. */
-const unknownDishes = 4
 
 /** On the server, loads the dishes that the document contains. The browser loads all dishes, and does not wait for them. */
 export async function loadFirstDishes(queryClient: QueryClient): Promise<void> {
@@ -58,7 +57,7 @@ export function WholeMenu({ categories }: { categories: readonly Category[] }) {
           isLoaded ? (
             <Sections categories={categories} recipes={recipes} shown={shown} isComplete={isComplete} />
           ) : (
-            !isError && <UnknownDishes />
+            !isError && <RecipeSkeletons />
           )
         }
       </FilteredRecipes>
@@ -104,7 +103,7 @@ function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
           <h2 id={sectionAnchor(id)} tabIndex={-1} className="mb-2 text-xl wrap-anywhere md:mb-4 md:text-2xl">
             {name}
           </h2>
-          {!allByCategory.has(id) && (isComplete ? <p>{messages.menu.categoryEmpty}</p> : <UnknownDishes />)}
+          {!allByCategory.has(id) && (isComplete ? <p>{messages.menu.categoryEmpty}</p> : <RecipeSkeletons />)}
           {allByCategory.has(id) && !shownByCategory.has(id) && <p>{dietaryMessages.noMatches}</p>}
           {shownByCategory.has(id) && (
             <ul className="recipe-grid">
@@ -150,13 +149,3 @@ function groupByCategory(recipes: readonly Recipe[]): ReadonlyMap<string, readon
 
 /** In place of a dish that is not near, with its name for screen readers and for the browser's search in the page. */
 const spaceClasses = 'recipe-card recipe-space rounded-2xl border border-line bg-surface p-3 shadow-card'
-
-function UnknownDishes() {
-  return (
-    <ul aria-hidden className="recipe-grid">
-      {Array.from({ length: unknownDishes }, (_, index) => (
-        <li key={index} className={spaceClasses} />
-      ))}
-    </ul>
-  )
-}
