@@ -108,7 +108,7 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
       demoOptionGroups.map(({ id }) => id),
     )
     .execute()
-  const unsorted = { position: unsortedPosition, archivedAt: null, version: 1 }
+  const unsorted = { position: unsortedPosition, archivedAt: null, version: 1, pairedIds: '[]' }
   await queries.updateTable('categories').set(unsorted).execute()
   for (const { id, name, categoryId, ingredients, priceMinor } of demoRecipes)
     await queries

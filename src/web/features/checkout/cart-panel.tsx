@@ -77,7 +77,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             {cartMessages.toCheckout}
           </ButtonLink>
-          <FreeDelivery quote={shown.quote} />
+          <FreeDelivery quote={shown.quote} className="mt-4" />
         </section>
       )}
     </div>

@@ -72,13 +72,13 @@ export function Component() {
             <ButtonLink to="/home" variant="ghost" className="w-full">
               {cartMessages.addMore}
             </ButtonLink>
-            <FreeDelivery quote={quote} />
           </section>
           <PayBar total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}>
             <ButtonLink to="/checkout" className="min-h-13 flex-1 text-lg">
               {cartMessages.toCheckout}
             </ButtonLink>
           </PayBar>
+          <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
         </div>
         <LazySuggestedDishes missing={quote && (quote.minimum?.missing ?? 0)} />
       </div>

@@ -4,15 +4,20 @@ import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import type { CartQuote } from './queries.ts'
 
-/** How far the cart is from a free delivery, if the restaurant has one. It is the last part of its box, so that it moves nothing. */
-export function FreeDelivery({ quote }: { quote: CartQuote | undefined }) {
+interface FreeDeliveryProps {
+  quote: CartQuote | undefined
+  className: string
+}
+
+/** How far the cart is from a free delivery, if the restaurant has one. Place it below the button, where it moves nothing. */
+export function FreeDelivery({ quote, className }: FreeDeliveryProps) {
   const id = useId()
   const currency = useCurrency()
   if (!quote?.freeDelivery) return null
   const { subtotal = 0, freeDelivery } = quote
   const { missing } = freeDelivery
   return (
-    <div className="mt-4">
+    <div className={className}>
       <p id={id} className="font-semibold">
         {missing > 0 ? texts.missingForFreeDelivery(formatPrice(missing, currency)) : texts.hasFreeDelivery}
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { suggestionMessages } from '#contract/suggestion-messages.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
@@ -10,6 +10,7 @@ import { chooseSuggestions, type Suggestions } from './choose-suggestions.ts'
 
 /** One row of dishes below the cart. A menu that cannot be read suggests nothing. @param props.missing to the minimum order */
 export function SuggestedDishes({ missing }: { missing: number }) {
+  const id = useId()
   const { lines } = useCart()
   const { filter } = useDietaryFilter()
   const currency = useCurrency()
@@ -22,8 +23,10 @@ export function SuggestedDishes({ missing }: { missing: number }) {
   const shown = pressed ?? chooseSuggestions({ recipes, categories, cartIds, missing, filter, currency })
   if (shown.recipes.length === 0) return null
   return (
-    <section className="min-w-0 lg:col-span-2" onClickCapture={() => setPressed(shown)}>
-      <h2 className="mb-3 text-xl">{suggestionMessages[shown.kind]}</h2>
+    <section aria-labelledby={id} className="min-w-0 lg:col-span-2" onClickCapture={() => setPressed(shown)}>
+      <h2 id={id} className="mb-3 text-xl">
+        {suggestionMessages[shown.kind]}
+      </h2>
       <DishRow recipes={shown.recipes} />
     </section>
   )
