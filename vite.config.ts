@@ -36,7 +36,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/((legal-)?messages|limits|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(dish-options\/(dish-row|use-added)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(hash|money)))/
+  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(hash|money)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -88,7 +88,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
-            { name: 'filter', test: /src\/web\/(dish-options\/dietary-f|features\/menu\/filtered)/, minShareCount: 2 },
+            {
+              name: 'dish-rows',
+              test: /src\/web\/(dish-options\/(dietary-f|dish-row|use-added)|features\/menu\/filtered)/,
+              minShareCount: 2,
+            },
             {
               name: 'choices',
               test: /src\/(web\/ui\/stepper|contract\/(menu\/(combine-allergens|dietary-contradictions|selection\.)|values\/invisible))/,
