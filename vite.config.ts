@@ -84,13 +84,13 @@ export default defineConfig({
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-av|ui\/dish-price)|contract\/((availability|dietary)-messages|menu\/(dietary\.|sold-out)))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|ui\/dish-price)|contract\/((availability|dietary)-messages|menu\/(dietary\.|sold-out)))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
             {
               name: 'dish-rows',
-              test: /src\/web\/(dish-options\/(dietary-f|dish-row|use-added)|features\/menu\/filtered)/,
+              test: /src\/web\/(dish-options\/(dietary-f|dish-row|use-added)|features\/menu\/filtered|menu\/use-av)/,
               minShareCount: 2,
             },
             {

@@ -1,5 +1,6 @@
 /** The rows of favourites and popular dishes on /home. */
 import type { Page } from '@playwright/test'
+import { setDish } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { addFavourites, expectPressed, heart } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -120,4 +121,12 @@ test('popular dishes are in a row below the favourites, and a plus adds a dish w
     { id: prawns.id, quantity: 1 },
   ])
   await expectNoAxeViolations(page)
+  await test.step('a dish that is sold out says so, and has no plus', async () => {
+    await setDish(server, prawns.id, { soldOutUntil: Date.now() + 3_600_000 })
+    await page.reload()
+    const tile = row(page).first().getByRole('listitem')
+    await expect(tile).toContainText('Sold out')
+    await expect(tile.getByRole('button')).toHaveCount(0)
+    await setDish(server, prawns.id, { soldOutUntil: null })
+  })
 })

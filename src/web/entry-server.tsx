@@ -11,6 +11,7 @@ import { App } from './app.tsx'
 import { wholeMenuModule } from './features/menu/load-home.ts'
 import { guestModule } from './guests/guest-code.ts'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
+import { favouriteRecipesQuery } from './menu/queries.ts'
 import { lineModule } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
@@ -133,6 +134,8 @@ function modulesForGuests(router: RegisteredRouter, queryClient: QueryClient, si
 
 /** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */
 function modulesForDishes(queryClient: QueryClient): string[] {
-  const menus = queryClient.getQueriesData<Recipe[]>({ queryKey: recipesKey })
+  const menus = [recipesKey, favouriteRecipesQuery.queryKey].flatMap((queryKey) =>
+    queryClient.getQueriesData<Recipe[]>({ queryKey }),
+  )
   return menus.some(([, recipes]) => recipes?.some(hasAvailability)) ? [availabilityModule] : []
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages.ts'
+import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { hasAvailability } from '#web/menu/availability-code.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
+import { useUnavailable } from '#web/menu/use-availability.ts'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { LeastPrice } from '#web/ui/least-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -14,22 +16,35 @@ export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
   return (
     <ul className="chip-row relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-7 md:-mx-8 md:px-8">
       {recipes.map((recipe, index) => (
-        <li key={recipe.id} className="relative w-36 shrink-0 md:w-44">
-          <Link
-            to="/category/$id"
-            params={{ id: recipe.categoryId }}
-            search={{ dish: recipe.id }}
-            hash={recipeAnchor(recipe.id)}
-            className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
-          >
-            <Picture of={recipe} sizes="11rem" eager={index < 3} />
-            <span className="px-3.5 pt-3 leading-tight font-bold">{recipe.name}</span>
-            <LeastPrice recipe={recipe} className="mt-auto px-3.5 py-4 text-primary-text" />
-          </Link>
-          {isAddedAtOnce(recipe) && <QuickAddButton recipe={recipe} />}
-        </li>
+        <DishTile key={recipe.id} recipe={recipe} eager={index < 3} />
       ))}
     </ul>
+  )
+}
+
+/** While the dish cannot be ordered, its picture is pale, and the reason is below its name. */
+function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
+  const unavailable = useUnavailable(recipe)
+  return (
+    <li className="relative w-36 shrink-0 md:w-44">
+      <Link
+        to="/category/$id"
+        params={{ id: recipe.categoryId }}
+        search={{ dish: recipe.id }}
+        hash={recipeAnchor(recipe.id)}
+        className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
+      >
+        <Picture of={recipe} sizes="11rem" eager={eager} className={unavailable ? 'opacity-45' : ''} />
+        <span className="px-3.5 pt-3 leading-tight font-bold">{recipe.name}</span>
+        {unavailable && (
+          <span className="px-3.5 pt-1 text-sm font-semibold">
+            <BrowserText>{unavailable.label}</BrowserText>
+          </span>
+        )}
+        <LeastPrice recipe={recipe} className="mt-auto px-3.5 py-4 text-primary-text" />
+      </Link>
+      {isAddedAtOnce(recipe) && <QuickAddButton recipe={recipe} />}
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
@@ -10,32 +11,35 @@ export const categoriesQuery = queryOptions({
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
 })
 
+/** @returns the same dishes, when the code that tells whether they can be ordered is loaded */
+async function withAvailabilityCode(recipes: Recipe[]): Promise<Recipe[]> {
+  await loadAvailabilityCode(recipes)
+  return recipes
+}
+
 /** The recipes whose categoryId equals the route's id (spec §7). */
 export function recipesQuery(categoryId: string) {
   return queryOptions({
     queryKey: [...recipesKey, { categoryId }],
-    queryFn: async ({ client, signal }) => {
-      const recipes = unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } }, signal }))
-      await loadAvailabilityCode(recipes)
-      return recipes
-    },
+    queryFn: async ({ client, signal }) =>
+      withAvailabilityCode(
+        unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } }, signal })),
+      ),
   })
 }
 
 /** All recipes of the menu, for the search (spec §7) and for the whole menu on /home. */
 export const allRecipesQuery = queryOptions({
   queryKey: [...recipesKey, 'all'],
-  queryFn: async ({ client, signal }) => {
-    const recipes = unwrap(await apiOf(client).GET('/api/recipes', { signal }))
-    await loadAvailabilityCode(recipes)
-    return recipes
-  },
+  queryFn: async ({ client, signal }) =>
+    withAvailabilityCode(unwrap(await apiOf(client).GET('/api/recipes', { signal }))),
 })
 
 /** The dishes that were ordered most, for /home. */
 export const popularRecipesQuery = queryOptions({
   queryKey: [...recipesKey, 'popular'],
-  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/popular-recipes', { signal })),
+  queryFn: async ({ client, signal }) =>
+    withAvailabilityCode(unwrap(await apiOf(client).GET('/api/popular-recipes', { signal }))),
   retry: false,
 })
 
@@ -55,6 +59,7 @@ export const favouriteIdsQuery = queryOptions({
 /** The customer's favourite recipes that are on the menu, newest first. */
 export const favouriteRecipesQuery = queryOptions({
   queryKey: [...favouritesKey, 'recipes'],
-  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/favourite-recipes', { signal })),
+  queryFn: async ({ client, signal }) =>
+    withAvailabilityCode(unwrap(await apiOf(client).GET('/api/favourite-recipes', { signal }))),
   ...favouritesOptions,
 })

@@ -1,3 +1,4 @@
+import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
 import { favouriteRecipesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
 import { recentOrdersQuery } from '#web/reorder/queries.ts'
 import type { RouterContext } from '#web/routing/lazy-screen.tsx'
@@ -12,12 +13,17 @@ export const wholeMenuModule = 'features/menu/whole-menu.tsx'
  * @returns the code of the whole menu, if the owner shows it there. Without the code, /home works and shows only the categories
  */
 export function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
-  const queries = loadQueries(
-    site.showsPopular === true && queryClient.query(popularRecipesQuery),
-    isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
-    isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
-  )
-  if (!site.showsWholeMenu) return queries
+  const rows =
+    loadQueries(
+      site.showsPopular === true && queryClient.query(popularRecipesQuery),
+      isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
+      isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
+    ) ??
+    // for the recipes of a rendered document, which are in the cache already
+    loadAvailabilityCode(
+      [favouriteRecipesQuery, popularRecipesQuery].flatMap(({ queryKey }) => queryClient.getQueryData(queryKey) ?? []),
+    )
+  if (!site.showsWholeMenu) return rows
   const wholeMenu = import('./whole-menu.tsx').then(
     async (code) => {
       await code.loadFirstDishes(queryClient)
@@ -25,5 +31,5 @@ export function loadHome({ context: { queryClient, site } }: { context: RouterCo
     },
     () => {},
   )
-  return Promise.all([wholeMenu, queries]).then(([code]) => code)
+  return Promise.all([wholeMenu, rows]).then(([code]) => code)
 }
