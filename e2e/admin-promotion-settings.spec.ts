@@ -1,5 +1,6 @@
 /** The panel's settings about promotions, with their live example. */
 import { promotionsSection } from '#contract/site-settings/promotions.ts'
+import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   discardChanges,
@@ -13,7 +14,10 @@ import {
 import { recordWrites, resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
-test.afterEach(({ server }) => resetSettings(server))
+test.afterEach(async ({ server }) => {
+  await restoreDemoMenu(server)
+  await resetSettings(server)
+})
 
 test('a promotion has a code in capital letters, and times without a time zone say what to do', async ({
   adminPage: page,
@@ -102,6 +106,34 @@ test('a promotion for chosen dishes, an amount and a free delivery', async ({ ad
   await expect(page.getByRole('button', { name: /^Samosa day \$3.00 off/ })).toBeFocused()
   await discardChanges(page)
   await expect(page.getByRole('group', { name: '1. Free delivery' })).toBeVisible()
+})
+
+test('a dish that is deleted before a promotion with it is saved is refused at its field, and can be removed there (#205)', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const { id } = await addRecipe(page, server, 'Kulfi')
+  await openSection(page, 'promotions')
+  await page.getByRole('button', { name: 'Add a promotion' }).click()
+  const promotion = page.getByRole('group', { name: /^1\. / })
+  await promotion.getByLabel('Name for customers').fill('Dessert')
+  await promotion.getByLabel('Percent', { exact: true }).fill('10')
+  await promotion.getByLabel('Chosen categories and dishes').check()
+  const search = promotion.getByLabel('Search categories and dishes')
+  await search.fill('kulfi')
+  await promotion.getByLabel('Kulfi', { exact: true }).check()
+  await search.fill('')
+  const headers = { origin: server.url }
+  expect((await page.request.delete(`${server.url}/api/recipes/${id}`, { headers })).status()).toBe(204)
+  await saveButton(page).click()
+
+  await expect(search).toHaveAccessibleDescription(/Please remove what is no longer on the menu/)
+  await expect(search).toBeFocused()
+  await promotion.getByLabel(`No longer on the menu (${id})`).click()
+  await promotion.getByLabel(/^All of Breads/).check()
+  await saveSection(page)
 })
 
 test('two promotions cannot have the same code, and the card with the error opens', { tag: '@smoke' }, async ({

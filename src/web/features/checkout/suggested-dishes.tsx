@@ -10,7 +10,7 @@ import { chooseSuggestions, type Suggestions } from './choose-suggestions.ts'
 
 /** One row of dishes below the cart. A menu that cannot be read suggests nothing. @param props.missing to the minimum order */
 export function SuggestedDishes({ missing }: { missing: number }) {
-  const id = useId()
+  const headingId = useId()
   const { lines } = useCart()
   const { filter } = useDietaryFilter()
   const currency = useCurrency()
@@ -23,8 +23,8 @@ export function SuggestedDishes({ missing }: { missing: number }) {
   const shown = pressed ?? chooseSuggestions({ recipes, categories, cartIds, missing, filter, currency })
   if (shown.recipes.length === 0) return null
   return (
-    <section aria-labelledby={id} className="min-w-0 lg:col-span-2" onClickCapture={() => setPressed(shown)}>
-      <h2 id={id} className="mb-3 text-xl">
+    <section aria-labelledby={headingId} className="min-w-0 lg:col-span-2" onClickCapture={() => setPressed(shown)}>
+      <h2 id={headingId} className="mb-3 text-xl">
         {suggestionMessages[shown.kind]}
       </h2>
       <DishRow recipes={shown.recipes} />
