@@ -10,7 +10,8 @@ export const wholeMenuModule = 'features/menu/whole-menu.tsx'
 
 /**
  * The loader of /home.
- * @returns the code of the whole menu, if the owner shows it there. Without the code, /home works and shows only the categories
+ * @returns the whole menu, if the owner shows it there; undefined if its code could not be loaded: then /home shows only
+ * the categories
  */
 export function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
   const rows =
@@ -25,11 +26,11 @@ export function loadHome({ context: { queryClient, site } }: { context: RouterCo
     )
   if (!site.showsWholeMenu) return rows
   const wholeMenu = import('./whole-menu.tsx').then(
-    async (code) => {
-      await code.loadFirstDishes(queryClient)
-      return code
+    async ({ WholeMenu, loadFirstDishes }) => {
+      await loadFirstDishes(queryClient)
+      return { WholeMenu }
     },
     () => {},
   )
-  return Promise.all([wholeMenu, rows]).then(([code]) => code)
+  return Promise.all([wholeMenu, rows]).then(([loaded]) => loaded)
 }
