@@ -44,7 +44,7 @@ const views: Readonly<Record<Exclude<SectionName, 'pauses'> | 'share', SectionVi
   contact: { title: 'Contact', Form: ContactSection },
   region: { title: 'Currency and time', Form: RegionSection },
   legal: { title: 'Legal', Form: LegalSection },
-  storefront: { title: 'Public menu', Form: StorefrontSection },
+  storefront: { title: 'Menu', Form: StorefrontSection },
   services: { title: 'Services', Form: ServicesSection },
   hours: { title: 'Opening hours', Form: HoursSection },
   tax: { title: 'Tax', Form: TaxSection },
