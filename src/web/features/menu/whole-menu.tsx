@@ -7,13 +7,14 @@ import { messages } from '#contract/messages.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { usePreloadDishDialog } from '#web/dish-options/use-preload-dish-dialog.ts'
 import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
-import { allRecipesQuery, categoriesQuery, favouriteIdsQuery, recipesQuery } from '#web/menu/queries.ts'
+import { allRecipesQuery, favouriteIdsQuery } from '#web/menu/queries.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { isSignedIn } from '#web/session/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RecipeSkeletons } from './category-screen.tsx'
 import { FilteredRecipes } from './filtered-recipes.tsx'
+import { firstDishesQuery } from './first-dishes.ts'
 import { sectionAnchor } from './menu-place.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { SectionTabs } from './section-tabs.tsx'
@@ -21,29 +22,12 @@ import { useFavouriteIds } from './use-favourite.ts'
 import { useMenuPlace, windowDishes } from './use-menu-place.ts'
 import { useNearDishes } from './use-near-dishes.ts'
 
-/** The document contains the dishes of the first categories: at least so many dishes, */
-const firstDishes = 12
-/** and of at most so many categories. */
-const firstCategories = 6
-
 /** On the server, loads the dishes that the document contains. The browser loads all dishes, and does not wait for them. */
 export async function loadFirstDishes(queryClient: QueryClient): Promise<void> {
   const favourites = isSignedIn(queryClient) && queryClient.query(favouriteIdsQuery)
-  if (import.meta.env.SSR) return loadQueries(favourites, loadFirstCategories(queryClient))
+  if (import.meta.env.SSR) return loadQueries(favourites, queryClient.query(firstDishesQuery))
   void loadQueries(favourites, queryClient.query(allRecipesQuery))
-  return loadAvailabilityCode(readFirstDishes(queryClient))
-}
-
-async function loadFirstCategories(queryClient: QueryClient): Promise<void> {
-  let count = 0
-  for (const { id } of (await queryClient.query(categoriesQuery)).slice(0, firstCategories))
-    if (count < firstDishes) count += (await queryClient.query(recipesQuery(id))).length
-}
-
-/** @returns the dishes that are in the cache by category, as in a document of the server */
-function readFirstDishes(queryClient: QueryClient): Recipe[] {
-  const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
-  return categories.flatMap(({ id }) => queryClient.getQueryData(recipesQuery(id).queryKey) ?? [])
+  return loadAvailabilityCode(queryClient.getQueryData(firstDishesQuery.queryKey) ?? [])
 }
 
 /** All dishes of the menu in sections, below sticky links to them, with one filter for all. */
@@ -72,7 +56,7 @@ function useMenu() {
   const inBrowser = useInBrowser()
   const { data, isError, refetch } = useQuery(allRecipesQuery)
   const all = inBrowser ? data : undefined
-  const recipes = useMemo(() => all ?? readFirstDishes(queryClient), [all, queryClient])
+  const recipes = useMemo(() => all ?? queryClient.getQueryData(firstDishesQuery.queryKey) ?? [], [all, queryClient])
   return { recipes, isComplete: all !== undefined, isError, refetch }
 }
 
