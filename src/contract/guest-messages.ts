@@ -20,7 +20,7 @@ export const guestMessages = {
   linkText: 'It opens your order in every browser, so keep it secret.',
   linkEnds: 'It works until',
   copyLink: 'Copy link',
-  linkCopied: 'The link is copied.',
+  copied: 'The link is copied.',
   copyFailed: 'The browser does not allow copying. Please copy the selected link.',
 } as const
 

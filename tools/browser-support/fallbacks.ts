@@ -56,7 +56,7 @@ export const fallbacks: Fallback[] = [
   {
     features: ['api.Navigator.clipboard', 'api.Clipboard.writeText'],
     without: 'the text is selected, and a message says that the user must copy it',
-    files: ['admin/use-copy-to-clipboard.ts'],
+    files: ['ui/use-copy-to-clipboard.ts'],
   },
   {
     features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],

@@ -20,7 +20,7 @@ const newGuestLimits: AttemptLimits = {
 }
 
 /** Orders of guests. One guest also has the limit of every customer (`order-limit.ts`). */
-export const guestOrderThrottles = {
+const guestOrderThrottles = {
   network: { name: 'guest-order-network', attemptsMax: 30, windowMs: hourMs },
   phone: { name: 'guest-order-phone', attemptsMax: 6, windowMs: hourMs },
 } as const satisfies Record<string, Throttle>

@@ -75,7 +75,7 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
         logSecurityEvent(request.log, 'guest.link-opened', { uid: opened.uid })
         reply.header('set-cookie', sessionSetCookie(cookie, opened.token, sessionSeconds))
       }
-      return reply.redirect(`/order-confirmation/${id}`, 303)
+      return await reply.redirect(`/order-confirmation/${id}`, 303)
     } catch (error) {
       if (error instanceof Refusal) return sendPage(reply, error, { id, path: request.url })
       throw error

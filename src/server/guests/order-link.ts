@@ -12,7 +12,7 @@ const lifetimeMs = 14 * dayMs
  * again. It ends with the account: `openOrderLink` accepts guests only.
  * @param secret of the server
  */
-export function orderLinkToken(secret: string, uid: string, orderId: string): string {
+function orderLinkToken(secret: string, uid: string, orderId: string): string {
   return createHmac('sha256', secret).update(`link to order ${orderId} of ${uid}`).digest('base64url')
 }
 

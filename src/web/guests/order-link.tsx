@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { guestMessages as texts } from '#contract/guest-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
+import { useCopyToClipboard } from '#web/ui/use-copy-to-clipboard.ts'
 import { orderLinkQuery } from './queries.ts'
 
 interface OrderLinkProps {
@@ -13,17 +14,7 @@ interface OrderLinkProps {
 /** The private link of the order, to copy. If it cannot be loaded, the screen does not show this part. */
 export function OrderLink({ orderId, renderTime }: OrderLinkProps) {
   const { data } = useQuery(orderLinkQuery(orderId))
-  const field = useRef<HTMLInputElement>(null)
-  const [message, setMessage] = useState('')
-  const copy = () =>
-    // undefined over plain http
-    Promise.resolve(navigator.clipboard?.writeText(data?.url ?? '') ?? Promise.reject(new Error())).then(
-      () => setMessage(texts.linkCopied),
-      () => {
-        field.current?.select()
-        setMessage(texts.copyFailed)
-      },
-    )
+  const { field, message, copy } = useCopyToClipboard<HTMLInputElement>(data?.url ?? '', texts)
   return (
     <section aria-labelledby="link" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
       <h2 id="link" className="text-xl">
@@ -45,12 +36,10 @@ export function OrderLink({ orderId, renderTime }: OrderLinkProps) {
         onFocus={({ target }) => target.select()}
         className={`${fieldClasses} mb-3 truncate`}
       />
-      <Button variant="secondary" aria-disabled={!data} onClick={() => void (data && copy())} className="w-full">
+      <Button variant="secondary" aria-disabled={!data} onClick={() => data && copy()} className="w-full">
         {texts.copyLink}
       </Button>
-      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {message}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft empty:hidden">{message}</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ interface AddressFieldsProps {
   initial: AddressDraft
   errors: FieldErrors
   /** The field for the name of a guest, which comes first, with the phone. */
-  name?: ReactNode
+  guestName?: ReactNode
 }
 
 /**
@@ -18,7 +18,7 @@ interface AddressFieldsProps {
  * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address. The postcode has no keyboard of digits, because
  * those of many countries contain letters or a hyphen.
  */
-export function AddressFields({ initial, errors, name }: AddressFieldsProps) {
+export function AddressFields({ initial, errors, guestName }: AddressFieldsProps) {
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     name,
     maxLength,
@@ -37,13 +37,13 @@ export function AddressFields({ initial, errors, name }: AddressFieldsProps) {
       type="tel"
       autoComplete="shipping tel"
       inputMode="tel"
-      className={name ? '' : fullWidth}
+      className={guestName ? '' : fullWidth}
     />
   )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {name}
-      {name && phone}
+      {guestName}
+      {guestName && phone}
       <TextField
         {...requiredField('street', limits.addressFieldMaxChars)}
         label={checkoutMessages.street}
@@ -67,7 +67,7 @@ export function AddressFields({ initial, errors, name }: AddressFieldsProps) {
         autoComplete="shipping postal-code"
         autoCapitalize="characters"
       />
-      {!name && phone}
+      {!guestName && phone}
       <TextArea
         {...field('instructions', limits.instructionsMaxChars)}
         label={checkoutMessages.instructions}

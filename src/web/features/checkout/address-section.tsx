@@ -121,7 +121,11 @@ function LoadedAddress({
             onChoose={onChoose}
           />
         )}
-        <AddressFields initial={initial} errors={errors} name={isGuest && <ContactName uid={uid} errors={errors} />} />
+        <AddressFields
+          initial={initial}
+          errors={errors}
+          guestName={isGuest && <ContactName uid={uid} errors={errors} />}
+        />
         {!isGuest && !saved.some((address) => isSameAddress(values, address)) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3">
             <label className="flex min-h-11 cursor-pointer items-center gap-3">

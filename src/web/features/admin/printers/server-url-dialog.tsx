@@ -3,7 +3,7 @@ import { printerMessages } from '#contract/printing-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
-import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
+import { useCopyToClipboard } from '#web/ui/use-copy-to-clipboard.ts'
 import type { NewServerUrl } from './printer-kind.ts'
 
 const texts = printerMessages.serverUrl

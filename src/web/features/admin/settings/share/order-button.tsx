@@ -1,7 +1,7 @@
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { useCopyToClipboard } from '../../use-copy-to-clipboard.ts'
+import { useCopyToClipboard } from '#web/ui/use-copy-to-clipboard.ts'
 import { type OrderButton, orderButtonSnippet, orderButtonStyle } from './order-button-snippet.ts'
 
 const texts = settingsMessages.orderButton

@@ -7,8 +7,11 @@ import { announce } from '#web/ui/live-region.ts'
  * @param messages shown and announced after the copy
  * @returns a ref for the field, the last message, and a function for the button
  */
-export function useCopyToClipboard(text: string, messages: { copied: string; copyFailed: string }) {
-  const field = useRef<HTMLTextAreaElement>(null)
+export function useCopyToClipboard<Field extends { select: () => void } = HTMLTextAreaElement>(
+  text: string,
+  messages: { copied: string; copyFailed: string },
+) {
+  const field = useRef<Field>(null)
   const [message, setMessage] = useState('')
 
   async function copy() {
