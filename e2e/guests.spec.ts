@@ -148,6 +148,29 @@ test('a guest who signs in takes the cart into the account', async ({ page, cust
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
 })
 
+test('a guest who signs in in another tab keeps the cart and what is typed, and orders with the account', async ({
+  page,
+  customer,
+}) => {
+  await page.context().clearCookies()
+  await goToCheckoutAsGuest(page)
+  await page.getByLabel('Name', { exact: true }).fill('Mina Khan')
+  await page.getByLabel('Street').fill('7 Fig Lane')
+
+  const tab = await page.context().newPage()
+  await tab.goto('/login?next=/home')
+  await tab.getByLabel('Email').fill(customer.email)
+  await tab.getByLabel('Password', { exact: true }).fill(customer.password)
+  await tab.getByRole('button', { name: 'Sign In' }).click()
+  await expect(tab.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Street')).toHaveValue('7 Fig Lane')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+})
+
 test('while the setting is off, the sign-in has no such button and no screen loads its code', async ({
   page,
   server,

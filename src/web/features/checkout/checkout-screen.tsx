@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { tabStorage } from './browser-storage.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { moveDrafts } from './destination.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { LazyTotalChangedDialog } from './lazy-charges.tsx'
 import { MenuChangeDialog } from './menu-change-dialog.tsx'
@@ -10,7 +13,13 @@ import { useCheckout } from './use-checkout.ts'
 
 export function Component() {
   const session = useSession()
-  const uid = session.state === 'signed-in' ? session.user.uid : ''
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const [shownUser, setShownUser] = useState(user)
+  if (user && user.uid !== shownUser?.uid) {
+    if (shownUser?.role === 'guest') moveDrafts(tabStorage, shownUser.uid, user.uid)
+    setShownUser(user)
+  }
+  const uid = user?.uid ?? ''
   // remounts for another user, so that no user sees the address or the order of another
   return <Checkout key={uid} uid={uid} />
 }

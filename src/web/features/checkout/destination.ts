@@ -1,7 +1,16 @@
 import { type Contact, contactSchema } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
-import { type CompleteAddress, checkAddress, draftFromForm, type FieldErrors, requiredError } from './address-draft.ts'
+import {
+  type CompleteAddress,
+  checkAddress,
+  draftFromForm,
+  type FieldErrors,
+  isSameAddress,
+  readDraft,
+  requiredError,
+  saveDraft,
+} from './address-draft.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 
 /** Where the order goes to: an address, or the person who picks it up. */
@@ -68,4 +77,13 @@ export function saveContactDraft(storage: BrowserStorage, uid: string, form: HTM
 
 export function deleteContactDraft(storage: BrowserStorage, uid: string): void {
   for (const field of storedFields) storage.removeItem(storageKey(uid, field))
+}
+
+/** Gives what a guest typed in this tab to the account that has signed in, also in another tab, unless something is typed there. */
+export function moveDrafts(storage: BrowserStorage, guestUid: string, uid: string): void {
+  if (isSameAddress(readDraft(storage, uid), {})) saveDraft(storage, uid, readDraft(storage, guestUid))
+  for (const field of storedFields) {
+    const text = storage.getItem(storageKey(guestUid, field))
+    if (text !== null) storage.setItem(storageKey(uid, field), text)
+  }
 }
