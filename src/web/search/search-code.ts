@@ -1,4 +1,5 @@
 import { describeFilter, filterMessages } from '#contract/dietary-filter-messages.ts'
+import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { dietaryFilterOf, storeFilter } from '#web/dish-options/dietary-filter.ts'
 import { indexMenu, type MenuIndex, type SearchHit, searchFiltered } from './search-menu.ts'
 
@@ -13,8 +14,8 @@ export interface SearchResult {
 /** What the search box loads when a customer uses it. `owner` is the user's uid, '' for a visitor. */
 export const searchCode = {
   indexMenu,
-  search(index: MenuIndex, text: string, owner: string): SearchResult {
-    const filter = dietaryFilterOf(owner)
+  filterOf: dietaryFilterOf,
+  search(index: MenuIndex, text: string, filter: DietaryFilter): SearchResult {
     const { hits, hiddenCount } = searchFiltered(index, text, hitsMax, filter)
     return { hits, hidden: hiddenCount === 0 ? '' : filterMessages.hidden(hiddenCount, describeFilter(filter)) }
   },

@@ -39,11 +39,13 @@ export function useMenuSearch(text: string, enabled: boolean): MenuSearch {
     () => code && categories.data && recipes.data && code.indexMenu(categories.data, recipes.data),
     [code, categories.data, recipes.data],
   )
-  const [filterChanges, setFilterChanges] = useState(0)
-  const result = useMemo(() => {
-    void filterChanges
-    return code && index ? code.search(index, text, owner) : nothing
-  }, [code, index, text, owner, filterChanges])
+  /** The same object until the filter changes. */
+  const filter = code?.filterOf(owner)
+  const [, renderAgain] = useState(0)
+  const result = useMemo(
+    () => (code && index && filter ? code.search(index, text, filter) : nothing),
+    [code, index, text, filter],
+  )
   function retry() {
     if (categories.isError) void categories.refetch()
     if (recipes.isError) void recipes.refetch()
@@ -57,7 +59,7 @@ export function useMenuSearch(text: string, enabled: boolean): MenuSearch {
     state: index ? 'ready' : failed ? 'failed' : 'loading',
     showAll: () => {
       code?.showAll(owner)
-      setFilterChanges(filterChanges + 1)
+      renderAgain((count) => count + 1)
     },
     retry,
   }
