@@ -17,7 +17,6 @@ import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
-import { isGuest } from './session/session.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -87,7 +86,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
     ...(site.showsWholeMenu && router.state.location.pathname === '/home' ? [wholeMenuModule] : []),
     ...modulesForDishes(queryClient),
     ...modulesForOrders(queryClient),
-    ...modulesForGuests(router, queryClient, site),
+    ...modulesForGuests(router.state.location.pathname, site),
   ]
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
@@ -127,10 +126,8 @@ function modulesForOrders(queryClient: QueryClient): string[] {
 }
 
 /** The file that `loadGuestCode` will import. */
-function modulesForGuests(router: RegisteredRouter, queryClient: QueryClient, site: PublicSite): string[] {
-  const isPublic = router.state.matches.some(({ routeId }) => routeId === '/public')
-  return (isPublic && site.takesGuestOrders) || isGuest(queryClient) ? [guestModule] : []
-}
+const modulesForGuests = (path: string, site: PublicSite) =>
+  site.takesGuestOrders && !isPanelPath(path) ? [guestModule] : []
 
 /** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */
 function modulesForDishes(queryClient: QueryClient): string[] {

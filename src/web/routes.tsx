@@ -17,7 +17,7 @@ import { lazyScreen, type RouterContext } from './routing/lazy-screen.tsx'
 import { loadQueries } from './routing/load-queries.ts'
 import { optionalParams } from './routing/search-params.ts'
 import { redirectUnknownPath, requireNoPanelUser, requireUser, requireVisitor } from './session/guards.ts'
-import { isGuest, isSignedIn, readSession } from './session/session.ts'
+import { isSignedIn, readSession } from './session/session.ts'
 
 /*
  * The route table of all screens (spec §2): address, component, loader and guard. `render` says where the screens of a layout
@@ -136,12 +136,12 @@ const customer = createRoute({
   component: lazyScreen(() => import('./customer-shell.tsx')),
   staticData: { render: 'server' },
   // every customer screen links to /home, so its categories are loaded early, and shows the open orders
-  loader: ({ context: { queryClient } }) =>
+  loader: ({ context: { queryClient, site } }) =>
     Promise.all([
       loadQueries(queryClient.query(categoriesQuery), isSignedIn(queryClient) && queryClient.query(openOrdersQuery)) ??
         // for the orders of a rendered document, which are in the cache already
         loadLineCode(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
-      loadGuestCode(isGuest(queryClient)),
+      loadGuestCode(site.takesGuestOrders),
     ]),
 })
 

@@ -22,11 +22,11 @@ export async function placeGuestOrder(
 ): Promise<Order> {
   const { queries } = stores
   const { customer, draft, key, client: network, now } = request
+  // a repeated request is no further order
+  if (await findOrderByKey(queries, customer.uid, key)) return placeOrder(stores, request)
+  if (!isOn) throw refusal('guest/off')
   const guest = requireGuest(draft)
   const named = { ...request, customer: { uid: customer.uid, displayName: guest.name, email: guest.email ?? '' } }
-  // a repeated request is no further order
-  if (await findOrderByKey(queries, customer.uid, key)) return placeOrder(stores, named)
-  if (!isOn) throw refusal('guest/off')
   const takeBack = await limitGuestOrders(queries, { network, phone: requirePhone(draft) }, now())
   try {
     // before the order, because its messages read the name and the email

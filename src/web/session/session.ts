@@ -42,11 +42,6 @@ export function isSignedIn(queryClient: QueryClient): boolean {
   return Boolean(queryClient.getQueryData(sessionQuery.queryKey))
 }
 
-/** For a loader, as `isSignedIn`: whether the customer has no account. */
-export function isGuest(queryClient: QueryClient): boolean {
-  return queryClient.getQueryData(sessionQuery.queryKey)?.role === 'guest'
-}
-
 /** Other tabs are notified of a sign-in or sign-out through the `storage` event of this key. */
 export const changedKey = 'session-changed'
 

@@ -2,7 +2,6 @@ import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { findGuestCode } from '#web/guests/guest-code.ts'
-import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
 import { useGuest } from '#web/session/use-guest.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,7 +30,6 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
   const { quote, failure, service } = checkout
   const guest = useGuest()
   const guestCode = guest && findGuestCode()
-  if (guest && !guestCode) throw new ScreenUnavailable('The code for orders without an account is not loaded.')
   const phoneField = service === 'pickup' ? contactFields.phone : 'phone'
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
