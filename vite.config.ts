@@ -36,7 +36,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/((legal-)?messages|limits|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(hash|money)))/
+  /src\/(web\/(browser\/browser-text|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(hash|money)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -95,11 +95,14 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(web\/ui\/stepper|contract\/(menu\/(combine-allergens|dietary-contradictions|selection\.)|values\/invisible))/,
+              test: /src\/(web\/(dish-options\/configured|ui\/stepper)|contract\/(dietary-filter-m|menu\/(combine-allergens|dietary-(contradictions|filter)|selection\.)|values\/invisible))/,
               minShareCount: 2,
             },
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
-            { name: 'search', test: /src\/(web\/search\/(search-menu|word-match)|contract\/values\/search-text)/ },
+            {
+              name: 'search',
+              test: /src\/(web\/search\/(search-(menu|code)|word-match)|contract\/values\/search-text)/,
+            },
             {
               name: 'account',
               test: /src\/(web\/(browser\/download|features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,

@@ -8,7 +8,7 @@ import { createApi } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { recipesKey } from './api/query-keys.ts'
 import { App } from './app.tsx'
-import { wholeMenuModule } from './features/menu/load-home.ts'
+import { modulesForHome } from './features/menu/load-home.ts'
 import { guestModule } from './guests/guest-code.ts'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
 import { favouriteRecipesQuery } from './menu/queries.ts'
@@ -83,7 +83,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
   const modules = [
     ...modulesOf(router),
     ...modulesForPanel(router.state.location.pathname),
-    ...(site.showsWholeMenu && router.state.location.pathname === '/home' ? [wholeMenuModule] : []),
+    ...(router.state.location.pathname === '/home' ? modulesForHome(queryClient, site) : []),
     ...modulesForDishes(queryClient),
     ...modulesForOrders(queryClient),
     ...modulesForGuests(router.state.location.pathname, site),

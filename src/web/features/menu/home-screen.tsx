@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
 import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
-import { DishRow } from '#web/dish-options/dish-row.tsx'
 import { categoriesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { OrderAgainRow } from '#web/reorder/order-again-row.tsx'
 import { useRecentOrders } from '#web/reorder/recent-orders.ts'
+import { lazyCode } from '#web/routing/lazy-code.ts'
 import { useSession } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -18,8 +17,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { FilteredRecipes } from './filtered-recipes.tsx'
 import { useFavouriteRecipes } from './use-favourite-recipes.ts'
+
+/** For dishes that arrive after the loader has run. */
+const lazyRows = lazyCode('The rows of dishes', () => import('./home-rows.tsx'))
 
 const headingClasses = 'mb-3 text-xl'
 const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
@@ -52,17 +53,20 @@ function Categories() {
   const favourites = useFavouriteRecipes()
   const recent = useRecentOrders()
   const popular = useQuery({ ...popularRecipesQuery, enabled: useSite().showsPopular === true })
-  const wholeMenu = useLoaderData({ from: '/customer/home' })
-  if (categories.isPending || favourites.isExpected || recent.isExpected || popular.isLoading)
+  const dishRows = [
+    { title: messages.menu.favourites, recipes: favourites.recipes },
+    { title: messages.menu.popular, recipes: popular.data ?? [] },
+  ].filter(({ recipes }) => recipes.length > 0)
+  const hasRows = dishRows.length > 0
+  const { WholeMenu, HomeRows: loadedRows } = useLoaderData({ from: '/customer/home' })
+  const rowsCode = lazyRows.useCode(hasRows && !loadedRows)
+  const HomeRows = loadedRows ?? rowsCode?.HomeRows
+  if (categories.isPending || favourites.isExpected || recent.isExpected || popular.isLoading || (hasRows && !HomeRows))
     return <CategorySkeletons />
   if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
   if (categories.data.length === 0) {
     return <EmptyState text={messages.menu.noCategories} icon={<PotIcon className="size-10" />} />
   }
-  const dishRows = [
-    { title: messages.menu.favourites, recipes: favourites.recipes },
-    { title: messages.menu.popular, recipes: popular.data ?? [] },
-  ].filter(({ recipes }) => recipes.length > 0)
   return (
     <>
       {recent.orders.length > 0 && (
@@ -71,23 +75,14 @@ function Categories() {
           <OrderAgainRow orders={recent.orders} />
         </>
       )}
-      <FilteredRecipes recipes={dishRows.flatMap(({ recipes }) => recipes)} offersFilter={false}>
-        {(shown) =>
-          dishRows.map(({ title, recipes }) => (
-            <Fragment key={title}>
-              <h2 className={headingClasses}>{title}</h2>
-              <DishRow recipes={recipes.filter((recipe) => shown.includes(recipe))} />
-            </Fragment>
-          ))
-        }
-      </FilteredRecipes>
+      {HomeRows && hasRows && <HomeRows rows={dishRows} headingClasses={headingClasses} />}
       {recent.orders.length + dishRows.length > 0 && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
       <ul className={gridClasses}>
         {categories.data.map((category, index) => (
           <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />
         ))}
       </ul>
-      {wholeMenu && <wholeMenu.WholeMenu categories={categories.data} />}
+      {WholeMenu && <WholeMenu categories={categories.data} />}
     </>
   )
 }

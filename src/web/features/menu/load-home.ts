@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
 import { favouriteRecipesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
 import { recentOrdersQuery } from '#web/reorder/queries.ts'
@@ -5,32 +7,55 @@ import type { RouterContext } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { isSignedIn } from '#web/session/session.ts'
 
-/** The imported file. The server adds its chunk to the document of /home. */
-export const wholeMenuModule = 'features/menu/whole-menu.tsx'
+/** @returns the files that the loader imports. The server adds their chunks to the document of /home. */
+export function modulesForHome(queryClient: QueryClient, site: PublicSite): string[] {
+  return [
+    ...(site.showsWholeMenu ? ['features/menu/whole-menu.tsx'] : []),
+    ...(readRows(queryClient).length > 0 ? ['features/menu/home-rows.tsx'] : []),
+  ]
+}
 
 /**
  * The loader of /home.
- * @returns the whole menu, if the owner shows it there; undefined if its code could not be loaded: then /home shows only
- * the categories
+ * @returns the parts that this customer sees: the whole menu, if the owner shows it there, and the rows of dishes. A part is undefined
+ * if its code could not be loaded; /home works without it
  */
-export function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
-  const rows =
-    loadQueries(
-      site.showsPopular === true && queryClient.query(popularRecipesQuery),
-      isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
-      isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
-    ) ??
-    // for the recipes of a rendered document, which are in the cache already
-    loadAvailabilityCode(
-      [favouriteRecipesQuery, popularRecipesQuery].flatMap(({ queryKey }) => queryClient.getQueryData(queryKey) ?? []),
-    )
-  if (!site.showsWholeMenu) return rows
-  const wholeMenu = import('./whole-menu.tsx').then(
+export async function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
+  const queries = loadQueries(
+    site.showsPopular === true && queryClient.query(popularRecipesQuery),
+    isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
+    isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
+  )
+  const [WholeMenu, HomeRows] = await Promise.all([
+    site.showsWholeMenu && loadWholeMenu(queryClient),
+    Promise.resolve(queries).then(() => loadRows(queryClient)),
+  ])
+  return { WholeMenu, HomeRows }
+}
+
+function loadWholeMenu(queryClient: QueryClient) {
+  return import('./whole-menu.tsx').then(
     async ({ WholeMenu, loadFirstDishes }) => {
       await loadFirstDishes(queryClient)
-      return { WholeMenu }
+      return WholeMenu
     },
-    () => {},
+    () => undefined,
   )
-  return Promise.all([wholeMenu, rows]).then(([loaded]) => loaded)
+}
+
+/** For the dishes that are in the cache, as in a rendered document. */
+async function loadRows(queryClient: QueryClient) {
+  const recipes = readRows(queryClient)
+  if (recipes.length === 0) return undefined
+  await loadAvailabilityCode(recipes)
+  return import('./home-rows.tsx').then(
+    ({ HomeRows }) => HomeRows,
+    () => undefined,
+  )
+}
+
+function readRows(queryClient: QueryClient) {
+  return [favouriteRecipesQuery, popularRecipesQuery].flatMap(
+    ({ queryKey }) => queryClient.getQueryData(queryKey) ?? [],
+  )
 }
