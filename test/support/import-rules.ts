@@ -65,7 +65,7 @@ const web = {
   push: 'api routing session settings ui',
   reorder: 'api cart dish-options routing session settings ui',
   routing: 'state ui',
-  search: 'menu state ui',
+  search: 'cart dish-options menu state ui',
   'service-worker': '',
   session: 'api state',
   settings: 'api state',
