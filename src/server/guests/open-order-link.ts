@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ClientInfo } from '../accounts/client-info.ts'
 import { deleteSessionByToken, insertSession, newSession } from '../accounts/session-store.ts'
-import { refundAttempt, takeAttempt } from '../accounts/throttle.ts'
+import { takeAttempt } from '../accounts/throttle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { linkThrottle } from './guest-limits.ts'
@@ -30,11 +30,12 @@ export async function openOrderLink(
   { orderId, token, client, current, endsSession }: LinkRequest,
   now: Milliseconds,
 ): Promise<{ uid: string; token: string } | undefined> {
-  const refused = await takeAttempt(queries, linkThrottle, client.address, now)
-  if (refused) throw new Refusal('request/too-many', {}, refused.retryAfterSeconds)
   const order = await findLinkedOrder(queries, orderId)
-  if (!order || !isOrderLinkToken(secret, order.uid, orderId, token)) throw new Refusal('guest/link-invalid')
-  await refundAttempt(queries, linkThrottle, client.address)
+  if (!order || !isOrderLinkToken(secret, order.uid, orderId, token)) {
+    // counts wrong links only: somebody who guesses must not stop the others of the network
+    const refused = await takeAttempt(queries, linkThrottle, client.address, now)
+    throw refused ? new Refusal('request/too-many', {}, refused.retryAfterSeconds) : new Refusal('guest/link-invalid')
+  }
   if (current?.user.uid === order.uid) return undefined
   if (order.role === undefined) throw new Refusal('guest/link-invalid')
   if (order.role !== 'guest') throw new Refusal('guest/link-kept')

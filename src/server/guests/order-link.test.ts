@@ -73,7 +73,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     }
   })
 
-  test('that is guessed 1,000 times is never found, and the network must wait', async () => {
+  test('that is guessed 1,000 times is never found, and opens for the others of that network', async () => {
     const { id, token } = await placeOrder()
     const stranger = app().visitor()
     const statuses = []
@@ -82,7 +82,6 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
 
     expect(statuses.filter((status) => status === 404)).toHaveLength(30)
     expect(statuses.filter((status) => status === 429)).toHaveLength(970)
-    expect((await openLink(app(), id, token, stranger)).status).toBe(429)
     expect((await openLink(app(), id, token)).status).toBe(303)
   })
 
