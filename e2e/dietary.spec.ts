@@ -109,7 +109,7 @@ test('the dialog of a dish names the allergens of each option, chooses none that
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('/home, the search and an earlier order obey the filter, and say what it hides', async ({
+test('/home, the search and an earlier order obey the filter, and say what it hides (#208)', async ({
   page,
   server,
   customer: _,

@@ -110,7 +110,7 @@ test('a visitor orders without an account, in five taps after the dish and with 
   })
 })
 
-test('the private link opens the order in another browser, and says why when it cannot', async ({
+test('the private link opens the order in another browser, and says why when it cannot (#206)', async ({
   page,
   browser,
   server,
@@ -148,7 +148,7 @@ test('a guest who signs in takes the cart into the account', async ({ page, cust
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
 })
 
-test('a guest who signs in in another tab keeps the cart and what is typed, and orders with the account', async ({
+test('a guest who signs in in another tab keeps the cart and what is typed, and orders with the account (#207)', async ({
   page,
   customer,
 }) => {

@@ -111,7 +111,7 @@ describe.each(appKinds)('an order without an account, on %s', (kind) => {
     expect((await guest.get('/api/orders')).json()).toEqual([])
   })
 
-  test('from a customer who has signed in in another tab is refused, and the next one belongs to the account', async () => {
+  test('from a customer who has signed in in another tab is refused, and the next one belongs to the account (#207)', async () => {
     const asha = await app().customer()
 
     const refused = await postOrder(asha, guestDraft)
@@ -134,7 +134,7 @@ describe.each(appKinds)('an order without an account, on %s', (kind) => {
     expect((await guest.get(`/api/orders/${first.id}`)).statusCode).toBe(200)
   })
 
-  test('is limited for each phone number, in every spelling, from every browser and network', async () => {
+  test('is limited for each phone number, in every spelling, from every browser and network (#207)', async () => {
     await takeGuestOrders(app())
     const phone = '+49 30 555 0123'
     const order = async (spelling: string) => {

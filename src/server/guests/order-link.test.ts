@@ -55,7 +55,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     expect(token).toHaveLength(43)
   })
 
-  test('of another order, or with a changed letter, opens nothing and says so', async () => {
+  test('of another order, or with a changed letter, opens nothing and says so (#206)', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()]
     const changed = first.token.replace(/^./, (letter) => (letter === 'x' ? 'y' : 'x'))
 
@@ -73,7 +73,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     }
   })
 
-  test('that is guessed 1,000 times is never found, and opens for the others of that network', async () => {
+  test('that is guessed 1,000 times is never found, and opens for the others of that network (#206)', async () => {
     const { id, token } = await placeOrder()
     const stranger = app().visitor()
     const statuses = []
@@ -82,7 +82,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
 
     expect(statuses.filter((status) => status === 404)).toHaveLength(30)
     expect(statuses.filter((status) => status === 429)).toHaveLength(970)
-    expect((await openLink(app(), id, token)).status).toBe(303)
+    expect((await openLink(app(), id, token, stranger)).status).toBe(303)
   })
 
   test('works for 14 days after the order, or after its promised time', async () => {
@@ -103,7 +103,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     expect((await openLink(app(), id, token)).status).toBe(303)
   })
 
-  test('asks before it ends the session of another account', async () => {
+  test('asks before it ends the session of another account (#206)', async () => {
     const { guest, id, token } = await placeOrder()
     const asha = await app().customer()
 

@@ -155,7 +155,7 @@ test('a new name is a change', () => {
   })
 })
 
-test('a dish that the filter hides is left out, and an option that it excludes, with the filter in words', () => {
+test('a dish that the filter hides is left out, and an option that it excludes, with the filter in words (#208)', () => {
   const declared = { contains: [], traces: [], diets: [] }
   const withMilk = { contains: ['milk'], traces: [] }
   const without = { diets: [], without: ['milk'] }
