@@ -128,6 +128,14 @@ test('/home, the search and an earlier order obey the filter, and say what it hi
     await expect(main.getByRole('link', { name: fries.name })).not.toHaveCount(0)
     await expect(main.getByRole('link', { name: prawns.name })).toHaveCount(0)
   })
+  await test.step('/home with the whole menu has the button once', async () => {
+    await saveSettings(server, 'storefront', { showsWholeMenu: true })
+    await page.goto('/home')
+    await expect(main.getByRole('heading', { name: 'Curries' })).toBeVisible()
+    await expect(filterButton(page)).toHaveCount(1)
+    await expect(main.getByText(/dishes hidden by your filter: without crustaceans/)).toBeVisible()
+    await expect(main.getByRole('link', { name: prawns.name })).toHaveCount(0)
+  })
   await test.step('ordering again leaves the dish out', async () => {
     await main.getByRole('button', { name: /Order again/ }).click()
     const again = page.getByRole('dialog', { name: 'Order again' })

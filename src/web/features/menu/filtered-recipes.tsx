@@ -9,23 +9,24 @@ const lazyFilter = lazyCode('The filter', async () => (await import('./filter-de
 
 interface FilteredRecipesProps {
   recipes: readonly Recipe[]
-  /** Whether the button is also shown to customers without a filter. */
-  offersFilter?: boolean
+  /** Who sees the button: customers who can filter these dishes, those with a filter, or nobody, because the screen has another one. */
+  button?: 'filterable' | 'filtered' | 'none'
   /** Beside the button. */
   title?: ReactNode
   children: (shown: readonly Recipe[]) => ReactNode
 }
 
 /** The dishes that pass the customer's filter, below the button that opens it, if the owner has declared one of the dishes. */
-export function FilteredRecipes({ recipes, offersFilter = true, title, children }: FilteredRecipesProps) {
+export function FilteredRecipes({ recipes, button: shownTo = 'filterable', title, children }: FilteredRecipesProps) {
   const { filter, setFilter } = useDietaryFilter()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const count = filter.diets.length + filter.without.length
   const code = lazyFilter.useCode(count > 0 || isOpen)
-  const hasButton = count > 0 || (offersFilter && recipes.some(({ dietary }) => dietary))
-  if (!hasButton && !title) return children(recipes)
+  const isFilterable = shownTo === 'filterable' && recipes.some(({ dietary }) => dietary)
+  const hasButton = shownTo !== 'none' && (count > 0 || isFilterable)
   const shown = code && count > 0 ? recipes.filter((recipe) => code.passesFilter(recipe, filter)) : recipes
+  if (!hasButton && !title) return children(shown)
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">

@@ -75,7 +75,9 @@ function Categories() {
           <OrderAgainRow orders={recent.orders} />
         </>
       )}
-      {HomeRows && hasRows && <HomeRows rows={dishRows} headingClasses={headingClasses} />}
+      {HomeRows && hasRows && (
+        <HomeRows rows={dishRows} headingClasses={headingClasses} hasWholeMenu={Boolean(WholeMenu)} />
+      )}
       {recent.orders.length + dishRows.length > 0 && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
       <ul className={gridClasses}>
         {categories.data.map((category, index) => (
