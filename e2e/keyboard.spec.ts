@@ -71,7 +71,7 @@ test('the first tab stop is a link that skips to the content; after a navigation
   await expect(page.getByRole('heading', { level: 1, name: 'Curries' })).toBeFocused()
 })
 
-test('after a cart line is removed, the focus is on Undo', async ({ page, customer: _ }) => {
+test('after a cart line is removed, the focus is on Undo, and then on the line', async ({ page, customer: _ }) => {
   await page.goto('/category/small-plates')
   await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).press('Enter')
@@ -81,5 +81,5 @@ test('after a cart line is removed, the focus is on Undo', async ({ page, custom
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeFocused()
 })
