@@ -2,6 +2,7 @@ import { orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { holdRequests } from './support/requests.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
@@ -34,6 +35,17 @@ test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page
     await expect(statusField(page, second ?? '')).toHaveValue(status)
   }
   await expect(orderRow(page, second ?? '')).toBeFocused()
+  await test.step('during a slow request, only the last key counts, and its order was not cancelled unseen', async () => {
+    const release = await holdRequests(page, `**/api/admin/orders/${second}`)
+    for (const key of ['5', '1', '2']) await page.keyboard.press(key)
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('preparing') === true && response.ok(),
+    )
+    release()
+    await saved
+    await expect(statusField(page, second ?? '')).toHaveValue('preparing')
+    await page.unrouteAll()
+  })
 
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('j')
   await expect(orderRow(page, orders[61]?.id ?? '')).toBeFocused()

@@ -63,7 +63,13 @@ export function useStatusChanges(filter: string): StatusChanges {
   const [clicks] = useState(() => new Map<string, StatusClick>())
   const [writer] = useState(() =>
     createOrderWriter<SettableStatus, AdminOrder>({
-      send: (orderId, status) => saveStatus(orderId, status, clicks.get(orderId)?.order.status ?? status),
+      send: async (orderId, status) => {
+        const saved = await saveStatus(orderId, status, clicks.get(orderId)?.order.status ?? status)
+        const click = clicks.get(orderId)
+        // a click during the request saw an unsaved status; of several, the server has only this one
+        if (click) clicks.set(orderId, { ...click, order: { ...click.order, status: saved.status } })
+        return saved
+      },
       onSaved: ({ id, status }) => applyStatus(queryClient, id, status),
       onFailed: (error, orderId) => {
         const click = clicks.get(orderId)
