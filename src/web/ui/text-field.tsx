@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 
 /** The classes of a form control, with its invalid and disabled states. */
@@ -74,6 +75,20 @@ export function TextField({ className, ...props }: FieldFrame & ComponentProps<'
       <input type="text" dir="auto" {...control} className={fieldClasses} />
       {below}
     </div>
+  )
+}
+
+/** A `TextField` for an email address, with the keyboard of a phone for it. */
+export function EmailInput(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.emailMaxChars}
+      {...props}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { accountFieldMessages } from '#contract/sign-in-messages.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailInput, TextField } from '#web/ui/text-field.tsx'
 
 /** At least one character that is not a space: the server refuses a blank name. */
 const nonBlank = '.*\\S.*'
@@ -23,15 +23,10 @@ export function NameField({ defaultValue = '' }: { defaultValue?: string | undef
 
 export function EmailField({ defaultValue = '' }: { defaultValue?: string | undefined }) {
   return (
-    <TextField
+    <EmailInput
       label={accountFieldMessages.email}
       name="email"
-      type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={limits.emailMaxChars}
       defaultValue={defaultValue}
       required
     />

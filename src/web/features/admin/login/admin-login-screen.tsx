@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { limits } from '#contract/limits.ts'
 import { adminNextPath } from '#web/session/next-path.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailInput } from '#web/ui/text-field.tsx'
 import { signInAsAdmin } from './queries.ts'
 
 export function Component() {
@@ -69,17 +68,7 @@ function SignInForm() {
           {adminMessages.signIn.failed}
         </Alert>
       )}
-      <TextField
-        label={adminMessages.signIn.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailMaxChars}
-        required
-      />
+      <EmailInput label={adminMessages.signIn.email} name="email" autoComplete="username" required />
       <PasswordField label={adminMessages.signIn.password} name="password" autoComplete="current-password" />
       <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-lg">
         {adminMessages.signIn.button}
