@@ -2,7 +2,7 @@
 export const pairingMessages = {
   title: 'Goes well with',
   hintOfRecipe: 'The cart suggests these dishes. Without any, those of the category.',
-  hintOfCategory: 'The cart suggests these dishes for each dish of the category that has none of its own.',
+  hintOfCategory: 'The cart suggests these dishes for each dish of the category for which you have chosen none.',
   choose: 'Dishes to add',
   placeholder: 'Select a dish',
   allAdded: 'All are added',

@@ -32,7 +32,7 @@ export const signInMessages = {
 
   signUpTitle: 'Create Account',
   signUpIntro: 'A name and an email, and lunch is nearly on its way.',
-  signUpIntroGuest: 'Your name and your orders are kept. You only choose a password.',
+  signUpIntroGuest: 'Your account will have your name and your orders. You only choose a password.',
   signUp: 'Create Account',
   creatingAccount: 'Creating Account...',
   haveAccount: 'Already have an account?',

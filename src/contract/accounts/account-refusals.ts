@@ -58,7 +58,7 @@ export const accountRefusals = {
     status: 410,
     message: 'This link has expired. Please call the restaurant if you have a question about the order.',
   },
-  'guest/link-kept': { status: 409, message: 'This order belongs to an account now. Please sign in to see it.' },
+  'guest/has-account': { status: 409, message: 'This order belongs to an account now. Please sign in to see it.' },
   'guest/other-account': {
     status: 409,
     message: 'This browser is signed in to another account. Opening this order signs it out.',

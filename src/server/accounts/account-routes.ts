@@ -19,13 +19,13 @@ import { findUserByEmail, updateDisplayName } from './account-store.ts'
 import { callBetterAuth } from './call-better-auth.ts'
 import { checkPassword } from './check-password.ts'
 import { clientInfoOf, networkOf } from './client-info.ts'
-import { keepGuest } from './keep-guest.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import type { ReadSession } from './read-session.ts'
 import { findResetOwner } from './reset-store.ts'
 import { sessionSeconds } from './session-lifetime.ts'
 import { deleteSessionByToken } from './session-store.ts'
 import { type SignInDependencies, signIn } from './sign-in.ts'
+import { signUpGuest } from './sign-up-guest.ts'
 import { storedEmail } from './stored-email.ts'
 
 const signedInSchema = z.object({ user: userSchema })
@@ -36,7 +36,7 @@ interface AccountDependencies extends SignInDependencies {
   publicUrl: string
 }
 
-type NewAccount = Parameters<typeof keepGuest>[2]
+type NewAccount = Parameters<typeof signUpGuest>[2]
 
 export function accountRoutes(app: Routes, dependencies: AccountDependencies): void {
   const { auth, queries, readSession, cookie, devices, passwordQueue, publicUrl } = dependencies
@@ -210,7 +210,7 @@ export function accountRoutes(app: Routes, dependencies: AccountDependencies): v
   }
 
   async function keep(request: FastifyRequest, guest: User, account: NewAccount): Promise<string[]> {
-    const token = await keepGuest(queries, guest, account, clientInfoOf(request), Date.now())
+    const token = await signUpGuest(queries, guest, account, clientInfoOf(request), Date.now())
     return [sessionSetCookie(cookie, token, sessionSeconds)]
   }
 }

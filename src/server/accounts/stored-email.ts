@@ -12,7 +12,7 @@ export function storedEmail(email: string): string {
 
 /**
  * Better Auth requires an email that no other account has. A guest may give none, or that of an account, so this text with the
- * guest's id is stored. No email has a `#` behind its `@`, so nobody can sign up with such a text.
+ * guest's id is stored. No email has a `#` after its `@`, so no sign-up can use such a text.
  */
 export function storedGuestEmail(uid: string, email = ''): string {
   return `${email}${guestSuffix}${uid}`

@@ -25,7 +25,7 @@ const guestOrderThrottles = {
   phone: { name: 'guest-order-phone', attemptsMax: 6, windowMs: hourMs },
 } as const satisfies Record<string, Throttle>
 
-/** Private links that open no order, so that nobody can guess one. */
+/** Limits attempts to guess a private link. */
 export const linkThrottle: Throttle = { name: 'guest-link', attemptsMax: 30, windowMs: 15 * 60_000 }
 
 /** @throws Refusal `guest/too-many` */

@@ -43,7 +43,7 @@ describe.each(appKinds)('a guest who chooses a password, on %s', (kind) => {
     expect((await other.get('/api/session')).json()).toEqual({ user: null })
   })
 
-  test('with the email of an account, or a weak password, stays a guest and is told why', async () => {
+  test('with the email of an account, or a weak password, stays a guest and gets the reason', async () => {
     const { guest, id } = await openGuest()
     const asha = await app().customer()
 

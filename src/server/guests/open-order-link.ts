@@ -22,7 +22,7 @@ interface LinkRequest {
  * Opens the private link of a guest's order: the browser gets a session of the guest who placed it. A guest has nothing but own
  * orders, and an account with a password is never opened.
  * @returns the new session; undefined when the browser has a session of this guest
- * @throws Refusal `guest/link-invalid`, `guest/link-expired`, `guest/link-kept`, `guest/other-account`, `request/too-many`
+ * @throws Refusal `guest/link-invalid`, `guest/link-expired`, `guest/has-account`, `guest/other-account`, `request/too-many`
  */
 export async function openOrderLink(
   queries: Queries,
@@ -32,13 +32,13 @@ export async function openOrderLink(
 ): Promise<{ uid: string; token: string } | undefined> {
   const order = await findLinkedOrder(queries, orderId)
   if (!order || !isOrderLinkToken(secret, order.uid, orderId, token)) {
-    // counts wrong links only: somebody who guesses must not stop the others of the network
+    // counts wrong links only: attempts to guess must not block the right links of the same network
     const refused = await takeAttempt(queries, linkThrottle, client.address, now)
     throw refused ? new Refusal('request/too-many', {}, refused.retryAfterSeconds) : new Refusal('guest/link-invalid')
   }
   if (current?.user.uid === order.uid) return undefined
   if (order.role === undefined) throw new Refusal('guest/link-invalid')
-  if (order.role !== 'guest') throw new Refusal('guest/link-kept')
+  if (order.role !== 'guest') throw new Refusal('guest/has-account')
   if (orderLinkEnd(order) <= now) throw new Refusal('guest/link-expired')
   if (current && !endsSession) throw new Refusal('guest/other-account')
   const session = newSession(order.uid, client, now)

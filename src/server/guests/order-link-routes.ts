@@ -86,7 +86,7 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
     const link = (to: string, label: string) => `<a class="button" href="${escapeAttribute(to)}">${label}</a>`
     const actions: Partial<Record<typeof code, string>> = {
       'guest/other-account': `<form method="post" action="${escapeAttribute(path)}"><button>${texts.openAnyway}</button></form>`,
-      'guest/link-kept': link(`/login?next=${encodeURIComponent(`/order-confirmation/${id}`)}`, texts.signIn),
+      'guest/has-account': link(`/login?next=${encodeURIComponent(`/order-confirmation/${id}`)}`, texts.signIn),
     }
     const action = actions[code] ?? link('/home', texts.toMenu)
     return reply

@@ -99,7 +99,7 @@ describe.each(appKinds)('dishes that go well with others, on %s', (kind) => {
     const exported = (await admin.get('/api/menu.csv')).body
     const again = await check(exported)
     await importText('Name,Price\nKulfi,"4,50"\n')
-    const kept = await find('Kulfi')
+    const updated = await find('Kulfi')
     await importText('Name,Goes well with\nKulfi,\n')
     const cleared = await find('Kulfi')
     const unknown = await check('Name,Goes well with\nKulfi,Pizza\n')
@@ -109,7 +109,7 @@ describe.each(appKinds)('dishes that go well with others, on %s', (kind) => {
     expect(tiffin?.pairedIds).toEqual(['chai', lassi?.id])
     expect(exported).toMatch(/\nrecipe,Tiffin,Kulfi,.*,Masala Chai; Mango Lassi,/)
     expect(again.counts).toMatchObject({ add: 0, update: 0, error: 0 })
-    expect(kept).toMatchObject({ price: 4.5, pairedIds: ['chai', lassi?.id] })
+    expect(updated).toMatchObject({ price: 4.5, pairedIds: ['chai', lassi?.id] })
     expect(cleared).not.toHaveProperty('pairedIds')
     expect(unknown.rows[0]?.errors).toMatchObject([{ column: 'Goes well with' }])
   })

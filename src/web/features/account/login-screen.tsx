@@ -82,6 +82,6 @@ async function releaseCart(guestUid: string): Promise<void> {
     const lines = cartStoreFor(guestUid).takeLines()
     if (lines.length > 0) visitorCartStore({ isStored: true }).merge(lines)
   } catch (error) {
-    console.warn('The cart could not be kept.', error)
+    console.warn('The cart of the guest could not be moved to the account.', error)
   }
 }

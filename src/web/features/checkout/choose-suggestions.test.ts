@@ -47,7 +47,7 @@ test('below the minimum, first the dishes that reach it with the least money, th
   expect(suggest(['dal'], { missing: 40 })).toEqual(['minimum', 'korma', 'samosa', 'naan', 'chutney'])
 })
 
-test('otherwise what goes well with a dish of the cart, or with its category if the dish has nothing of its own', () => {
+test('otherwise what goes well with a dish of the cart, or with its category if nothing is chosen for the dish', () => {
   expect(suggest(['dal'])).toEqual(['pairings', 'naan'])
   expect(suggest(['korma'])).toEqual(['pairings', 'chutney', 'naan'])
   expect(suggest(['dal', 'korma'])).toEqual(['pairings', 'naan', 'chutney'])

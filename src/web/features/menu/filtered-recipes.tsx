@@ -9,7 +9,7 @@ const lazyFilter = lazyCode('The filter', async () => (await import('./filter-de
 
 interface FilteredRecipesProps {
   recipes: readonly Recipe[]
-  /** Who sees the button: customers who can filter these dishes, those with a filter, or nobody, because the screen has another one. */
+  /** When the button is shown: if the filter can apply to these dishes, only if a filter is set, or never, because the screen has another button. */
   button?: 'filterable' | 'filtered' | 'none'
   /** Beside the button. */
   title?: ReactNode

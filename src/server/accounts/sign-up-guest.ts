@@ -8,7 +8,7 @@ import { passwordHash } from './password-hash.ts'
 import { deleteSessions, insertSession, newSession } from './session-store.ts'
 import { enforceThrottle, signInFloodThrottle } from './throttle.ts'
 
-interface KeptAccount {
+interface GuestSignUp {
   displayName: string
   /** As stored. */
   email: string
@@ -21,10 +21,10 @@ interface KeptAccount {
  * @returns the token of the new session
  * @throws Refusal `auth/email-taken`, `request/too-many`; `auth/sign-in-required` when the account is not a guest any more
  */
-export async function keepGuest(
+export async function signUpGuest(
   queries: Queries,
   { uid }: User,
-  { displayName, email, password }: KeptAccount,
+  { displayName, email, password }: GuestSignUp,
   client: ClientInfo,
   now: Milliseconds,
 ): Promise<string> {
