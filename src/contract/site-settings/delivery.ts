@@ -73,6 +73,7 @@ export const deliveryTexts = {
     'In percent of the dishes, after discounts. Customers can also enter an amount. Leave fields empty that you do not need.',
   tip: (number: number) => `Tip ${number}`,
   tipPreset: (number: number) => `Tip ${number} in percent`,
+  tipTwice: 'There is another tip with this percentage. Please change one of them.',
   taxClassMap: 'Tax classes of deliveries',
   taxClassMapHint: 'A delivered dish can have another tax class than the same dish in the restaurant.',
   classLabel: (name: string) => `${name}, delivered`,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
-import type { Delivery } from '#contract/site-settings/delivery.ts'
+import { type Delivery, deliveryTexts } from '#contract/site-settings/delivery.ts'
 import type { Field } from '../fields/define-fields.ts'
 import { plainField, switchField } from '../fields/field-kinds.tsx'
 import { ppmOf } from '../ordering/typed-numbers.ts'
@@ -22,8 +22,15 @@ const tipsField: Field<number[], string[]> = {
     }),
   read: (percents) => [...new Set(percents.map(ppmOf))].filter((ppm) => !Number.isNaN(ppm)),
   checkRows: (percents, path) => {
-    const invalid = [...percents.entries()].filter(([, text]) => text.trim() !== '' && Number.isNaN(ppmOf(text)))
-    return Object.fromEntries(invalid.map(([index]) => [`${path}.${index}`, amountMessages.percentInvalid]))
+    const tips = percents.map(ppmOf)
+    const errors: Record<string, string> = {}
+    for (const [index, text] of percents.entries()) {
+      if (text.trim() === '') continue
+      const ppm = ppmOf(text)
+      if (Number.isNaN(ppm)) errors[`${path}.${index}`] = amountMessages.percentInvalid
+      else if (tips.indexOf(ppm) < index) errors[`${path}.${index}`] = deliveryTexts.tipTwice
+    }
+    return errors
   },
   describe: (percents) => percents.filter((percent) => percent.trim() !== '').map(amountMessages.percentage),
   control: ({ value, onChange, errors }) => <TipFields percents={value} errors={errors} onChange={onChange} />,

@@ -55,6 +55,15 @@ test('an invalid tip is an error only while its field is visible', () => {
   expect(deliveryFields.check({ ...off, tipPresetsPpm }, shop).value?.tipPresetsPpm).toEqual([50_000])
 })
 
+test('a tip that is typed twice has an error at its second field, but is saved once while the fields are hidden', () => {
+  const tipPresetsPpm = ['5', '10', '5.0', '', '']
+
+  expect(errorsOf({ takesTips: true, tipPresetsPpm })).toEqual({
+    'tipPresetsPpm.2': 'There is another tip with this percentage. Please change one of them.',
+  })
+  expect(deliveryFields.check({ ...off, tipPresetsPpm }, shop).value?.tipPresetsPpm).toEqual([50_000, 100_000])
+})
+
 test('two versions are compared in words', () => {
   const classes = [{ id: 'served', name: 'Served', rates: [] }]
 

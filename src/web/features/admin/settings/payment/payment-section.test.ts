@@ -21,6 +21,7 @@ test('another value than the usual coins must be an amount', () => {
     cashStep: 'Please enter an amount such as 2.50',
   })
   expect(paymentFields.describe(draftOf('0.25'), shop)).toMatchObject({ cashStep: '$0.25', asksCashGiven: false })
+  expect(paymentFields.describe(draftOf('0'), shop)).toMatchObject({ cashStep: 'Totals are not rounded' })
 })
 
 test('a currency without decimals has no coins that are a part of one', () => {

@@ -28,9 +28,10 @@ const coinField: Field<number, CoinDraft> = {
       ? { choice: String(coin), own: '' }
       : { choice: 'own', own: requiredAmountField.toDraft(coin, shop) },
   read: ({ choice, own }, shop) => (choice === 'own' ? requiredAmountField.read(own, shop) : Number(choice)),
-  describe: ({ choice, own }, { currency, ...shop }) => {
-    if (choice === 'own') return requiredAmountField.describe(own, { currency, ...shop })
-    return choice === '0' ? texts.noStep : formatPrice(Number(choice), currency)
+  describe: (coin, shop) => {
+    const value = coinField.read(coin, shop)
+    if (value === 0) return texts.noStep
+    return Number.isNaN(value) ? coin.own : formatPrice(value, shop.currency)
   },
   error: ({ currency }) => amountError(currency),
   control: ({ frame, value, onChange, ...context }) => (
