@@ -34,8 +34,8 @@ export const zoneSettingsMessages = {
   postcodeRange: (entry: string) =>
     `“${entry}” is a range. List its postcodes, or write the beginning that they share with an asterisk, such as 1011*.`,
   postcodesTooMany: `Please enter at most ${limits.postcodesMax} postcodes. An asterisk stands for many: 974*.`,
-  radiusKm: 'Radius in kilometres',
-  radiusHint: 'As the crow flies. It needs the position of the restaurant, below.',
+  radiusMeters: 'Radius in kilometres',
+  radiusMetersHint: 'As the crow flies. It needs the position of the restaurant, below.',
   radiusInvalid: `Please enter kilometres up to ${limits.zoneRadiusMaxMeters / 1000}, such as 3.5`,
   corners: 'Corners',
   cornersHint: `One on each line: ${place}. Enter them in the order in which you would walk around the zone.`,
@@ -69,14 +69,14 @@ export const zoneSettingsMessages = {
   restaurantInvalid: `Please enter ${place}`,
   restaurantRequired: 'Please enter the position of the restaurant, because a zone is a circle around it',
   geocoderUrl: 'Service that finds addresses',
-  geocoderHint:
+  geocoderUrlHint:
     'Circles and polygons need the coordinates of an address. Your server sends the street, postcode and city of customers to this service, so name it in your privacy statement. The URL contains {address} and answers as Nominatim does. Empty: no address leaves your server, and only postcodes are compared.',
   geocoderInvalid: 'Please enter a URL that begins with https:// and contains {address}, or leave the field empty',
   geocoderMissing:
     'Circles and polygons contain no address while no service finds the coordinates of addresses. Enter a service below.',
   map: 'Map',
   tileUrl: 'Pictures of the map',
-  tileHint:
+  tileUrlHint:
     'The map is only in this section. Your browser loads its pictures from this service. The URL contains {z}, {x} and {y}. Empty: no map.',
   tileInvalid: 'Please enter a URL that begins with https:// and contains {z}, {x} and {y}, or leave the field empty',
   tileAttribution: 'Credit on the map',

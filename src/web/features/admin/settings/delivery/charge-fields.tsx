@@ -21,7 +21,7 @@ const tipsField: Field<number[], string[]> = {
       return ppm === undefined ? '' : percentText(ppm)
     }),
   read: (percents) => [...new Set(percents.map(ppmOf))].filter((ppm) => !Number.isNaN(ppm)),
-  checkRows: (percents, path) => {
+  check: (percents, path) => {
     const tips = percents.map(ppmOf)
     const errors: Record<string, string> = {}
     for (const [index, text] of percents.entries()) {

@@ -17,10 +17,9 @@ export function newFeeStep(fromSubtotal = ''): FeeStepRow {
   return { key: randomId(), fromSubtotal, fee: '' }
 }
 
-/** @param keyPrefix makes the keys unique on the screen */
-export function toFeeStepRows(steps: Delivery['feeSteps'], keyPrefix: string, currency: Currency): FeeStepRow[] {
+export function toFeeStepRows(steps: Delivery['feeSteps'], currency: Currency): FeeStepRow[] {
   return steps.map(({ fromSubtotal, fee }, index) => ({
-    key: `${keyPrefix}-${index}`,
+    key: `step-${index}`,
     fromSubtotal: requiredAmountText(fromSubtotal, currency),
     fee: requiredAmountText(fee, currency),
   }))

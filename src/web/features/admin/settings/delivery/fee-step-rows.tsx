@@ -13,22 +13,15 @@ import { type FeeStepRow, newFeeStep } from './fee-step-draft.ts'
 interface FeeStepRowsProps {
   rows: FeeStepRow[]
   /** Of the errors. */
-  path?: string
-  hint?: string
+  path: string
+  hint: string | undefined
   currency: Currency
   errors: FieldErrors
   onChange: (rows: FeeStepRow[]) => void
 }
 
 /** The steps of the delivery fee. They are sorted when they are saved, so they have no buttons to move them. */
-export function FeeStepRows({
-  rows,
-  path = 'feeSteps',
-  hint = texts.feeStepsHint,
-  currency,
-  errors,
-  onChange,
-}: FeeStepRowsProps) {
+export function FeeStepRows({ rows, path, hint, currency, errors, onChange }: FeeStepRowsProps) {
   const labelOf = (_: FeeStepRow, index: number) => texts.step(index + 1)
   const { list, add, change, remove } = useRows({ rows, onChange, labelOf })
   return (

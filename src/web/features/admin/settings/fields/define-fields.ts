@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { settingsMessages } from '#contract/settings-messages.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import type { Currency } from '#contract/values/money.ts'
-import type { FieldErrors } from '../form/section-parts.ts'
+import { type FieldErrors, messageOfIssue } from '../form/section-parts.ts'
 import type { Check } from '../form/use-draft-form.ts'
 
 /** What fields need to know of the rest of the settings. */
@@ -19,24 +18,34 @@ export interface Field<Value, Draft> {
   read: (draft: Draft, shop: Shop) => Value
   /** The value as an admin reads it, to compare two versions. */
   describe: (draft: Draft, shop: Shop) => unknown
-  /** @returns the message for a value that the schema refuses */
-  error?: (shop: Shop) => string
-  /** Only of a list: the messages of its rows. @param path of the field, such as `feeSteps`; a row has `feeSteps.0.fee` */
-  checkRows?: (draft: Draft, path: string, shop: Shop) => FieldErrors
+  /** @returns the message for a value that the schema refuses. @param message the schema's */
+  error?: (shop: Shop, message: string) => string
+  /** Messages that the schema does not have. @param path of the field, such as `feeSteps`; a row has `feeSteps.0.fee` */
+  check?: (draft: Draft, path: string, shop: Shop) => FieldErrors
+  /** Only of rows with a list of fields: all messages. @param issues of the schema; their paths begin with the row's index */
+  checkRows?: (draft: Draft, issues: readonly Issue[], shop: Shop) => FieldErrors
   control: (props: ControlProps<Draft>) => ReactNode
   /** Whether a wide screen shows the field beside the next one. */
   isHalf?: boolean
+}
+
+/** Why a schema refuses a value, at the path of the value. */
+export interface Issue {
+  path: readonly PropertyKey[]
+  message: string
 }
 
 export interface ControlProps<Draft> {
   /** Label, name, hint, error and lock: those of a `TextField`. */
   frame: {
     label: string
+    /** The path of the field, such as `zones.0.name`. */
     name: string
     hint?: string
     error: string | undefined
     disabled: boolean
     autoComplete: string
+    'data-first'?: ''
   }
   value: Draft
   onChange: (value: Draft) => void
@@ -48,32 +57,41 @@ export interface ControlProps<Draft> {
 /** The label of each field, and its hint if it has one. */
 type FieldTexts<Name extends string> = Readonly<Record<Name, string> & Partial<Record<`${Name}Hint`, string>>>
 
-interface FieldsOptions<Value, Draft> {
-  schema: z.ZodMiniType<Value>
+interface ListOptions<Value, Draft> {
   /** In the order of the form. */
   fields: { readonly [Name in keyof Draft]: Field<Value[Name & keyof Value], Draft[Name]> }
   /** The label of each field, and the hints, such as `minOrder` and `minOrderHint`. */
   texts: FieldTexts<keyof NoInfer<Draft> & string>
-  /** The fields that the form shows below the others, with a title. */
-  groups?: readonly { title: string; names: readonly (keyof Value & string)[] }[]
   /** @returns the fields that the form does not show. They have no errors. */
   hidden?: (draft: NoInfer<Draft>) => readonly (keyof NoInfer<Draft>)[]
+  /** @returns the values to save, such as 0 for a field that the form does not show */
+  complete?: (value: Value) => Value
+}
+
+interface FieldsOptions<Value, Draft> extends ListOptions<Value, Draft> {
+  schema: z.ZodMiniType<Value>
+  /** The fields that the form shows below the others, with a title. */
+  groups?: readonly { title: string; names: readonly (keyof Value & string)[] }[]
   /** Rules for several fields. @param value contains NaN for a text that is not a number */
   check?: (value: Value) => FieldErrors
 }
 
-/** What derives from the list of fields of a section: its draft, its check, its description and its form (`Fields`). */
+/** What derives from a list of fields, of a section or of the rows of a list: its draft, its messages and its controls. */
+export type FieldList<Value extends object, Draft extends Record<keyof Value, unknown>> = ReturnType<
+  typeof listFields<Value, Draft>
+>
+
+/** What derives from the list of fields of a section: also its check and its form (`Fields`). */
 export type DefinedFields<Value extends object, Draft extends Record<keyof Value, unknown>> = ReturnType<
   typeof defineFields<Value, Draft>
 >
 
-export function defineFields<Value extends object, Draft extends Record<keyof Value, unknown>>(
-  options: FieldsOptions<Value, Draft>,
+export function listFields<Value extends object, Draft extends Record<keyof Value, unknown>>(
+  options: ListOptions<Value, Draft>,
 ) {
-  const { schema, fields, texts, groups = [], hidden = () => [], check: checkTogether = () => ({}) } = options
+  const { fields, texts, hidden = () => [], complete = (value) => value } = options
   type Name = keyof Value & string
   const names = Object.keys(fields).filter((name): name is Name => name in fields)
-
   const allTexts = new Map<string, unknown>(Object.entries(texts))
 
   /** @returns an object with the result of `create` for each field */
@@ -87,36 +105,58 @@ export function defineFields<Value extends object, Draft extends Record<keyof Va
     return result
   }
 
-  function check(draft: Draft, shop: Shop): Check<Value> {
-    const value = mapFields<Value>((name) => fields[name].read(draft[name], shop))
-    const errors: Record<string, string> = {}
-    for (const name of names.filter((shown) => !hidden(draft).includes(shown)))
-      Object.assign(errors, fields[name].checkRows?.(draft[name], name, shop))
-    Object.assign(errors, checkTogether(value))
-    const { data, error } = schema.safeParse(value)
-    if (data && Object.keys(errors).length === 0) return { value: data }
-    for (const name of names) {
-      const isRefused = error?.issues.some(({ path }) => path[0] === name)
-      const isShown = Object.keys(errors).some((path) => path.split('.')[0] === name)
-      if (isRefused && !isShown) errors[name] = fields[name].error?.(shop) ?? settingsMessages.form.missing(texts[name])
-    }
-    return { errors }
+  function errorsOfField(name: Name, draft: Draft, issues: readonly Issue[], shop: Shop): FieldErrors {
+    const field = fields[name]
+    const own = issues.filter(({ path }) => path[0] === name).map((issue) => ({ ...issue, path: issue.path.slice(1) }))
+    if (field.checkRows) return withPrefix(name, field.checkRows(draft[name], own, shop))
+    const errors = hidden(draft).includes(name) ? {} : { ...field.check?.(draft[name], name, shop) }
+    if (Object.keys(errors).length > 0) return errors
+    for (const { path, message } of own)
+      if (field.error) errors[name] ??= field.error(shop, message)
+      else errors[[name, ...path].join('.')] ??= messageOfIssue(texts[name], message)
+    return errors
   }
 
   return {
     names,
     list: fields,
-    groups,
     texts,
     hintOf: (name: Name) => {
       const hint = allTexts.get(`${name}Hint`)
       return typeof hint === 'string' ? hint : undefined
     },
     hidden,
-    check,
     toDraft: (value: Value, shop: Shop) => mapFields<Draft>((name) => fields[name].toDraft(value[name], shop)),
+    /** @returns the typed values, with NaN for a text that is not a number */
+    read: (draft: Draft, shop: Shop) => complete(mapFields<Value>((name) => fields[name].read(draft[name], shop))),
+    /** @returns the messages by the field's path. @param issues of the schema */
+    errorsOf: (draft: Draft, issues: readonly Issue[], shop: Shop): FieldErrors =>
+      Object.fromEntries(names.flatMap((name) => Object.entries(errorsOfField(name, draft, issues, shop)))),
     /** The values as an admin reads them, to compare two versions. */
     describe: (draft: Draft, shop: Shop) =>
       Object.fromEntries(names.map((name) => [name, fields[name].describe(draft[name], shop)])),
   }
+}
+
+/** @returns the messages with longer paths: `zones.0.name` for `0.name` */
+export function withPrefix(prefix: string | number, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [`${prefix}.${path}`, text]))
+}
+
+export function defineFields<Value extends object, Draft extends Record<keyof Value, unknown>>(
+  options: FieldsOptions<Value, Draft>,
+) {
+  const { schema, groups = [], check: checkTogether = () => ({}) } = options
+  const list = listFields(options)
+
+  function check(draft: Draft, shop: Shop): Check<Value> {
+    const value = list.read(draft, shop)
+    const { data, error } = schema.safeParse(value)
+    const together = checkTogether(value)
+    const issues = error?.issues.filter(({ path }) => !(String(path[0]) in together)) ?? []
+    const errors = { ...together, ...list.errorsOf(draft, issues, shop) }
+    return data && Object.keys(errors).length === 0 ? { value: data } : { errors }
+  }
+
+  return { ...list, groups, check }
 }

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react'
 import { formatPrice } from '#contract/values/money.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../../checkbox-field.tsx'
+import { SelectField } from '../../select-field.tsx'
 import { amountError } from '../ordering/field-errors.ts'
 import { AmountField, NumberField } from '../ordering/number-field.tsx'
 import { amountOf, amountText, requiredAmountOf, requiredAmountText, wholeOf } from '../ordering/typed-numbers.ts'
@@ -41,21 +44,67 @@ export const amountField: Field<number, string> = {
   describe: (text, shop) => (text.trim() === '' ? '' : requiredAmountField.describe(text, shop)),
 }
 
-/** A number of minutes from 1; the empty text for 0. @param unit after the number */
-export function minutesField(max: number, { error, unit }: { error: string; unit: string }): Field<number, string> {
+/** A text of one line. @param error for a text that the schema refuses; by default the schema's own message */
+export function textField(props: Partial<ComponentProps<typeof TextField>>, error?: Field<string, string>['error']) {
+  const field: Field<string, string> = {
+    ...plainField(({ frame, value, onChange }) => (
+      <TextField {...frame} {...props} value={value} onChange={({ target }) => onChange(target.value)} />
+    )),
+    read: (text) => text.trim(),
+    ...(error && { error }),
+  }
+  return field
+}
+
+/** One of several values. */
+export function choiceField<Value extends string>(
+  choices: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Field<Value, Value> {
   return {
-    toDraft: (minutes) => (minutes === 0 ? '' : String(minutes)),
-    read: (text) => (text.trim() !== '' && wholeOf(text) === 0 ? Number.NaN : wholeOf(text, max)),
+    ...plainField(({ frame, value, onChange }) => (
+      <SelectField
+        {...frame}
+        value={value}
+        onChange={(text) => onChange(choices.find((choice) => choice === text) ?? value)}
+        options={choices.map((choice) => [choice, labels[choice]] as const)}
+      />
+    )),
+    describe: (value) => labels[value],
+  }
+}
+
+interface WholeFieldOptions {
+  max: number
+  error: string
+  /** Shown after the number. */
+  unit?: string
+}
+
+/** A whole number; the empty text for 0. */
+export function wholeField({ max, error, unit }: WholeFieldOptions): Field<number, string> {
+  return {
+    toDraft: (number) => (number === 0 ? '' : String(number)),
+    read: (text) => wholeOf(text, max),
     describe: (text) => text,
     error: () => error,
     control: ({ frame, value, onChange }) => (
       <NumberField
         {...frame}
         inputMode="numeric"
-        after={unit}
+        {...(unit !== undefined && { after: unit })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
     ),
+  }
+}
+
+/** A number of minutes from 1; the empty text for 0. */
+export function minutesField(options: WholeFieldOptions): Field<number, string> {
+  const field = wholeField(options)
+  return {
+    ...field,
+    read: (text, shop) => (text.trim() !== '' && wholeOf(text) === 0 ? Number.NaN : field.read(text, shop)),
   }
 }

@@ -17,41 +17,66 @@ export interface SectionState<Value, Draft> {
   value: Value | undefined
 }
 
-interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>> {
+interface FieldsFormOptions<Value extends object, Draft extends Record<keyof Value, unknown>> {
   name: SectionName
   fields: DefinedFields<Value, Draft>
   savedOf: (settings: SiteSettingsResponse) => SavedSection<Value>
   put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+}
+
+interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>>
+  extends FieldsFormOptions<Value, Draft> {
   /** Shown after a save. */
   savedHint: string
   before?: (state: SectionState<Value, Draft>) => ReactNode
   after?: (state: SectionState<Value, Draft>) => ReactNode
 }
 
+/** The form of a section whose fields are a list, for a section that arranges its parts. */
+export function useFieldsForm<Value extends object, Draft extends Record<keyof Value, unknown>>(
+  { name, fields, savedOf, put }: FieldsFormOptions<Value, Draft>,
+  settings: SiteSettingsResponse,
+) {
+  const currency = useCurrency()
+  const taxClasses = settings.tax.value.classes
+  const shop = useMemo<Shop>(() => ({ currency, taxClasses }), [currency, taxClasses])
+  const { form, errors, value } = useDraftForm({
+    name,
+    saved: savedOf(settings),
+    labels: fields.texts,
+    toDraft: (saved: Value) => fields.toDraft(saved, shop),
+    check: useCallback((draft: Draft) => fields.check(draft, shop), [fields, shop]),
+    comparable: (draft: Draft) => fields.describe(draft, shop),
+    put,
+  })
+  return {
+    form,
+    state: { settings, shop, draft: form.draft, value },
+    props: { draft: form.draft, errors, shop, onChange: form.set },
+  }
+}
+
 /** @returns the form of a section whose fields are a list */
 export function fieldsSection<Value extends object, Draft extends Record<keyof Value, unknown>>(
   options: FieldsSectionOptions<Value, Draft>,
 ): ComponentType<SectionProps> {
-  const { name, fields, savedOf, put, savedHint, before, after } = options
+  const { fields, savedHint, before, after } = options
+  const grouped: readonly string[] = fields.groups.flatMap(({ names }) => names)
 
   return function FieldsSection({ settings }: SectionProps) {
-    const currency = useCurrency()
-    const taxClasses = settings.tax.value.classes
-    const shop = useMemo<Shop>(() => ({ currency, taxClasses }), [currency, taxClasses])
-    const { form, errors, value } = useDraftForm({
-      name,
-      saved: savedOf(settings),
-      labels: fields.texts,
-      toDraft: (saved: Value) => fields.toDraft(saved, shop),
-      check: useCallback((draft: Draft) => fields.check(draft, shop), [shop]),
-      comparable: (draft: Draft) => fields.describe(draft, shop),
-      put,
-    })
-    const state = { settings, shop, draft: form.draft, value }
+    const { form, state, props } = useFieldsForm(options, settings)
     return (
       <SectionForm form={form} savedHint={savedHint}>
         {before?.(state)}
-        <Fields fields={fields} form={form} errors={errors} shop={shop} />
+        <Fields {...props} fields={fields} names={fields.names.filter((name) => !grouped.includes(name))} />
+        {fields.groups.map(({ title, names }) => (
+          <fieldset key={title}>
+            <legend className="mb-3 text-lg font-bold">{title}</legend>
+            <div className="space-y-5">
+              <Fields {...props} fields={fields} names={names} />
+            </div>
+          </fieldset>
+        ))}
         {after?.(state)}
       </SectionForm>
     )

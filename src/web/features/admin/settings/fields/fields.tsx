@@ -1,64 +1,65 @@
 import { Fragment, type ReactNode } from 'react'
-import { fieldOf } from '../form/section-fields.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
-import type { SectionForm } from '../form/use-section-form.ts'
-import type { DefinedFields, Shop } from './define-fields.ts'
+import type { FieldList, Shop } from './define-fields.ts'
 
 interface FieldsProps<Value extends object, Draft extends Record<keyof Value, unknown>> {
-  fields: DefinedFields<Value, Draft>
-  form: SectionForm<Draft>
+  fields: FieldList<Value, Draft>
+  /** Those that are shown; by default all. */
+  names?: readonly (keyof Value & string)[]
+  draft: Draft
+  /** Of the names and errors, such as `zones.0.`. */
+  prefix?: string
   errors: FieldErrors
   shop: Shop
+  onChange: (changes: Partial<Draft>) => void
+  /** Whether the first field gets the focus when the fields are added or opened (`useRows`). */
+  isFirstControl?: boolean
+  /** Of half fields, which a wide screen shows beside each other. */
+  halfClasses?: string
 }
 
-/** The controls of a list of fields. A wide screen shows half fields beside each other. */
+/** The controls of a list of fields. */
 export function Fields<Value extends object, Draft extends Record<keyof Value, unknown>>(
   props: FieldsProps<Value, Draft>,
 ) {
-  const { fields, form, errors, shop } = props
+  const { fields, names = fields.names, draft, prefix = '', errors, shop, onChange } = props
   type Name = keyof Value & string
 
   function controlOf(name: Name): ReactNode {
+    const [path, hint] = [prefix + name, fields.hintOf(name)]
     return fields.list[name].control({
-      frame: { ...fieldOf<Draft>(form, name, fields.hintOf(name)), error: errors[name] },
-      value: form.draft[name],
+      frame: {
+        label: fields.texts[name],
+        name: path,
+        error: errors[path],
+        disabled: false,
+        autoComplete: 'off',
+        ...(hint !== undefined && { hint }),
+        ...(props.isFirstControl && name === names[0] && { 'data-first': '' }),
+      },
+      value: draft[name],
       onChange: (value) => {
         const changes: Partial<Draft> = {}
         changes[name] = value
-        form.set(changes)
+        onChange(changes)
       },
       shop,
       errors,
     })
   }
 
-  function render(names: readonly Name[]): ReactNode {
-    const shown = names.filter((name) => !fields.hidden(form.draft).includes(name))
-    const isHalf = (name: Name | undefined) => name !== undefined && fields.list[name].isHalf === true
-    return shown.map((name, index) => {
-      if (!isHalf(name)) return <Fragment key={name}>{controlOf(name)}</Fragment>
-      if (isHalf(shown[index - 1])) return null
-      const end = shown.findIndex((other, at) => at > index && !isHalf(other))
-      return (
-        <div key={name} className="grid items-start gap-5 sm:grid-cols-2">
-          {shown.slice(index, end < 0 ? undefined : end).map((other) => (
-            <Fragment key={other}>{controlOf(other)}</Fragment>
-          ))}
-        </div>
-      )
-    })
-  }
-
-  const grouped: readonly string[] = fields.groups.flatMap(({ names }) => names)
-  return (
-    <>
-      {render(fields.names.filter((name) => !grouped.includes(name)))}
-      {fields.groups.map(({ title, names }) => (
-        <fieldset key={title}>
-          <legend className="mb-3 text-lg font-bold">{title}</legend>
-          <div className="space-y-5">{render(names)}</div>
-        </fieldset>
-      ))}
-    </>
-  )
+  const shown = names.filter((name) => !fields.hidden(draft).includes(name))
+  const isHalf = (name: Name | undefined) => name !== undefined && fields.list[name].isHalf === true
+  return shown.map((name, index) => {
+    if (!isHalf(name)) return <Fragment key={name}>{controlOf(name)}</Fragment>
+    if (isHalf(shown[index - 1])) return null
+    const end = shown.findIndex((other, at) => at > index && !isHalf(other))
+    return (
+      <div key={name} className={`grid items-start sm:grid-cols-2 ${props.halfClasses ?? 'gap-5'}`}>
+        {shown.slice(index, end < 0 ? undefined : end).map((other) => (
+          <Fragment key={other}>{controlOf(other)}</Fragment>
+        ))}
+      </div>
+    )
+  })
 }

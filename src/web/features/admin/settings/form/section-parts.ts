@@ -14,11 +14,15 @@ export function errorsOfRefusal(body: Readonly<Record<string, unknown>>, labels:
     const path = String(issue.path).replace('/value/', '').replaceAll('/', '.')
     const message = String(issue.message)
     const label = labels[path.split('.')[0] ?? ''] ?? ''
-    errors[path] ??= /^(must|is) /.test(message)
-      ? settingsMessages.form.invalid(label, message)
-      : settingsMessages.form.missing(label)
+    errors[path] ??= messageOfIssue(label, message)
   }
   return errors
+}
+
+/** @returns the message for a field that a schema refuses. @param message the schema's, such as 'must have at most 60 characters' */
+export function messageOfIssue(label: string, message: string): string {
+  const { invalid, missing } = settingsMessages.form
+  return /^(must|is) /.test(message) ? invalid(label, message) : missing(label)
 }
 
 /** Two versions of a value as text. Of two lists, only the lines that differ, unless only their order differs. */

@@ -14,7 +14,7 @@ const addressesField: Field<string[], string> = {
   toDraft: (addresses) => addresses.join('\n'),
   read: addressesOf,
   describe: (text) => text,
-  checkRows: (text, path) => {
+  check: (text, path) => {
     const addresses = addressesOf(text)
     const invalid = addresses.find((address) => !emailSchema.safeParse(address).success)
     if (invalid !== undefined) return { [path]: texts.addressInvalid(invalid) }
@@ -37,7 +37,9 @@ function addressesOf(text: string): string[] {
   return [...new Set(addresses.map((address) => address.toLowerCase()))]
 }
 
-const waitField = half(minutesField(limits.unansweredMinutesMax, { error: texts.minutesInvalid, unit: texts.minutes }))
+const waitField = half(
+  minutesField({ max: limits.unansweredMinutesMax, error: texts.minutesInvalid, unit: texts.minutes }),
+)
 
 /** Which mails about orders are sent, and what happens to unanswered orders. */
 export const notificationsFields = defineFields({

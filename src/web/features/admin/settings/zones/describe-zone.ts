@@ -4,13 +4,13 @@ import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.
 import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
 import { amountOf } from '../ordering/typed-numbers.ts'
 import { splitPostcodes } from './typed-places.ts'
-import type { ZoneRow, ZonesDraft } from './zones-draft.ts'
+import type { ZoneDraft } from './zone-fields.tsx'
 
 /** More postcodes are only counted. */
 const shownPostcodes = 3
 
 /** @returns such as '97477, 97478, 974* and 4 more'; an unfinished text is left out */
-export function describeShape({ kind, postcodes, radiusKm, corners }: ZoneRow): string {
+export function describeShape({ kind, postcodes, radiusMeters, corners }: ZoneDraft): string {
   switch (kind) {
     case 'postcodes': {
       const all = splitPostcodes(postcodes)
@@ -20,7 +20,7 @@ export function describeShape({ kind, postcodes, radiusKm, corners }: ZoneRow): 
       return more > 0 ? `${shown} ${texts.andMore(more)}` : shown
     }
     case 'radius':
-      return radiusKm.trim() === '' ? texts.kinds.radius : texts.radiusText(radiusKm.trim())
+      return radiusMeters.trim() === '' ? texts.kinds.radius : texts.radiusText(radiusMeters.trim())
     case 'polygon': {
       const count = corners.split('\n').filter((line) => line.trim() !== '').length
       return `${texts.kinds.polygon}, ${texts.cornersCount(count)}`
@@ -29,7 +29,7 @@ export function describeShape({ kind, postcodes, radiusKm, corners }: ZoneRow): 
 }
 
 /** @returns such as 'minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer'; an unfinished number is left out */
-export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneRow, currency: Currency): string {
+export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneDraft, currency: Currency): string {
   const minimum = amountOf(minOrder, currency)
   const steps = checkFeeSteps(feeSteps, '', currency).feeSteps.filter(
     ({ fromSubtotal, fee }) => !Number.isNaN(fromSubtotal + fee),
@@ -49,16 +49,13 @@ export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneRow, cur
   }
 }
 
-/** The values as an admin reads them, to compare two versions: one line for each zone. */
-export function describeZones({ zones, ...others }: ZonesDraft, currency: Currency) {
-  return {
-    ...others,
-    zones: zones.map((row) => `${row.name}: ${shapeOf(row)}; ${describeCosts(row, currency)}`),
-  }
+/** One line for a zone, to compare two versions. */
+export function describeZone(row: ZoneDraft, currency: Currency): string {
+  return `${row.name}: ${shapeOf(row)}; ${describeCosts(row, currency)}`
 }
 
 /** All of it, so that a difference is visible. */
-function shapeOf(row: ZoneRow): string {
+function shapeOf(row: ZoneDraft): string {
   if (row.kind === 'postcodes') return splitPostcodes(row.postcodes).join(', ')
   return row.kind === 'polygon' ? row.corners.trim().replaceAll('\n', '; ') : describeShape(row)
 }

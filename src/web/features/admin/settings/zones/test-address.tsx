@@ -6,7 +6,7 @@ import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.
 import { TextField } from '#web/ui/text-field.tsx'
 import { describeCosts } from './describe-zone.ts'
 import { parsePoint } from './typed-places.ts'
-import type { ZoneRow } from './zones-draft.ts'
+import type { ZoneRow } from './zone-fields.tsx'
 
 interface TestAddressProps {
   /** The typed values; undefined while one of them is not valid. */

@@ -1,123 +1,147 @@
 import { limits } from '#contract/limits.ts'
 import { zoneKinds } from '#contract/site-settings/choices.ts'
-import type { Currency } from '#contract/values/money.ts'
+import { type Zones, zonesSchema } from '#contract/site-settings/zones.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { SelectField } from '../../select-field.tsx'
-import { FeeStepRows } from '../delivery/fee-step-rows.tsx'
-import type { FieldErrors } from '../form/section-parts.ts'
-import { AmountField, NumberField } from '../ordering/number-field.tsx'
-import { splitPostcodes } from './typed-places.ts'
-import type { ZoneRow } from './zones-draft.ts'
+import { randomId } from '#web/browser/random-id.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { feeStepsField } from '../delivery/fee-steps-field.tsx'
+import { defineFields, type Field, listFields } from '../fields/define-fields.ts'
+import { amountField, choiceField, half, textField, wholeField } from '../fields/field-kinds.tsx'
+import { rowsField } from '../fields/rows-field.ts'
+import { nameError } from '../ordering/field-errors.ts'
+import { NumberField } from '../ordering/number-field.tsx'
+import { describeZone } from './describe-zone.ts'
+import {
+  isOnEarth,
+  parseCorners,
+  parsePoint,
+  parsePostcodes,
+  parseRadiusKm,
+  pointText,
+  splitPostcodes,
+} from './typed-places.ts'
 
-interface ZoneFieldsProps {
-  row: ZoneRow
-  /** Of the errors. */
-  path: string
-  isOpen: boolean
-  currency: Currency
-  errors: FieldErrors
-  onChange: (changes: Partial<ZoneRow>) => void
-}
+type Zone = Omit<Zones['zones'][number], 'id'>
 
-/** The fields of one zone. */
-export function ZoneFields({ row, path, isOpen, currency, errors, onChange }: ZoneFieldsProps) {
-  /** Name and error of a field. @param name in the settings */
-  const field = (name: string) => ({ name: `${path}.${name}`, error: errors[`${path}.${name}`], autoComplete: 'off' })
-  return (
-    <div className="space-y-5 p-2 pt-3">
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          label={texts.name}
-          {...field('name')}
-          data-first={isOpen ? '' : undefined}
-          hint={texts.nameHint}
-          maxLength={limits.zoneNameMaxChars}
-          value={row.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-        <SelectField
-          label={texts.kind}
-          value={row.kind}
-          onChange={(value) => onChange({ kind: zoneKinds.find((kind) => kind === value) ?? row.kind })}
-          options={zoneKinds.map((kind) => [kind, texts.kinds[kind]] as const)}
-        />
-      </div>
-      <ShapeField row={row} field={field} onChange={onChange} />
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <AmountField
-          label={texts.minOrder}
-          {...field('minOrder')}
-          hint={texts.minOrderHint}
-          currency={currency}
-          value={row.minOrder}
-          onChange={({ target }) => onChange({ minOrder: target.value })}
-        />
-        <TextField
-          label={texts.extraMinutes}
-          {...field('extraMinutes')}
-          hint={texts.extraMinutesHint}
-          inputMode="numeric"
-          maxLength={10}
-          value={row.extraMinutes}
-          onChange={({ target }) => onChange({ extraMinutes: target.value })}
-        />
-      </div>
-      <FeeStepRows
-        rows={row.feeSteps}
-        path={`${path}.feeSteps`}
-        hint={texts.feeStepsHint}
-        currency={currency}
-        errors={errors}
-        onChange={(feeSteps) => onChange({ feeSteps })}
+/** One on each line, or with commas. */
+const postcodesField: Field<string[], string> = {
+  toDraft: (postcodes) => postcodes.join(', '),
+  read: (text) => parsePostcodes(text).value ?? [],
+  check: (text, path) => errorAt(path, parsePostcodes(text).error),
+  error: () => texts.postcodesRequired,
+  describe: (text) => text,
+  control: ({ frame, value, onChange }) => {
+    const count = splitPostcodes(value).length
+    return (
+      <TextArea
+        {...frame}
+        hint={count > 1 ? `${texts.postcodesHint} ${texts.postcodesCount(count)}.` : texts.postcodesHint}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
       />
-    </div>
-  )
+    )
+  },
 }
 
-interface ShapeFieldProps extends Pick<ZoneFieldsProps, 'row' | 'onChange'> {
-  field: (name: string) => { name: string; error: string | undefined; autoComplete: string }
+/** In kilometres. */
+const radiusField: Field<number, string> = {
+  toDraft: (meters) => (meters === 0 ? '' : String(meters / 1000)),
+  read: parseRadiusKm,
+  describe: (text) => text,
+  error: () => texts.radiusInvalid,
+  control: ({ frame, value, onChange }) => (
+    <NumberField {...frame} after="km" value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
 }
 
-/** The field that draws the zone. */
-function ShapeField({ row, field, onChange }: ShapeFieldProps) {
-  switch (row.kind) {
-    case 'postcodes': {
-      const count = splitPostcodes(row.postcodes).length
-      return (
-        <TextArea
-          label={texts.postcodes}
-          {...field('postcodes')}
-          hint={count > 1 ? `${texts.postcodesHint} ${texts.postcodesCount(count)}.` : texts.postcodesHint}
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={row.postcodes}
-          onChange={({ target }) => onChange({ postcodes: target.value })}
-        />
-      )
-    }
-    case 'radius':
-      return (
-        <NumberField
-          label={texts.radiusKm}
-          {...field('radiusMeters')}
-          hint={texts.radiusHint}
-          after="km"
-          value={row.radiusKm}
-          onChange={({ target }) => onChange({ radiusKm: target.value })}
-        />
-      )
-    case 'polygon':
-      return (
-        <TextArea
-          label={texts.corners}
-          {...field('corners')}
-          hint={texts.cornersHint}
-          rows={6}
-          spellCheck={false}
-          value={row.corners}
-          onChange={({ target }) => onChange({ corners: target.value })}
-        />
-      )
+/** One on each line. */
+const cornersField: Field<Zone['corners'], string> = {
+  toDraft: (corners) => corners.map(pointText).join('\n'),
+  read: (text) => parseCorners(text).value ?? [],
+  check: (text, path) => errorAt(path, parseCorners(text).error),
+  error: () => texts.cornersTooFew,
+  describe: (text) => text,
+  control: ({ frame, value, onChange }) => (
+    <TextArea {...frame} rows={6} spellCheck={false} value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+}
+
+function errorAt(path: string, error: string | undefined) {
+  return error === undefined ? {} : { [path]: error }
+}
+
+const shapes = { postcodes: 'postcodes', radius: 'radiusMeters', polygon: 'corners' } as const
+
+const noShape = { postcodes: [], radiusMeters: 0, corners: [] } satisfies Partial<Zone>
+
+/** The fields of one zone. The texts of the other kinds stay until the zone is saved. */
+export const zoneFields = listFields({
+  texts,
+  fields: {
+    name: half(textField({ maxLength: limits.zoneNameMaxChars }, (_, message) => nameError(message))),
+    kind: half(choiceField(zoneKinds, texts.kinds)),
+    postcodes: postcodesField,
+    radiusMeters: radiusField,
+    corners: cornersField,
+    minOrder: half(amountField),
+    extraMinutes: half(wholeField({ max: limits.pauseExtraMinutesMax, error: texts.extraMinutesInvalid })),
+    feeSteps: feeStepsField,
+  },
+  hidden: ({ kind }) => Object.values(shapes).filter((shape) => shape !== shapes[kind]),
+  complete: (zone: Zone): Zone => ({ ...zone, ...noShape, [shapes[zone.kind]]: zone[shapes[zone.kind]] }),
+})
+
+export type ZoneDraft = ReturnType<typeof zoneFields.toDraft>
+
+/** A zone as typed. `key` is its id. */
+export type ZoneRow = ZoneDraft & { key: string }
+
+/** Latitude and longitude; '' when it is not set. */
+const positionField: Field<Zones['restaurant'], string> = {
+  ...textField({ spellCheck: false }),
+  toDraft: (point) => (point ? pointText(point) : ''),
+  read: (text) => parsePoint(text) ?? null,
+  check: (text, path) => {
+    const point = parsePoint(text)
+    return text.trim() === '' || (point && isOnEarth(point)) ? {} : { [path]: texts.restaurantInvalid }
+  },
+}
+
+/** Where the restaurant delivers to, and the services for it. */
+export const zonesFields = defineFields({
+  schema: zonesSchema,
+  texts,
+  fields: {
+    zones: rowsField(zoneFields, (zone, { currency }) => describeZone(zone, currency)),
+    restaurant: positionField,
+    geocoderUrl: textField({ spellCheck: false, inputMode: 'url' }, () => texts.geocoderInvalid),
+    tileUrl: textField({ spellCheck: false, inputMode: 'url' }, () => texts.tileInvalid),
+    tileAttribution: textField({ spellCheck: false }, () => texts.textTooLong),
+  },
+  hidden: ({ tileUrl }) => (tileUrl.trim() === '' ? ['tileAttribution'] : []),
+  check: ({ zones, restaurant }) =>
+    restaurant === null && zones.some(({ kind }) => kind === 'radius') ? { restaurant: texts.restaurantRequired } : {},
+})
+
+export type ZonesDraft = ReturnType<typeof zonesFields.toDraft>
+
+export function newZone(): ZoneRow {
+  return {
+    key: randomId(),
+    name: '',
+    kind: 'postcodes',
+    postcodes: '',
+    radiusMeters: '',
+    corners: '',
+    minOrder: '',
+    extraMinutes: '',
+    feeSteps: [],
   }
+}
+
+/** @returns the zone's name, or its number while it has none */
+export function labelOfZone({ name }: ZoneRow, index: number): string {
+  return name.trim() || texts.zone(index + 1)
 }

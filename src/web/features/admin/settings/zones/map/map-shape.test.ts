@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { newZone } from '../zones-draft.ts'
+import { newZone } from '../zone-fields.tsx'
 import { pointsOf, shapesOf } from './map-shape.ts'
 
 const restaurant = { latitude: 48, longitude: 11 }
 const polygon = { ...newZone(), kind: 'polygon', name: 'Far', corners: '48.1, 11.1\nhere\n99, 11\n48.2, 11.2' } as const
-const circle = { ...newZone(), kind: 'radius', name: 'Near', radiusKm: '2' } as const
+const circle = { ...newZone(), kind: 'radius', name: 'Near', radiusMeters: '2' } as const
 
 test('a polygon has the lines that are places, and a circle is around the restaurant', () => {
-  expect(shapesOf([polygon, circle, newZone(), { ...circle, radiusKm: 'x' }], restaurant)).toEqual([
+  expect(shapesOf([polygon, circle, newZone(), { ...circle, radiusMeters: 'x' }], restaurant)).toEqual([
     {
       key: polygon.key,
       name: 'Far',

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/ordering/zone-shapes.ts'
 import { isOnEarth, parsePoint, parseRadiusKm } from '../typed-places.ts'
-import type { ZoneRow } from '../zones-draft.ts'
+import type { ZoneRow } from '../zone-fields.tsx'
 
 /** What the map draws for a zone. A polygon that is being entered can have one or two corners. */
 export type MapShape =
@@ -15,7 +15,7 @@ export function shapesOf(rows: readonly ZoneRow[], restaurant: Point | undefined
       const corners = row.corners.split('\n').flatMap((line) => parsePlace(line) ?? [])
       return corners.length > 0 ? [{ key, name, kind: 'polygon', corners }] : []
     }
-    const radiusMeters = row.kind === 'radius' ? parseRadiusKm(row.radiusKm) : Number.NaN
+    const radiusMeters = row.kind === 'radius' ? parseRadiusKm(row.radiusMeters) : Number.NaN
     return restaurant && !Number.isNaN(radiusMeters)
       ? [{ key, name, kind: 'circle', center: restaurant, radiusMeters }]
       : []

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Zones, zonesSection } from '#contract/site-settings/zones.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
-import { checkZones } from './check-zones.ts'
-import { describeCosts, describeShape, describeZones } from './describe-zone.ts'
-import { newZone, toZonesDraft, type ZoneRow, type ZonesDraft } from './zones-draft.ts'
+import { describeCosts, describeShape } from './describe-zone.ts'
+import { newZone, type ZoneRow, type ZonesDraft, zonesFields } from './zone-fields.tsx'
 
 const corners = [
   { latitude: 48, longitude: 11 },
@@ -34,21 +33,22 @@ const settings: Zones = {
   tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   tileAttribution: '© Maps',
 }
-const empty = toZonesDraft(zonesSection.defaults, dollars)
+const shop = { currency: dollars, taxClasses: [] }
+const empty = zonesFields.toDraft(zonesSection.defaults, shop)
 
-const errorsOf = (changes: Partial<ZonesDraft>) => checkZones({ ...empty, ...changes }, dollars).errors
+const errorsOf = (changes: Partial<ZonesDraft>) => zonesFields.check({ ...empty, ...changes }, shop).errors
 const errorsOfZone = (changes: Partial<ZoneRow>) =>
   errorsOf({ zones: [{ ...newZone(), name: 'Centre', postcodes: '97477', ...changes }] })
 
 test('saved values are saved again without a change', () => {
   for (const value of [settings, zonesSection.defaults])
-    expect(checkZones(toZonesDraft(value, dollars), dollars).value).toEqual(value)
+    expect(zonesFields.check(zonesFields.toDraft(value, shop), shop).value).toEqual(value)
 })
 
 test('only the shape of the chosen kind is saved', () => {
-  const row = { ...newZone(), name: 'Near', kind: 'radius', radiusKm: '2', postcodes: 'x!', corners: 'y' } as const
+  const row = { ...newZone(), name: 'Near', kind: 'radius', radiusMeters: '2', postcodes: 'x!', corners: 'y' } as const
 
-  const { value } = checkZones({ ...empty, zones: [row], restaurant: '48, 11' }, dollars)
+  const { value } = zonesFields.check({ ...empty, zones: [row], restaurant: '48, 11' }, shop)
 
   expect(value?.zones).toEqual([{ ...none, id: row.key, name: 'Near', kind: 'radius', radiusMeters: 2000 }])
 })
@@ -71,7 +71,7 @@ test.each<[Partial<ZoneRow>, string, string | RegExp]>([
 })
 
 test('a circle needs a radius and the position of the restaurant', () => {
-  expect(errorsOfZone({ kind: 'radius', radiusKm: '0' })).toEqual({
+  expect(errorsOfZone({ kind: 'radius', radiusMeters: '0' })).toEqual({
     'zones.0.radiusMeters': 'Please enter kilometres up to 200, such as 3.5',
     restaurant: 'Please enter the position of the restaurant, because a zone is a circle around it',
   })
@@ -94,7 +94,7 @@ test.each<[Partial<ZonesDraft>, string]>([
 })
 
 test('a zone is described in words', () => {
-  const draft = toZonesDraft(settings, dollars)
+  const draft = zonesFields.toDraft(settings, shop)
 
   expect(draft.zones.map(describeShape)).toEqual([
     '97477, 974*, SW1A 1AA and 1 more',
@@ -106,7 +106,7 @@ test('a zone is described in words', () => {
     'free delivery',
     'free delivery',
   ])
-  expect(describeZones(draft, dollars)).toMatchObject({
+  expect(zonesFields.describe(draft, shop)).toMatchObject({
     restaurant: '48.1371, 11.5754',
     zones: [
       'Centre: 97477, 974*, SW1A 1AA, 1000-205; minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer',
