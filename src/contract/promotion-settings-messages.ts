@@ -24,7 +24,7 @@ export const promotionSettingsMessages = {
   withCode: (code: string) => `code ${code}`,
   kind: 'Kind',
   kinds: { percent: 'Percent off', amount: 'Amount off', 'free-delivery': 'Free delivery' },
-  percent: 'Percent',
+  ppm: 'Percent',
   amount: 'Amount',
   percentOff: (percent: string) => `${percent} % off`,
   amountOff: (amount: string) => `${amount} off`,

@@ -9,6 +9,8 @@ import type { Check } from '../form/use-draft-form.ts'
 export interface Shop {
   currency: Currency
   taxClasses: Tax['classes']
+  /** Of dates in descriptions. */
+  locale?: string
 }
 
 /** One kind of field. `Draft` is what the control holds as JSON, such as a text that is not yet a number. */
@@ -152,9 +154,7 @@ export function defineFields<Value extends object, Draft extends Record<keyof Va
   function check(draft: Draft, shop: Shop): Check<Value> {
     const value = list.read(draft, shop)
     const { data, error } = schema.safeParse(value)
-    const together = checkTogether(value)
-    const issues = error?.issues.filter(({ path }) => !(String(path[0]) in together)) ?? []
-    const errors = { ...together, ...list.errorsOf(draft, issues, shop) }
+    const errors = { ...list.errorsOf(draft, error?.issues ?? [], shop), ...checkTogether(value) }
     return data && Object.keys(errors).length === 0 ? { value: data } : { errors }
   }
 

@@ -1,11 +1,21 @@
 import type { ComponentProps } from 'react'
+import { percentText } from '#contract/amounts-messages.ts'
+import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import { SelectField } from '../../select-field.tsx'
 import { amountError } from '../ordering/field-errors.ts'
 import { AmountField, NumberField } from '../ordering/number-field.tsx'
-import { amountOf, amountText, requiredAmountOf, requiredAmountText, wholeOf } from '../ordering/typed-numbers.ts'
+import { RadioField } from '../ordering/radio-field.tsx'
+import {
+  amountOf,
+  amountText,
+  ppmOf,
+  requiredAmountOf,
+  requiredAmountText,
+  wholeOf,
+} from '../ordering/typed-numbers.ts'
 import type { Field } from './define-fields.ts'
 
 /** Beside the next half field on a wide screen. */
@@ -74,15 +84,43 @@ export function choiceField<Value extends string>(
   }
 }
 
-interface WholeFieldOptions {
-  max: number
-  error: string
-  /** Shown after the number. */
-  unit?: string
+/** One of several values, all of them visible. */
+export function radioField<Value extends string>(
+  choices: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Field<Value, Value> {
+  return {
+    ...choiceField(choices, labels),
+    control: ({ frame: { label, name }, value, onChange }) => (
+      <RadioField
+        legend={label}
+        name={name}
+        value={value}
+        choices={choices.map((choice) => ({ value: choice, label: labels[choice] }))}
+        onChange={onChange}
+      />
+    ),
+  }
 }
 
-/** A whole number; the empty text for 0. */
-export function wholeField({ max, error, unit }: WholeFieldOptions): Field<number, string> {
+/** A percentage, in parts per million. */
+export const percentField: Field<number, string> = {
+  toDraft: percentText,
+  read: ppmOf,
+  describe: amountMessages.percentage,
+  error: () => amountMessages.percentInvalid,
+  control: ({ frame, value, onChange }) => (
+    <NumberField {...frame} after="%" value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+}
+
+interface WholeFieldOptions extends Partial<Omit<ComponentProps<typeof NumberField>, 'max'>> {
+  max: number
+  error: string
+}
+
+/** A whole number; the empty text for 0. @param props of the control */
+export function wholeField({ max, error, ...props }: WholeFieldOptions): Field<number, string> {
   return {
     toDraft: (number) => (number === 0 ? '' : String(number)),
     read: (text) => wholeOf(text, max),
@@ -90,9 +128,9 @@ export function wholeField({ max, error, unit }: WholeFieldOptions): Field<numbe
     error: () => error,
     control: ({ frame, value, onChange }) => (
       <NumberField
-        {...frame}
         inputMode="numeric"
-        {...(unit !== undefined && { after: unit })}
+        {...props}
+        {...frame}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

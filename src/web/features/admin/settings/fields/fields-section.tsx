@@ -39,7 +39,8 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
 ) {
   const currency = useCurrency()
   const taxClasses = settings.tax.value.classes
-  const shop = useMemo<Shop>(() => ({ currency, taxClasses }), [currency, taxClasses])
+  const { locale } = settings.region.value
+  const shop = useMemo<Shop>(() => ({ currency, taxClasses, locale }), [currency, taxClasses, locale])
   const { form, errors, value } = useDraftForm({
     name,
     saved: savedOf(settings),

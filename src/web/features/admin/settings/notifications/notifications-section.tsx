@@ -38,7 +38,7 @@ function addressesOf(text: string): string[] {
 }
 
 const waitField = half(
-  minutesField({ max: limits.unansweredMinutesMax, error: texts.minutesInvalid, unit: texts.minutes }),
+  minutesField({ max: limits.unansweredMinutesMax, error: texts.minutesInvalid, after: texts.minutes }),
 )
 
 /** Which mails about orders are sent, and what happens to unanswered orders. */

@@ -3,17 +3,18 @@ import { describeIntervals } from '#contract/menu/schedule.ts'
 import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
-import { formatTime, type TimeStyle } from '#contract/values/time-text.ts'
-
-import { type PromotionRow, type PromotionsDraft, toPromotion } from './promotion-draft.ts'
+import { formatTime } from '#contract/values/time-text.ts'
+import type { Shop } from '../fields/define-fields.ts'
+import { type PromotionRow, readPromotion } from './promotion-fields.tsx'
 
 /** @returns such as '10 % off, code LUNCH, from $20.00, Mon–Fri 17:00–19:00'; an unfinished number is left out */
-export function describePromotion(row: PromotionRow, currency: Currency, style: Pick<TimeStyle, 'locale'>): string {
-  const promotion = toPromotion(row, currency)
+export function describePromotion(row: PromotionRow, shop: Shop): string {
+  const { currency } = shop
+  const promotion = readPromotion(row, shop)
   const { categoryIds, recipeIds, code, minSubtotal, validFrom, validUntil, firstOrderOnly } = promotion
   const times = promotion.hours.filter(({ fromMinute, toMinute }) => !Number.isNaN(fromMinute + toMinute))
   const dishCount = categoryIds.length + recipeIds.length
-  const textOf = (local: string) => formatTime('dateAndClock', Date.parse(`${local}Z`), { ...style, timeZone: 'UTC' })
+  const textOf = (local: string) => formatTime('dateAndClock', Date.parse(`${local}Z`), { ...shop, timeZone: 'UTC' })
   const parts = [
     discountText(promotion, currency),
     code === '' ? texts.automatic : texts.withCode(code),
@@ -22,7 +23,7 @@ export function describePromotion(row: PromotionRow, currency: Currency, style: 
     minSubtotal > 0 && texts.fromSubtotal(formatPrice(minSubtotal, currency)),
     validFrom !== '' && texts.fromText(textOf(validFrom)),
     validUntil !== '' && texts.untilText(textOf(validUntil)),
-    times.length > 0 && describeIntervals(times, style),
+    times.length > 0 && describeIntervals(times, shop),
     firstOrderOnly && texts.firstOrderOnly,
     promotion.maxUses > 0 && texts.usesText(promotion.maxUses),
     promotion.maxUsesPerCustomer > 0 && texts.usesOfCustomer(promotion.maxUsesPerCustomer),
@@ -38,19 +39,5 @@ function discountText({ kind, ppm, amount }: PromotionSettings, currency: Curren
       return Number.isNaN(amount) ? '' : texts.amountOff(formatPrice(amount, currency))
     case 'free-delivery':
       return texts.kinds[kind]
-  }
-}
-
-/** The values as an admin reads them, to compare two versions: one line for each promotion. */
-export function describePromotions(
-  { promotions }: PromotionsDraft,
-  currency: Currency,
-  style: Pick<TimeStyle, 'locale'>,
-) {
-  return {
-    promotions: promotions.map((row) => {
-      const state = row.isActive ? '' : ` (${texts.inactive})`
-      return `${row.name}${state}: ${describePromotion(row, currency, style)}`
-    }),
   }
 }

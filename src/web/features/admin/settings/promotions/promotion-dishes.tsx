@@ -4,7 +4,7 @@ import { includesWords } from '#contract/values/search-key.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RadioField } from '../ordering/radio-field.tsx'
-import type { PromotionRow } from './promotion-draft.ts'
+import type { PromotionRow } from './promotion-fields.tsx'
 
 /** What promotions can be for. The lists are undefined while they load. */
 export interface PromotionMenu {

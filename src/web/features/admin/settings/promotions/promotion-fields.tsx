@@ -1,152 +1,138 @@
-import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { normaliseCode } from '#contract/ordering/promotion-conditions.ts'
-import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { promotionSettingsMessages as messages } from '#contract/promotion-settings-messages.ts'
 import { promotionKinds, promotionScopes } from '#contract/site-settings/choices.ts'
-import type { Currency } from '#contract/values/money.ts'
+import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CheckboxField } from '../../checkbox-field.tsx'
-import { SelectField } from '../../select-field.tsx'
-import type { FieldErrors } from '../form/section-parts.ts'
-import { AmountField, NumberField } from '../ordering/number-field.tsx'
-import { RadioField } from '../ordering/radio-field.tsx'
-import { PromotionDishes, type PromotionMenu } from './promotion-dishes.tsx'
-import type { PromotionRow } from './promotion-draft.ts'
-import { PromotionTimes } from './promotion-times.tsx'
+import { type TimeRow, toIntervals, toTimeRows } from '../../weekly-times/time-rows.ts'
+import { type Field, listFields, type Shop } from '../fields/define-fields.ts'
+import {
+  amountField,
+  choiceField,
+  half,
+  percentField,
+  plainField,
+  radioField,
+  requiredAmountField,
+  switchField,
+  textField,
+  wholeField,
+} from '../fields/field-kinds.tsx'
+import { nameError } from '../ordering/field-errors.ts'
+import { PromotionHours } from './promotion-hours.tsx'
 
-interface PromotionFieldsProps {
-  row: PromotionRow
-  /** Of the errors. */
-  path: string
-  isOpen: boolean
-  currency: Currency
-  timeZone: string
-  menu: PromotionMenu
-  errors: FieldErrors
-  onChange: (changes: Partial<PromotionRow>) => void
+type Promotion = Omit<PromotionSettings, 'id'>
+
+const texts = {
+  ...messages,
+  maxUsesHint: messages.usesHint,
+  maxUsesPerCustomerHint: messages.usesHint,
+  categoryIds: messages.dishes,
+  recipeIds: messages.dishes,
 }
 
-/** The fields of one promotion. */
-export function PromotionFields({ row, path, currency, errors, onChange, ...props }: PromotionFieldsProps) {
-  /** Name and error of a field. @param field the name in the settings */
-  const field = (name: string) => ({ name: `${path}.${name}`, error: errors[`${path}.${name}`] })
-  // the server names each id that does not exist
-  const goneFields = [`${path}.categoryIds.`, `${path}.recipeIds.`]
-  const isAnyGone = Object.keys(errors).some((name) => goneFields.some((start) => name.startsWith(start)))
-  return (
-    <div className="space-y-5 p-2 pt-3">
-      <Pair>
-        <TextField
-          label={texts.name}
-          {...field('name')}
-          data-first={props.isOpen ? '' : undefined}
-          hint={texts.nameHint}
-          autoComplete="off"
-          maxLength={limits.promotionNameMaxChars}
-          value={row.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-        <CheckboxField
-          label={texts.isActive}
-          checked={row.isActive}
-          onChange={(isActive) => onChange({ isActive })}
-          className="sm:self-center"
-        />
-      </Pair>
-      <Pair>
-        <SelectField
-          label={texts.kind}
-          value={row.kind}
-          onChange={(value) => onChange({ kind: promotionKinds.find((kind) => kind === value) ?? row.kind })}
-          options={promotionKinds.map((kind) => [kind, texts.kinds[kind]] as const)}
-        />
-        {row.kind === 'percent' && (
-          <NumberField
-            label={texts.percent}
-            {...field('ppm')}
-            after="%"
-            value={row.percent}
-            onChange={({ target }) => onChange({ percent: target.value })}
-          />
-        )}
-        {row.kind === 'amount' && (
-          <AmountField
-            label={texts.amount}
-            {...field('amount')}
-            currency={currency}
-            value={row.amount}
-            onChange={({ target }) => onChange({ amount: target.value })}
-          />
-        )}
-      </Pair>
-      {row.kind !== 'free-delivery' && (
-        <RadioField
-          legend={texts.scope}
-          name="scope"
-          value={row.scope}
-          choices={promotionScopes.map((scope) => ({ value: scope, label: texts.scopes[scope] }))}
-          onChange={(scope) => onChange({ scope })}
-        />
-      )}
-      <Pair>
-        <TextField
-          label={texts.code}
-          {...field('code')}
-          hint={texts.codeHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={limits.promotionCodeMaxChars}
-          value={row.code}
-          // the class shows capital letters: replacing the value while a phone composes a word would repeat letters
-          className="[&>input]:uppercase"
-          onChange={({ target }) => onChange({ code: target.value })}
-          onBlur={({ target }) => onChange({ code: normaliseCode(target.value) })}
-        />
-        <AmountField
-          label={texts.minSubtotal}
-          {...field('minSubtotal')}
-          hint={texts.minSubtotalHint}
-          currency={currency}
-          value={row.minSubtotal}
-          onChange={({ target }) => onChange({ minSubtotal: target.value })}
-        />
-      </Pair>
-      <PromotionDishes
-        row={row}
-        menu={props.menu}
-        error={errors[`${path}.dishes`] ?? (isAnyGone ? texts.dishesGone : undefined)}
-        onChange={onChange}
-      />
-      <PromotionTimes row={row} path={path} timeZone={props.timeZone} errors={errors} onChange={onChange} />
-      <fieldset>
-        <legend className="mb-1.5 font-semibold">{texts.limits}</legend>
-        <Pair>
-          {(['maxUses', 'maxUsesPerCustomer'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={texts[name]}
-              labelSize="small"
-              {...field(name)}
-              hint={texts.usesHint}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              value={row[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
-          ))}
-        </Pair>
-        <CheckboxField
-          label={texts.firstOrderOnly}
-          checked={row.firstOrderOnly}
-          onChange={(firstOrderOnly) => onChange({ firstOrderOnly })}
-        />
-      </fieldset>
-    </div>
-  )
+const codeField: Field<string, string> = {
+  toDraft: (code) => code,
+  read: normaliseCode,
+  describe: (code) => code,
+  error: () => texts.codeInvalid,
+  control: ({ frame, value, onChange }) => (
+    <TextField
+      {...frame}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={limits.promotionCodeMaxChars}
+      value={value}
+      // the class shows capital letters: replacing the value while a phone composes a word would repeat letters
+      className="[&>input]:uppercase"
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={({ target }) => onChange(normaliseCode(target.value))}
+    />
+  ),
 }
 
-function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+const hoursField: Field<PromotionSettings['hours'], TimeRow[]> = {
+  // the keys depend only on the values, because a form compares the rows with what is typed
+  toDraft: (hours) => toTimeRows(hours).map((row, index) => ({ ...row, key: `hours-${index}` })),
+  read: toIntervals,
+  describe: (rows) => rows,
+  check: (rows, path) => (rows.some(({ days }) => days.length === 0) ? { [path]: texts.hoursInvalid } : {}),
+  error: () => texts.hoursInvalid,
+  control: ({ frame, value, onChange }) => <PromotionHours rows={value} error={frame.error} onChange={onChange} />,
+}
+
+/** Shown by `PromotionDishes`, with both lists. */
+const idsField: Field<string[], string[]> = { ...plainField(() => null), error: () => texts.dishesTooMany }
+
+const timeField = half(textField({ type: 'datetime-local' }, () => texts.untilInvalid))
+
+const usesField = half(wholeField({ max: limits.promotionUsesMax, error: texts.usesInvalid, labelSize: 'small' }))
+
+/** The fields of one promotion. The texts of the other kinds stay until the promotion is saved. */
+export const promotionFields = listFields({
+  texts,
+  fields: {
+    name: half(textField({ maxLength: limits.promotionNameMaxChars }, (_, message) => nameError(message))),
+    isActive: half({
+      ...switchField,
+      control: (props) => <div className="sm:self-center">{switchField.control(props)}</div>,
+    }),
+    kind: half(choiceField(promotionKinds, texts.kinds)),
+    ppm: half({ ...percentField, toDraft: (ppm, shop) => (ppm === 0 ? '' : percentField.toDraft(ppm, shop)) }),
+    amount: half({ ...requiredAmountField, toDraft: amountField.toDraft }),
+    scope: radioField(promotionScopes, texts.scopes),
+    code: half(codeField),
+    minSubtotal: half(amountField),
+    categoryIds: idsField,
+    recipeIds: idsField,
+    validFrom: timeField,
+    validUntil: timeField,
+    hours: hoursField,
+    maxUses: usesField,
+    maxUsesPerCustomer: usesField,
+    firstOrderOnly: switchField,
+  },
+  hidden: ({ kind }) => [
+    ...(kind === 'percent' ? [] : (['ppm'] as const)),
+    ...(kind === 'amount' ? [] : (['amount'] as const)),
+    ...(kind === 'free-delivery' ? (['scope'] as const) : []),
+  ],
+  complete: (promotion: Promotion): Promotion => ({
+    ...promotion,
+    ppm: promotion.kind === 'percent' ? promotion.ppm : 0,
+    amount: promotion.kind === 'amount' ? promotion.amount : 0,
+  }),
+})
+
+/** A promotion as typed. `key` is its id. The chosen dishes stay while it is for all. */
+export type PromotionRow = ReturnType<typeof promotionFields.toDraft> & { key: string; isForAllDishes: boolean }
+
+export function newPromotion(): PromotionRow {
+  return {
+    key: randomId(),
+    name: '',
+    isActive: true,
+    kind: 'percent',
+    ppm: '',
+    amount: '',
+    scope: 'order',
+    code: '',
+    minSubtotal: '',
+    isForAllDishes: true,
+    categoryIds: [],
+    recipeIds: [],
+    validFrom: '',
+    validUntil: '',
+    hours: [],
+    maxUses: '',
+    maxUsesPerCustomer: '',
+    firstOrderOnly: false,
+  }
+}
+
+/** @returns the promotion to save, with NaN for each number that is not valid */
+export function readPromotion({ key, isForAllDishes, ...row }: PromotionRow, shop: Shop): PromotionSettings {
+  const dishes = isForAllDishes && { categoryIds: [], recipeIds: [] }
+  return { ...promotionFields.read({ ...row, ...dishes }, shop), id: key }
 }

@@ -11,15 +11,7 @@ import { rowsField } from '../fields/rows-field.ts'
 import { nameError } from '../ordering/field-errors.ts'
 import { NumberField } from '../ordering/number-field.tsx'
 import { describeZone } from './describe-zone.ts'
-import {
-  isOnEarth,
-  parseCorners,
-  parsePoint,
-  parsePostcodes,
-  parseRadiusKm,
-  pointText,
-  splitPostcodes,
-} from './typed-places.ts'
+import { parseCorners, parsePoint, parsePostcodes, parseRadiusKm, pointText, splitPostcodes } from './typed-places.ts'
 
 type Zone = Omit<Zones['zones'][number], 'id'>
 
@@ -98,15 +90,15 @@ export type ZoneDraft = ReturnType<typeof zoneFields.toDraft>
 /** A zone as typed. `key` is its id. */
 export type ZoneRow = ZoneDraft & { key: string }
 
+/** The schema refuses it. */
+const noPoint = { latitude: Number.NaN, longitude: Number.NaN }
+
 /** Latitude and longitude; '' when it is not set. */
 const positionField: Field<Zones['restaurant'], string> = {
   ...textField({ spellCheck: false }),
   toDraft: (point) => (point ? pointText(point) : ''),
-  read: (text) => parsePoint(text) ?? null,
-  check: (text, path) => {
-    const point = parsePoint(text)
-    return text.trim() === '' || (point && isOnEarth(point)) ? {} : { [path]: texts.restaurantInvalid }
-  },
+  read: (text) => (text.trim() === '' ? null : (parsePoint(text) ?? noPoint)),
+  error: () => texts.restaurantInvalid,
 }
 
 /** Where the restaurant delivers to, and the services for it. */

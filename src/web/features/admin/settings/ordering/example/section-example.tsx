@@ -6,7 +6,8 @@ import type { Shop } from '../../fields/define-fields.ts'
 import { useExample } from '../use-ordering-form.ts'
 import { LiveExample } from './live-example.tsx'
 
-interface SectionExampleProps extends Pick<ComponentProps<typeof LiveExample>, 'startCents' | 'startService'> {
+interface SectionExampleProps
+  extends Pick<ComponentProps<typeof LiveExample>, 'startCents' | 'startService' | 'dishes'> {
   name: keyof OrderingSettings
   state: { settings: SiteSettingsResponse; shop: Shop; value: object | undefined }
 }

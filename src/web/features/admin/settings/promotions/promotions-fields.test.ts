@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
 import { newTimeRow } from '../../weekly-times/time-rows.ts'
-import { checkPromotions } from './check-promotions.ts'
-import { describePromotion, describePromotions } from './describe-promotion.ts'
-import { newPromotion, type PromotionRow, toPromotionsDraft } from './promotion-draft.ts'
+import { describePromotion } from './describe-promotion.ts'
+import { newPromotion, type PromotionRow } from './promotion-fields.tsx'
+import { promotionsFields } from './promotions-fields.ts'
+
+const shop = { currency: dollars, taxClasses: [] }
 
 const lunch: PromotionSettings = {
   id: 'lunch',
@@ -30,8 +32,11 @@ const lunch: PromotionSettings = {
 }
 
 function check(...rows: Partial<PromotionRow>[]) {
-  const valid = { ...newPromotion(), name: 'Promotion', percent: '10' }
-  return checkPromotions({ promotions: rows.map((row, index) => ({ ...valid, key: `p${index}`, ...row })) }, dollars)
+  const valid = { ...newPromotion(), name: 'Promotion', ppm: '10' }
+  return promotionsFields.check(
+    { promotions: rows.map((row, index) => ({ ...valid, key: `p${index}`, ...row })) },
+    shop,
+  )
 }
 
 test('saved promotions are saved again without a change', () => {
@@ -46,15 +51,15 @@ test('saved promotions are saved again without a change', () => {
     hours: [],
   }
   const value = { promotions: [lunch, free, { ...free, id: 'amount', kind: 'amount' as const, amount: 5 }] }
-  const draft = toPromotionsDraft(value, dollars)
+  const draft = promotionsFields.toDraft(value, shop)
 
-  expect(checkPromotions(draft, dollars).value).toEqual(value)
-  expect(toPromotionsDraft(value, dollars)).toEqual(draft)
+  expect(promotionsFields.check(draft, shop).value).toEqual(value)
+  expect(promotionsFields.toDraft(value, shop)).toEqual(draft)
 })
 
 test('each invalid field has its own message', () => {
   const { errors } = check(
-    { name: '', percent: '', code: 'A', minSubtotal: '1.234', maxUses: '1.5' },
+    { name: '', ppm: '', code: 'A', minSubtotal: '1.234', maxUses: '1.5' },
     {
       kind: 'amount',
       amount: '',
@@ -73,7 +78,7 @@ test('each invalid field has its own message', () => {
     'promotions.0.minSubtotal': 'Please enter an amount such as 2.50',
     'promotions.0.maxUses': 'Please enter a whole number up to 1000000',
     'promotions.1.amount': 'Please enter an amount such as 2.50',
-    'promotions.1.dishes': 'Please choose at least one category or dish, or choose “All dishes”',
+    'promotions.1.categoryIds': 'Please choose at least one category or dish, or choose “All dishes”',
     'promotions.1.validUntil': 'Please enter a time after the beginning',
     'promotions.2.hours': 'Please choose at least one day, and times that do not overlap',
     'promotions.3.hours': 'Please choose at least one day, and times that do not overlap',
@@ -81,7 +86,7 @@ test('each invalid field has its own message', () => {
 })
 
 test('what the kind does not use may be half typed, and is not saved', () => {
-  const { value } = check({ kind: 'free-delivery', percent: '7.x', amount: 'y' })
+  const { value } = check({ kind: 'free-delivery', ppm: '7.x', amount: 'y' })
 
   expect(value?.promotions[0]).toMatchObject({ kind: 'free-delivery', ppm: 0, amount: 0 })
 })
@@ -94,11 +99,11 @@ test('a code is saved in capital letters, and the second promotion with it has a
 })
 
 test('a promotion is described in one line, also while it is half typed', () => {
-  const draft = toPromotionsDraft({ promotions: [lunch] }, dollars)
+  const draft = promotionsFields.toDraft({ promotions: [lunch] }, shop)
 
-  expect(describePromotions(draft, dollars, {}).promotions).toEqual([
+  expect(promotionsFields.describe(draft, shop)['promotions']).toEqual([
     'Lunch (Not active): 7.25 % off, code LUNCH-10, each dish, for 2 categories or dishes, from $12.50, from 1 Dec 2026, 00:00, ' +
       'until 1 Jan 2027, 00:00, Mon 11:30–14:00, Fri 22:00–02:00, Only for the first order of a customer, 100 uses, 1 for each customer',
   ])
-  expect(describePromotion({ ...newPromotion(), percent: '7.x', hours: [newTimeRow()] }, dollars, {})).toBe('automatic')
+  expect(describePromotion({ ...newPromotion(), ppm: '7.x', hours: [newTimeRow()] }, shop)).toBe('automatic')
 })
