@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RowButtons } from '../../row-buttons.tsx'
@@ -8,7 +9,13 @@ import { useRows } from '../../use-rows.ts'
 import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { AmountField } from '../ordering/number-field.tsx'
-import { type FeeStepRow, newFeeStep } from './fee-step-draft.ts'
+
+/** One step of the delivery fee, as typed. */
+export interface FeeStepRow {
+  key: string
+  fromSubtotal: string
+  fee: string
+}
 
 interface FeeStepRowsProps {
   rows: FeeStepRow[]
@@ -70,7 +77,13 @@ export function FeeStepRows({ rows, path, hint, currency, errors, onChange }: Fe
           <Button
             variant="secondary"
             data-when-empty
-            onClick={() => add(newFeeStep(rows.length === 0 ? (0).toFixed(currency.decimals) : ''))}
+            onClick={() =>
+              add({
+                key: randomId(),
+                fromSubtotal: rows.length === 0 ? (0).toFixed(currency.decimals) : '',
+                fee: '',
+              })
+            }
           >
             <PlusIcon /> {texts.addStep}
           </Button>

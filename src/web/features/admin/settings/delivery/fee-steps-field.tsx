@@ -2,19 +2,36 @@ import { type Delivery, deliveryTexts as texts } from '#contract/site-settings/d
 import type { Field } from '../fields/define-fields.ts'
 import { requiredAmountField } from '../fields/field-kinds.tsx'
 import { amountError } from '../ordering/field-errors.ts'
-import { checkFeeSteps, type FeeStepRow, toFeeStepRows } from './fee-step-draft.ts'
-import { FeeStepRows } from './fee-step-rows.tsx'
+import { type FeeStepRow, FeeStepRows } from './fee-step-rows.tsx'
 
-/** The steps of the delivery fee, of all zones or of one. */
+const { toDraft, read, describe } = requiredAmountField
+
+/** The steps of the delivery fee, of all zones or of one. They are sorted when they are saved. */
 export const feeStepsField: Field<Delivery['feeSteps'], FeeStepRow[]> = {
-  toDraft: (steps, { currency }) => toFeeStepRows(steps, currency),
-  read: (rows, { currency }) => checkFeeSteps(rows, '', currency).feeSteps,
-  check: (rows, path, { currency }) => checkFeeSteps(rows, path, currency).errors,
-  error: ({ currency }) => amountError(currency),
-  describe: (rows, shop) => {
-    const price = (text: string) => String(requiredAmountField.describe(text, shop))
-    return rows.map(({ fromSubtotal, fee }) => `${texts.from} ${price(fromSubtotal)}: ${price(fee)}`)
+  toDraft: (steps, shop) =>
+    steps.map(({ fromSubtotal, fee }, index) => ({
+      key: `step-${index}`,
+      fromSubtotal: toDraft(fromSubtotal, shop),
+      fee: toDraft(fee, shop),
+    })),
+  read: (rows, shop) =>
+    rows
+      .map(({ fromSubtotal, fee }) => ({ fromSubtotal: read(fromSubtotal, shop), fee: read(fee, shop) }))
+      .sort((a, b) => a.fromSubtotal - b.fromSubtotal),
+  // the schema checks the sorted rows, so it does not know the row on the screen
+  check: (rows, path, shop) => {
+    const errors: Record<string, string> = {}
+    const amounts = rows.map(({ fromSubtotal }) => read(fromSubtotal, shop))
+    for (const [index, amount] of amounts.entries()) {
+      if (Number.isNaN(amount)) errors[`${path}.${index}.fromSubtotal`] = amountError(shop.currency)
+      else if (amounts.indexOf(amount) < index) errors[`${path}.${index}.fromSubtotal`] = texts.stepTwice
+      if (Number.isNaN(read(rows[index]?.fee ?? '', shop))) errors[`${path}.${index}.fee`] = amountError(shop.currency)
+    }
+    return errors
   },
+  error: ({ currency }) => amountError(currency),
+  describe: (rows, shop) =>
+    rows.map(({ fromSubtotal, fee }) => `${texts.from} ${describe(fromSubtotal, shop)}: ${describe(fee, shop)}`),
   control: ({ frame: { name, hint }, value, onChange, shop, errors }) => (
     <FeeStepRows rows={value} path={name} hint={hint} currency={shop.currency} errors={errors} onChange={onChange} />
   ),

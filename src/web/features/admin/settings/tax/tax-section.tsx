@@ -1,12 +1,14 @@
 import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../../select-field.tsx'
 import { SectionForm } from '../form/section-form.tsx'
+import { useDraftForm } from '../form/use-draft-form.ts'
 import { LiveExample } from '../ordering/example/live-example.tsx'
+import { useExample } from '../ordering/example/use-example.ts'
 import { RadioField } from '../ordering/radio-field.tsx'
-import { useOrderingForm } from '../ordering/use-ordering-form.ts'
 import type { SectionProps } from '../sections.ts'
 import { TaxClassRows } from './tax-class-rows.tsx'
 import { checkTax, describeTax, isFeeClassGone, taxTemplates, toTaxDraft } from './tax-draft.ts'
@@ -14,10 +16,10 @@ import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
 export function TaxSection({ settings }: SectionProps) {
-  const { form, errors, example, currency } = useOrderingForm({
+  const currency = useCurrency()
+  const { form, errors, value } = useDraftForm({
     name: 'tax',
     saved: settings.tax,
-    settings,
     labels: texts,
     toDraft: toTaxDraft,
     check: checkTax,
@@ -25,6 +27,7 @@ export function TaxSection({ settings }: SectionProps) {
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
   })
   const { draft, set } = form
+  const example = useExample('tax', value, settings)
   return (
     <SectionForm form={form} savedHint={amountMessages.savedHint} failure={taxRefusal(form.refusal)}>
       <p className="text-ink-soft">{texts.intro}</p>

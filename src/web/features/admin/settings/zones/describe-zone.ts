@@ -1,7 +1,8 @@
-import { type Currency, formatPrice } from '#contract/values/money.ts'
+import { formatPrice } from '#contract/values/money.ts'
 import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
-import { checkFeeSteps } from '../delivery/fee-step-draft.ts'
+import { feeStepsField } from '../delivery/fee-steps-field.tsx'
+import type { Shop } from '../fields/define-fields.ts'
 import { amountOf } from '../ordering/typed-numbers.ts'
 import { splitPostcodes } from './typed-places.ts'
 import type { ZoneDraft } from './zone-fields.tsx'
@@ -29,11 +30,10 @@ export function describeShape({ kind, postcodes, radiusMeters, corners }: ZoneDr
 }
 
 /** @returns such as 'minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer'; an unfinished number is left out */
-export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneDraft, currency: Currency): string {
+export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneDraft, shop: Shop): string {
+  const { currency } = shop
   const minimum = amountOf(minOrder, currency)
-  const steps = checkFeeSteps(feeSteps, '', currency).feeSteps.filter(
-    ({ fromSubtotal, fee }) => !Number.isNaN(fromSubtotal + fee),
-  )
+  const steps = feeStepsField.read(feeSteps, shop).filter(({ fromSubtotal, fee }) => !Number.isNaN(fromSubtotal + fee))
   const minutes = parseTypedWhole(extraMinutes)
   const parts = [
     minimum > 0 && texts.minimum(formatPrice(minimum, currency)),
@@ -50,8 +50,8 @@ export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneDraft, c
 }
 
 /** One line for a zone, to compare two versions. */
-export function describeZone(row: ZoneDraft, currency: Currency): string {
-  return `${row.name}: ${shapeOf(row)}; ${describeCosts(row, currency)}`
+export function describeZone(row: ZoneDraft, shop: Shop): string {
+  return `${row.name}: ${shapeOf(row)}; ${describeCosts(row, shop)}`
 }
 
 /** All of it, so that a difference is visible. */

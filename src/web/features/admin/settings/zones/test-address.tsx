@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { findZone, type Place, toZones } from '#contract/ordering/find-zone.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
-import { type Currency, toMinor } from '#contract/values/money.ts'
+import { toMinor } from '#contract/values/money.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { Shop } from '../fields/define-fields.ts'
 import { describeCosts } from './describe-zone.ts'
 import { parsePoint } from './typed-places.ts'
 import type { ZoneRow } from './zone-fields.tsx'
@@ -12,11 +13,11 @@ interface TestAddressProps {
   /** The typed values; undefined while one of them is not valid. */
   settings: Zones | undefined
   rows: readonly ZoneRow[]
-  currency: Currency
+  shop: Shop
 }
 
 /** Says which zone contains a postcode or a point, by the function that also checks orders. */
-export function TestAddress({ settings, rows, currency }: TestAddressProps) {
+export function TestAddress({ settings, rows, shop }: TestAddressProps) {
   const [text, setText] = useState('')
   return (
     <section aria-label={texts.test} className="rounded-xl border border-line p-4">
@@ -35,7 +36,7 @@ export function TestAddress({ settings, rows, currency }: TestAddressProps) {
         className="max-w-xs"
       />
       <p role="status" className="mt-2 font-medium">
-        {text.trim() !== '' && resultText(settings, rows, placeOf(text), currency)}
+        {text.trim() !== '' && resultText(settings, rows, placeOf(text), shop)}
       </p>
     </section>
   )
@@ -47,13 +48,13 @@ function placeOf(text: string): Place {
   return point ? { zipCode: '', point } : { zipCode: text }
 }
 
-function resultText(settings: Zones | undefined, rows: readonly ZoneRow[], place: Place, currency: Currency): string {
+function resultText(settings: Zones | undefined, rows: readonly ZoneRow[], place: Place, shop: Shop): string {
   if (!settings) return texts.testIncomplete
   if (settings.zones.length === 0) return texts.testEverywhere
-  const zones = toZones(settings, (amount) => toMinor(amount, currency))
+  const zones = toZones(settings, (amount) => toMinor(amount, shop.currency))
   const found = findZone(zones, place, settings.restaurant ?? undefined)
   if (found === undefined) return texts.testOutside
   if (found === 'unknown') return texts.testUnknown
   const row = rows.find(({ key }) => key === found.id)
-  return texts.testFound(found.name, row ? describeCosts(row, currency) : '')
+  return texts.testFound(found.name, row ? describeCosts(row, shop) : '')
 }

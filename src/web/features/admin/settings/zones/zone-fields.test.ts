@@ -101,7 +101,7 @@ test('a zone is described in words', () => {
     '3.5 km around the restaurant',
     'Polygon, 3 corners',
   ])
-  expect(draft.zones.map((row) => describeCosts(row, dollars))).toEqual([
+  expect(draft.zones.map((row) => describeCosts(row, shop))).toEqual([
     'minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer',
     'free delivery',
     'free delivery',

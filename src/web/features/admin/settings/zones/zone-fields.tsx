@@ -106,7 +106,7 @@ export const zonesFields = defineFields({
   schema: zonesSchema,
   texts,
   fields: {
-    zones: rowsField(zoneFields, (zone, { currency }) => describeZone(zone, currency)),
+    zones: rowsField(zoneFields, describeZone),
     restaurant: positionField,
     geocoderUrl: textField({ spellCheck: false, inputMode: 'url' }, () => texts.geocoderInvalid),
     tileUrl: textField({ spellCheck: false, inputMode: 'url' }, () => texts.tileInvalid),

@@ -26,7 +26,6 @@ export function ZonesSection({ settings }: SectionProps) {
     settings,
   )
   const { draft, set } = form
-  const { currency } = state.shop
   const needsGeocoder = draft.geocoderUrl.trim() === '' && draft.zones.some(({ kind }) => kind !== 'postcodes')
   return (
     <SectionForm form={form} savedHint={amountMessages.savedHint}>
@@ -37,7 +36,7 @@ export function ZonesSection({ settings }: SectionProps) {
         texts={texts}
         labelOf={labelOfZone}
         create={newZone}
-        linesOf={(row) => [describeShape(row), describeCosts(row, currency)]}
+        linesOf={(row) => [describeShape(row), describeCosts(row, state.shop)]}
         renderFields={({ row, path, isOpen, onChange }) => (
           <div className="space-y-5 p-2 pt-3">
             <Fields
@@ -70,7 +69,7 @@ export function ZonesSection({ settings }: SectionProps) {
           onRestaurant={(restaurant) => set({ restaurant })}
         />
       )}
-      <TestAddress settings={state.value} rows={draft.zones} currency={currency} />
+      <TestAddress settings={state.value} rows={draft.zones} shop={state.shop} />
       <SectionExample name="zones" state={state} />
       {needsGeocoder && <Alert kind="notice">{texts.geocoderMissing}</Alert>}
       <Fields {...props} fields={zonesFields} />

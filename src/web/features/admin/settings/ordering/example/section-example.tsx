@@ -3,8 +3,8 @@ import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import type { Shop } from '../../fields/define-fields.ts'
-import { useExample } from '../use-ordering-form.ts'
 import { LiveExample } from './live-example.tsx'
+import { useExample } from './use-example.ts'
 
 interface SectionExampleProps
   extends Pick<ComponentProps<typeof LiveExample>, 'startCents' | 'startService' | 'dishes'> {
