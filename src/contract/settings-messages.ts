@@ -86,7 +86,7 @@ export const settingsMessages = {
     ownTimeZone: (zone: string) => `Of this device: ${zone}`,
     otherTimeZones: 'Other',
     businessDayStartsMinute: 'Start of the business day',
-    businessDayHint:
+    businessDayStartsMinuteHint:
       'For a restaurant that is open after midnight. At this time, “Sold out today” and the portions of a day end, ticket numbers start again at 1, and “Done today” on the board becomes empty. Before this time, the times that customers can choose, limits for a day and the dates of orders belong to the day before. Set a time zone to use it.',
     example: (price: string, time: string) => `Example: ${price}, ${time}`,
   },

@@ -1,22 +1,17 @@
-import { storefrontTexts } from '#contract/site-settings/storefront.ts'
+import { storefrontSchema, storefrontTexts } from '#contract/site-settings/storefront.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { SectionForm } from './form/section-form.tsx'
-import { SwitchFields } from './form/switch-fields.tsx'
-import { useSectionForm } from './form/use-section-form.ts'
-import type { SectionProps } from './sections.ts'
+import { defineFields } from './fields/define-fields.ts'
+import { switchesOf } from './fields/field-kinds.tsx'
+import { fieldsSection } from './fields/fields-section.tsx'
 
 /** Whether guests see the menu without an account, and whether /home shows all dishes. */
-export function StorefrontSection({ settings, locked }: SectionProps) {
-  const form = useSectionForm({
-    name: 'storefront',
-    saved: settings.storefront,
-    locked,
-    labels: storefrontTexts,
-    save: async (body) => unwrap(await api.PUT('/api/admin/settings/storefront', { body })),
-  })
-  return (
-    <SectionForm form={form}>
-      <SwitchFields switches={form.draft} texts={storefrontTexts} onChange={form.set} />
-    </SectionForm>
-  )
-}
+export const StorefrontSection = fieldsSection({
+  name: 'storefront',
+  fields: defineFields({
+    schema: storefrontSchema,
+    texts: storefrontTexts,
+    fields: switchesOf(storefrontSchema.shape),
+  }),
+  savedOf: ({ storefront }) => storefront,
+  put: async (body) => unwrap(await api.PUT('/api/admin/settings/storefront', { body })),
+})

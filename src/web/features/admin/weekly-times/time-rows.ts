@@ -41,7 +41,7 @@ export function toDayInterval({ from, to }: Pick<TimeRow, 'from' | 'to'>): { fro
 }
 
 /** @returns NaN for an empty field */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number)
   return time === '' ? Number.NaN : hours * 60 + minutes
 }

@@ -30,8 +30,10 @@ export const feeStepsField: Field<Delivery['feeSteps'], FeeStepRow[]> = {
     return errors
   },
   error: ({ currency }) => amountError(currency),
-  describe: (rows, shop) =>
-    rows.map(({ fromSubtotal, fee }) => `${texts.from} ${describe(fromSubtotal, shop)}: ${describe(fee, shop)}`),
+  describe: (rows, shop) => {
+    const price = (text: string) => String(describe(text, shop))
+    return rows.map(({ fromSubtotal, fee }) => `${texts.from} ${price(fromSubtotal)}: ${price(fee)}`)
+  },
   control: ({ frame: { name, hint }, value, onChange, shop, errors }) => (
     <FeeStepRows rows={value} path={name} hint={hint} currency={shop.currency} errors={errors} onChange={onChange} />
   ),

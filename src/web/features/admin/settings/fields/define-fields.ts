@@ -88,6 +88,18 @@ export type DefinedFields<Value extends object, Draft extends Record<keyof Value
   typeof defineFields<Value, Draft>
 >
 
+/** @returns an object with the result of `create` for each name */
+export function mapNames<Name extends string, Result extends Record<Name, unknown>>(
+  names: readonly Name[],
+  create: <Key extends Name>(name: Key) => Result[Key],
+): Result {
+  const result: Partial<Result> = {}
+  const isComplete = (partial: Partial<Result>): partial is Result => names.every((name) => name in partial)
+  for (const name of names) result[name] = create(name)
+  if (!isComplete(result)) throw new Error('A field is missing.')
+  return result
+}
+
 export function listFields<Value extends object, Draft extends Record<keyof Value, unknown>>(
   options: ListOptions<Value, Draft>,
 ) {
@@ -95,17 +107,6 @@ export function listFields<Value extends object, Draft extends Record<keyof Valu
   type Name = keyof Value & string
   const names = Object.keys(fields).filter((name): name is Name => name in fields)
   const allTexts = new Map<string, unknown>(Object.entries(texts))
-
-  /** @returns an object with the result of `create` for each field */
-  function mapFields<Result extends Record<Name, unknown>>(
-    create: <Key extends Name>(name: Key) => Result[Key],
-  ): Result {
-    const result: Partial<Result> = {}
-    const isComplete = (partial: Partial<Result>): partial is Result => names.every((name) => name in partial)
-    for (const name of names) result[name] = create(name)
-    if (!isComplete(result)) throw new Error('A field is missing.')
-    return result
-  }
 
   function errorsOfField(name: Name, draft: Draft, issues: readonly Issue[], shop: Shop): FieldErrors {
     const field = fields[name]
@@ -128,9 +129,11 @@ export function listFields<Value extends object, Draft extends Record<keyof Valu
       return typeof hint === 'string' ? hint : undefined
     },
     hidden,
-    toDraft: (value: Value, shop: Shop) => mapFields<Draft>((name) => fields[name].toDraft(value[name], shop)),
+    toDraft: (value: Value, shop: Shop) =>
+      mapNames<Name, Draft>(names, (name) => fields[name].toDraft(value[name], shop)),
     /** @returns the typed values, with NaN for a text that is not a number */
-    read: (draft: Draft, shop: Shop) => complete(mapFields<Value>((name) => fields[name].read(draft[name], shop))),
+    read: (draft: Draft, shop: Shop) =>
+      complete(mapNames<Name, Value>(names, (name) => fields[name].read(draft[name], shop))),
     /** @returns the messages by the field's path. @param issues of the schema */
     errorsOf: (draft: Draft, issues: readonly Issue[], shop: Shop): FieldErrors =>
       Object.fromEntries(names.flatMap((name) => Object.entries(errorsOfField(name, draft, issues, shop)))),

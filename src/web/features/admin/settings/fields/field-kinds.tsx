@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react'
 import { percentText } from '#contract/amounts-messages.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { formatPrice } from '#contract/values/money.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { clockText } from '#contract/values/wall-clock.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import { SelectField } from '../../select-field.tsx'
+import { minutesOf } from '../../weekly-times/time-rows.ts'
 import { amountError } from '../ordering/field-errors.ts'
 import { AmountField, NumberField } from '../ordering/number-field.tsx'
 import { RadioField } from '../ordering/radio-field.tsx'
@@ -16,7 +18,7 @@ import {
   requiredAmountText,
   wholeOf,
 } from '../ordering/typed-numbers.ts'
-import type { Field } from './define-fields.ts'
+import { type Field, mapNames } from './define-fields.ts'
 
 /** Beside the next half field on a wide screen. */
 export function half<Value, Draft>(field: Field<Value, Draft>): Field<Value, Draft> {
@@ -31,6 +33,12 @@ export function plainField<Value>(control: Field<Value, Value>['control']): Fiel
 export const switchField: Field<boolean, boolean> = plainField(({ frame, value, onChange }) => (
   <CheckboxField {...frame} checked={value} onChange={onChange} />
 ))
+
+/** A switch for each field of a section that has only switches. @param shape of its schema */
+export function switchesOf<Name extends string>(shape: Readonly<Record<Name, unknown>>) {
+  const names = Object.keys(shape).filter((name): name is Name => name in shape)
+  return mapNames<Name, Record<Name, Field<boolean, boolean>>>(names, () => switchField)
+}
 
 /** An amount of money that must be typed. */
 export const requiredAmountField: Field<number, string> = {
@@ -64,6 +72,34 @@ export function textField(props: Partial<ComponentProps<typeof TextField>>, erro
     ...(error && { error }),
   }
   return field
+}
+
+/** A text of several lines. */
+export function textAreaField(props: Partial<ComponentProps<typeof TextArea>>): Field<string, string> {
+  return {
+    ...plainField(({ frame, value, onChange }) => (
+      <TextArea {...frame} {...props} value={value} onChange={({ target }) => onChange(target.value)} />
+    )),
+    read: (text) => text.trim(),
+  }
+}
+
+/** A time of day in minutes after midnight; 0 for the empty field. */
+export function clockField(props: { min: string; max: string }): Field<number | undefined, number> {
+  return {
+    toDraft: (minutes = 0) => minutes,
+    read: (minutes) => minutes,
+    describe: clockText,
+    control: ({ frame, value, onChange }) => (
+      <TextField
+        {...frame}
+        {...props}
+        type="time"
+        value={clockText(value)}
+        onChange={({ target }) => onChange(target.value === '' ? 0 : minutesOf(target.value))}
+      />
+    ),
+  }
 }
 
 /** One of several values. */

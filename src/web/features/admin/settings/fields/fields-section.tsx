@@ -27,7 +27,7 @@ interface FieldsFormOptions<Value extends object, Draft extends Record<keyof Val
 interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>>
   extends FieldsFormOptions<Value, Draft> {
   /** Shown after a save. */
-  savedHint: string
+  savedHint?: string
   before?: (state: SectionState<Value, Draft>) => ReactNode
   after?: (state: SectionState<Value, Draft>) => ReactNode
 }
@@ -35,7 +35,7 @@ interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof 
 /** The form of a section whose fields are a list, for a section that arranges its parts. */
 export function useFieldsForm<Value extends object, Draft extends Record<keyof Value, unknown>>(
   { name, fields, savedOf, put }: FieldsFormOptions<Value, Draft>,
-  settings: SiteSettingsResponse,
+  { settings, locked }: SectionProps,
 ) {
   const currency = useCurrency()
   const taxClasses = settings.tax.value.classes
@@ -53,7 +53,7 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
   return {
     form,
     state: { settings, shop, draft: form.draft, value },
-    props: { draft: form.draft, errors, shop, onChange: form.set },
+    props: { draft: form.draft, locked, errors, shop, onChange: form.set },
   }
 }
 
@@ -64,10 +64,10 @@ export function fieldsSection<Value extends object, Draft extends Record<keyof V
   const { fields, savedHint, before, after } = options
   const grouped: readonly string[] = fields.groups.flatMap(({ names }) => names)
 
-  return function FieldsSection({ settings }: SectionProps) {
-    const { form, state, props } = useFieldsForm(options, settings)
+  return function FieldsSection(sectionProps: SectionProps) {
+    const { form, state, props } = useFieldsForm(options, sectionProps)
     return (
-      <SectionForm form={form} savedHint={savedHint}>
+      <SectionForm form={form} {...(savedHint !== undefined && { savedHint })}>
         {before?.(state)}
         <Fields {...props} fields={fields} names={fields.names.filter((name) => !grouped.includes(name))} />
         {fields.groups.map(({ title, names }) => (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { settingsMessages } from '#contract/settings-messages.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 import type { FieldList, Shop } from './define-fields.ts'
 
@@ -9,6 +10,8 @@ interface FieldsProps<Value extends object, Draft extends Record<keyof Value, un
   draft: Draft
   /** Of the names and errors, such as `zones.0.`. */
   prefix?: string
+  /** The environment variable that sets a field, by the field's name. */
+  locked?: Readonly<Record<string, string>>
   errors: FieldErrors
   shop: Shop
   onChange: (changes: Partial<Draft>) => void
@@ -22,17 +25,18 @@ interface FieldsProps<Value extends object, Draft extends Record<keyof Value, un
 export function Fields<Value extends object, Draft extends Record<keyof Value, unknown>>(
   props: FieldsProps<Value, Draft>,
 ) {
-  const { fields, names = fields.names, draft, prefix = '', errors, shop, onChange } = props
+  const { fields, names = fields.names, draft, prefix = '', locked = {}, errors, shop, onChange } = props
   type Name = keyof Value & string
 
   function controlOf(name: Name): ReactNode {
-    const [path, hint] = [prefix + name, fields.hintOf(name)]
+    const [path, variable] = [prefix + name, locked[prefix + name]]
+    const hint = variable === undefined ? fields.hintOf(name) : settingsMessages.form.locked(variable)
     return fields.list[name].control({
       frame: {
         label: fields.texts[name],
         name: path,
         error: errors[path],
-        disabled: false,
+        disabled: variable !== undefined,
         autoComplete: 'off',
         ...(hint !== undefined && { hint }),
         ...(props.isFirstControl && name === names[0] && { 'data-first': '' }),

@@ -1,60 +1,54 @@
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import { identitySchema } from '#contract/site-settings/identity.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { TextField } from '#web/ui/text-field.tsx'
-import { fieldOf } from '../form/section-fields.tsx'
+import { defineFields } from '../fields/define-fields.ts'
+import { plainField, textField } from '../fields/field-kinds.tsx'
+import { Fields } from '../fields/fields.tsx'
+import { useFieldsForm } from '../fields/fields-section.tsx'
 import { SectionForm } from '../form/section-form.tsx'
-import { useSectionForm } from '../form/use-section-form.ts'
 import type { SectionProps } from '../sections.ts'
 import { AccentField } from './accent-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
-const texts = settingsMessages.identity
+const fields = defineFields({
+  schema: identitySchema,
+  texts: settingsMessages.identity,
+  fields: {
+    name: textField({ 'aria-required': true, maxLength: limits.siteNameMaxChars }),
+    tagline: textField({ maxLength: limits.siteTextMaxChars }),
+    opening: textField({ maxLength: limits.siteTextMaxChars }),
+    legalName: textField({ maxLength: limits.nameMaxChars }),
+    // the section shows it, because its preview has the typed name
+    logo: plainField<string>(() => null),
+    accent: plainField<string>(({ frame, value, onChange }) => (
+      <AccentField value={value} error={frame.error} onChange={onChange} />
+    )),
+  },
+})
 
 /** How the restaurant is called, and how it introduces itself. */
-export function IdentitySection({ settings, locked }: SectionProps) {
-  const form = useSectionForm({
-    name: 'identity',
-    saved: settings.identity,
-    locked,
-    labels: texts,
-    save: async (body) => unwrap(await api.PUT('/api/admin/settings/identity', { body })),
-  })
-  const { draft, set } = form
+export function IdentitySection(sectionProps: SectionProps) {
+  const { form, props } = useFieldsForm(
+    {
+      name: 'identity',
+      fields,
+      savedOf: ({ identity }) => identity,
+      put: async (body) => unwrap(await api.PUT('/api/admin/settings/identity', { body })),
+    },
+    sectionProps,
+  )
+  const { draft, errors } = props
   return (
     <SectionForm form={form}>
-      <TextField
-        {...fieldOf(form, 'name')}
-        aria-required
-        maxLength={limits.siteNameMaxChars}
-        value={draft.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextField
-        {...fieldOf(form, 'tagline', texts.taglineHint)}
-        maxLength={limits.siteTextMaxChars}
-        value={draft.tagline}
-        onChange={({ target }) => set({ tagline: target.value })}
-      />
-      <TextField
-        {...fieldOf(form, 'opening', texts.openingHint)}
-        maxLength={limits.siteTextMaxChars}
-        value={draft.opening}
-        onChange={({ target }) => set({ opening: target.value })}
-      />
-      <TextField
-        {...fieldOf(form, 'legalName', texts.legalNameHint)}
-        maxLength={limits.nameMaxChars}
-        value={draft.legalName}
-        onChange={({ target }) => set({ legalName: target.value })}
-      />
+      <Fields {...props} fields={fields} names={['name', 'tagline', 'opening', 'legalName']} />
       <LogoField
         value={draft.logo}
         siteName={draft.name}
-        error={form.errors['logo']}
-        onChange={(logo) => set({ logo })}
+        error={errors['logo']}
+        onChange={(logo) => form.set({ logo })}
       />
-      <AccentField value={draft.accent} error={form.errors['accent']} onChange={(accent) => set({ accent })} />
+      <Fields {...props} fields={fields} names={['accent']} />
     </SectionForm>
   )
 }

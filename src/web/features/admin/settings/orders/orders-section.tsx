@@ -1,22 +1,17 @@
-import { ordersTexts } from '#contract/site-settings/orders.ts'
+import { ordersSettingsSchema, ordersTexts } from '#contract/site-settings/orders.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { SectionForm } from '../form/section-form.tsx'
-import { SwitchFields } from '../form/switch-fields.tsx'
-import { useSectionForm } from '../form/use-section-form.ts'
-import type { SectionProps } from '../sections.ts'
+import { defineFields } from '../fields/define-fields.ts'
+import { switchesOf } from '../fields/field-kinds.tsx'
+import { fieldsSection } from '../fields/fields-section.tsx'
 
 /** What customers can do with an order, and whether it gets a ticket number. */
-export function OrdersSection({ settings, locked }: SectionProps) {
-  const form = useSectionForm({
-    name: 'orders',
-    saved: settings.orders,
-    locked,
-    labels: ordersTexts,
-    save: async (body) => unwrap(await api.PUT('/api/admin/settings/orders', { body })),
-  })
-  return (
-    <SectionForm form={form}>
-      <SwitchFields switches={form.draft} texts={ordersTexts} onChange={form.set} />
-    </SectionForm>
-  )
-}
+export const OrdersSection = fieldsSection({
+  name: 'orders',
+  fields: defineFields({
+    schema: ordersSettingsSchema,
+    texts: ordersTexts,
+    fields: switchesOf(ordersSettingsSchema.shape),
+  }),
+  savedOf: ({ orders }) => orders,
+  put: async (body) => unwrap(await api.PUT('/api/admin/settings/orders', { body })),
+})

@@ -16,7 +16,7 @@ import { PromotionForm } from './promotion-form.tsx'
 import { promotionsFields } from './promotions-fields.ts'
 
 /** Discounts and free deliveries. */
-export function PromotionsSection({ settings }: SectionProps) {
+export function PromotionsSection(sectionProps: SectionProps) {
   const categories = useQuery(adminCategoriesQuery)
   const recipes = useQuery(adminRecipesQuery)
   const { form, state, props } = useFieldsForm(
@@ -26,9 +26,9 @@ export function PromotionsSection({ settings }: SectionProps) {
       savedOf: ({ promotions }) => promotions,
       put: async (body) => unwrap(await api.PUT('/api/admin/settings/promotions', { body })),
     },
-    settings,
+    sectionProps,
   )
-  const { timeZone } = settings.region.value
+  const { timeZone } = state.settings.region.value
   const menu = {
     categories: categories.data,
     recipes: recipes.data,

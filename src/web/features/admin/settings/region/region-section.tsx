@@ -1,83 +1,66 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { clockText } from '#contract/values/wall-clock.ts'
+import { type Region, regionSchema } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 import { SelectField } from '../../select-field.tsx'
-import { fieldOf } from '../form/section-fields.tsx'
-import { SectionForm } from '../form/section-form.tsx'
-import { useSectionForm } from '../form/use-section-form.ts'
-import type { SectionProps } from '../sections.ts'
+import { defineFields } from '../fields/define-fields.ts'
+import { clockField, plainField, textField } from '../fields/field-kinds.tsx'
+import { fieldsSection } from '../fields/fields-section.tsx'
 import { type Choice, listCurrencies, listTimeZones, readersTimeZone } from './region-choices.ts'
 import { regionExample } from './region-example.ts'
 
 const texts = settingsMessages.region
 
-/** How money, numbers and times are shown. */
-export function RegionSection({ settings, locked }: SectionProps) {
-  const form = useSectionForm({
-    name: 'region',
-    saved: settings.region,
-    locked,
-    labels: texts,
-    save: async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })),
-  })
-  const { draft, set } = form
-  const [openedAt] = useState(() => new Date())
-  const example = regionExample(draft, openedAt)
+const currencyField = plainField<string>(({ frame, value, onChange }) => (
+  <SelectField {...frame} value={value} onChange={onChange}>
+    <option value="">{texts.noCurrency}</option>
+    <Options choices={listCurrencies(value)} />
+  </SelectField>
+))
+
+const timeZoneField = plainField<string>(({ frame, value, onChange }) => {
   const ownZone = readersTimeZone()
   return (
-    <SectionForm form={form}>
-      <SelectField
-        {...fieldOf(form, 'currency', texts.currencyHint)}
-        value={draft.currency}
-        onChange={(currency) => set({ currency })}
-      >
-        <option value="">{texts.noCurrency}</option>
-        <Options choices={listCurrencies(draft.currency)} />
-      </SelectField>
-      <TextField
-        {...fieldOf(form, 'locale', texts.localeHint)}
-        maxLength={35}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={draft.locale}
-        onChange={({ target }) => set({ locale: target.value })}
-      />
-      <SelectField
-        {...fieldOf(form, 'timeZone', texts.timeZoneHint)}
-        value={draft.timeZone}
-        onChange={(timeZone) => set({ timeZone })}
-      >
-        <option value="">{texts.noTimeZone}</option>
-        {draft.timeZone !== ownZone && <option value={ownZone}>{texts.ownTimeZone(ownZone)}</option>}
-        {listTimeZones(draft.timeZone).map(({ name, zones }) => (
-          <optgroup key={name} label={name || texts.otherTimeZones}>
-            <Options choices={zones} />
-          </optgroup>
-        ))}
-      </SelectField>
-      <TextField
-        {...fieldOf(form, 'businessDayStartsMinute', texts.businessDayHint)}
-        type="time"
-        min="00:00"
-        max="12:00"
-        value={clockText(draft.businessDayStartsMinute ?? 0)}
-        onChange={({ target }) => set({ businessDayStartsMinute: minutesOf(target.value) })}
-      />
-      {example && (
-        <p className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
-          {texts.example(example.price, example.time)}
-        </p>
-      )}
-    </SectionForm>
+    <SelectField {...frame} value={value} onChange={onChange}>
+      <option value="">{texts.noTimeZone}</option>
+      {value !== ownZone && <option value={ownZone}>{texts.ownTimeZone(ownZone)}</option>}
+      {listTimeZones(value).map(({ name, zones }) => (
+        <optgroup key={name} label={name || texts.otherTimeZones}>
+          <Options choices={zones} />
+        </optgroup>
+      ))}
+    </SelectField>
   )
-}
+})
 
-/** @param time such as '04:30'; '' while the field is empty */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time === '' ? [] : time.split(':').map(Number)
-  return hours * 60 + minutes
+/** How money, numbers and times are shown. */
+export const RegionSection = fieldsSection({
+  name: 'region',
+  fields: defineFields({
+    schema: regionSchema,
+    texts,
+    fields: {
+      currency: currencyField,
+      locale: textField({ maxLength: 35, autoCapitalize: 'none', spellCheck: false }),
+      timeZone: timeZoneField,
+      businessDayStartsMinute: clockField({ min: '00:00', max: '12:00' }),
+    },
+  }),
+  savedOf: ({ region }) => region,
+  put: async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })),
+  after: ({ draft }) => <RegionExample region={draft} />,
+})
+
+function RegionExample({ region }: { region: Region }) {
+  const [openedAt] = useState(() => new Date())
+  const example = regionExample(region, openedAt)
+  return (
+    example && (
+      <p className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
+        {texts.example(example.price, example.time)}
+      </p>
+    )
+  )
 }
 
 function Options({ choices }: { choices: readonly Choice[] }) {

@@ -49,7 +49,7 @@ export function TaxSection({ settings }: SectionProps) {
           { value: 'included', label: texts.included, hint: texts.includedHint },
           { value: 'added', label: texts.added, hint: texts.addedHint },
         ]}
-        onChange={(value) => set({ pricesIncludeTax: value === 'included' })}
+        onChange={(choice) => set({ pricesIncludeTax: choice === 'included' })}
       />
       <TaxClassRows classes={draft.classes} errors={errors} onChange={(classes) => set({ classes })} />
       {draft.classes.length > 0 && (

@@ -15,7 +15,7 @@ import { TestAddress } from './test-address.tsx'
 import { labelOfZone, newZone, zoneFields, zonesFields } from './zone-fields.tsx'
 
 /** Where the restaurant delivers to, and what it costs there. */
-export function ZonesSection({ settings }: SectionProps) {
+export function ZonesSection(sectionProps: SectionProps) {
   const { form, state, props } = useFieldsForm(
     {
       name: 'zones',
@@ -23,7 +23,7 @@ export function ZonesSection({ settings }: SectionProps) {
       savedOf: ({ zones }) => zones,
       put: async (body) => unwrap(await api.PUT('/api/admin/settings/zones', { body })),
     },
-    settings,
+    sectionProps,
   )
   const { draft, set } = form
   const needsGeocoder = draft.geocoderUrl.trim() === '' && draft.zones.some(({ kind }) => kind !== 'postcodes')
@@ -57,9 +57,9 @@ export function ZonesSection({ settings }: SectionProps) {
         lastErrors={form.errors}
         onChange={(zones) => set({ zones })}
       />
-      {settings.zones.value.tileUrl !== '' && (
+      {state.settings.zones.value.tileUrl !== '' && (
         <LazyZoneMap
-          tileUrl={settings.zones.value.tileUrl}
+          tileUrl={state.settings.zones.value.tileUrl}
           attribution={draft.tileAttribution}
           rows={draft.zones}
           restaurant={draft.restaurant}
