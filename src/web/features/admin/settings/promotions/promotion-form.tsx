@@ -41,7 +41,9 @@ export function PromotionForm({ row, path, isOpen, shop, timeZone, menu, errors,
       <PromotionDishes
         row={row}
         menu={menu}
-        error={errors[`${path}.categoryIds`] ?? errors[`${path}.recipeIds`] ?? (isAnyGone ? texts.dishesGone : undefined)}
+        error={
+          errors[`${path}.categoryIds`] ?? errors[`${path}.recipeIds`] ?? (isAnyGone ? texts.dishesGone : undefined)
+        }
         onChange={onChange}
       />
       <Fields {...fields} names={['validFrom', 'validUntil', 'hours']} />
