@@ -1,10 +1,11 @@
 /** The settings of the site in the panel: save, undo, field errors, unsaved changes, and two admins at once. */
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { savedSectionOf } from '#test/support/saved-section.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { resourceLoadError } from './support/requests.ts'
-import { resetSettings } from './support/settings.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
@@ -54,6 +55,45 @@ test('a saved currency and accent colour are on all screens of the panel without
   })
   expect(saved.status()).toBe(200)
   for (const tab of [page, other]) await expect(tab.locator('link[href^="/theme/0050a0-"]')).toBeAttached()
+})
+
+test('the sections are listed in five groups, and the search leads to a field', async ({ adminPage: page, server }) => {
+  await page.goto('/admin/settings')
+  const nav = page.getByRole('navigation', { name: 'Sections of the settings' })
+  for (const group of ['Restaurant', 'Menu and ordering', 'Delivery and pickup', 'Money', 'Messages and printing'])
+    await expect(nav.getByRole('list', { name: group })).toBeVisible()
+
+  await test.step('a service that is off has no section', async () => {
+    const services = servicesSection.defaults
+    const groupLinks = nav.getByRole('list', { name: 'Delivery and pickup' }).getByRole('link')
+    await expect(groupLinks).toHaveText(['Services', 'Delivery', 'Delivery zones'])
+    await saveSettings(server, 'services', { delivery: services.pickup, pickup: services.delivery })
+    await expect(groupLinks).toHaveText(['Services', 'Pickup'])
+  })
+
+  await test.step('with the keyboard, the search leads to a field of another section', async () => {
+    const search = nav.getByRole('searchbox', { name: 'Search settings' })
+    await search.fill('time zon')
+    await expect(nav.getByRole('status')).toHaveText(/^\d+ settings?$/)
+    await nav.getByRole('link', { name: 'Time zone' }).first().press('Enter')
+    await expect(page.getByLabel('Time zone')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'Currency and time' })).toBeVisible()
+    await expect(search).toHaveValue('')
+
+    await search.fill('quantum')
+    await expect(nav.getByRole('status')).toHaveText('No setting contains “quantum”.')
+    await search.press('Escape')
+    await expect(nav.getByRole('link', { name: 'Identity' })).toBeVisible()
+  })
+
+  await test.step('on a phone, a button shows the sections, and the chosen one takes the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(nav.getByRole('link', { name: 'Tax', exact: true })).toBeHidden()
+    await nav.getByRole('button', { name: 'All settings' }).click()
+    await nav.getByRole('link', { name: 'Tax', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Tax' })).toBeFocused()
+    await expect(nav.getByRole('link', { name: 'Tax', exact: true })).toBeHidden()
+  })
 })
 
 test('an empty name is refused at its field, what was typed stays, and leaving with unsaved changes asks first', async ({

@@ -17,6 +17,20 @@ export const settingsMessages = {
   intro: 'Guests see a change when they load the next page.',
   loadFailed: 'The settings could not be loaded',
   sectionsLabel: 'Sections of the settings',
+  /** On a phone, the button that shows the list of sections. */
+  allSections: 'All settings',
+  groups: {
+    restaurant: 'Restaurant',
+    menu: 'Menu and ordering',
+    services: 'Delivery and pickup',
+    money: 'Money',
+    messages: 'Messages and printing',
+  },
+  search: {
+    label: 'Search settings',
+    noMatch: (query: string) => `No setting contains “${query}”.`,
+    count: (count: number) => `${count} ${plural(count, { one: 'setting', other: 'settings' })}`,
+  },
   form: {
     save: 'Save',
     saving: 'Saving...',

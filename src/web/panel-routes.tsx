@@ -119,7 +119,7 @@ const adminDatabase = createRoute({
 const adminSettings = createRoute({
   getParentRoute: () => panel,
   path: '/admin/settings',
-  validateSearch: optionalParams('section'),
+  validateSearch: optionalParams('section', 'field'),
   ...screen('settings.edit', () => import('./features/admin/settings/settings-screen.tsx')),
 })
 

@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react'
+import { hoursSettingsMessages } from '#contract/hours-settings-messages.ts'
+import { mailSettingsMessages } from '#contract/mail-settings-messages.ts'
+import { taxSettingsMessages } from '#contract/ordering-settings-messages.ts'
+import { printingSettingsMessages } from '#contract/printing-messages.ts'
+import { promotionSettingsMessages } from '#contract/promotion-settings-messages.ts'
+import { serviceSettingsMessages } from '#contract/service-settings-messages.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { deliveryTexts } from '#contract/site-settings/delivery.ts'
+import { notificationsTexts } from '#contract/site-settings/notifications.ts'
+import { ordersTexts } from '#contract/site-settings/orders.ts'
+import { paymentTexts } from '#contract/site-settings/payment.ts'
+import { pickupTexts } from '#contract/site-settings/pickup.ts'
+import type { Services } from '#contract/site-settings/services.ts'
+import type { SectionName } from '#contract/site-settings/site-settings.ts'
+import { storefrontTexts } from '#contract/site-settings/storefront.ts'
+import { zoneSettingsMessages } from '#contract/zone-settings-messages.ts'
+import { ContactSection } from './contact/contact-section.tsx'
+import { DeliverySection } from './delivery/delivery-section.tsx'
+import { HoursSection } from './hours/hours-section.tsx'
+import { IdentitySection } from './identity/identity-section.tsx'
+import { LegalSection } from './legal/legal-section.tsx'
+import { MailSection } from './mail/mail-section.tsx'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
+import { OrdersSection } from './orders/orders-section.tsx'
+import { PaymentSection } from './payment/payment-section.tsx'
+import { PickupSection } from './pickup/pickup-section.tsx'
+import { PrintingSection } from './printing/printing-section.tsx'
+import { PromotionsSection } from './promotions/promotions-section.tsx'
+import { RegionSection } from './region/region-section.tsx'
+import type { SectionProps } from './sections.ts'
+import { ServicesSection } from './services/services-section.tsx'
+import { ShareSection } from './share/share-section.tsx'
+import { StorefrontSection } from './storefront-section.tsx'
+import { TaxSection } from './tax/tax-section.tsx'
+import { ZonesSection } from './zones/zones-section.tsx'
+
+/** A section in the list of the settings. Pauses are edited beside the orders, and `share` has nothing to save. */
+export type ListedSection = Exclude<SectionName, 'pauses'> | 'share'
+
+export interface SectionView {
+  title: string
+  /** Of the list. */
+  group: keyof typeof settingsMessages.groups
+  Form: ComponentType<SectionProps>
+  /** The labels of its fields, by their names, and the hints, such as `currencyHint`. The search of the settings reads them. */
+  texts: Readonly<Record<string, unknown>>
+  /** Whether the list shows the section; by default always. */
+  isUsed?: (settings: ListedSettings) => boolean
+}
+
+/** What the list reads of the settings. */
+export type ListedSettings = Readonly<Record<Exclude<ListedSection, 'share'>, { value: object }>> & {
+  services: { value: Services }
+}
+
+const isDelivering = ({ services }: ListedSettings) => services.value.delivery.isOn
+const hasPickups = ({ services }: ListedSettings) => services.value.pickup.isOn
+
+/** The sections in the order of the list, by their names, which are also the values of `?section=`. */
+export const views: Readonly<Record<ListedSection, SectionView>> = {
+  identity: { title: 'Identity', group: 'restaurant', Form: IdentitySection, texts: settingsMessages.identity },
+  contact: { title: 'Contact', group: 'restaurant', Form: ContactSection, texts: settingsMessages.contact },
+  region: { title: 'Currency and time', group: 'restaurant', Form: RegionSection, texts: settingsMessages.region },
+  hours: { title: 'Opening hours', group: 'restaurant', Form: HoursSection, texts: hoursSettingsMessages },
+  legal: { title: 'Legal', group: 'restaurant', Form: LegalSection, texts: settingsMessages.legal },
+  share: { title: 'Button and flyer', group: 'restaurant', Form: ShareSection, texts: settingsMessages.share },
+  storefront: { title: 'Menu', group: 'menu', Form: StorefrontSection, texts: storefrontTexts },
+  orders: { title: 'Orders', group: 'menu', Form: OrdersSection, texts: ordersTexts },
+  promotions: { title: 'Promotions', group: 'menu', Form: PromotionsSection, texts: promotionSettingsMessages },
+  services: { title: 'Services', group: 'services', Form: ServicesSection, texts: serviceSettingsMessages },
+  delivery: { title: 'Delivery', group: 'services', Form: DeliverySection, texts: deliveryTexts, isUsed: isDelivering },
+  zones: {
+    title: 'Delivery zones',
+    group: 'services',
+    Form: ZonesSection,
+    texts: zoneSettingsMessages,
+    isUsed: isDelivering,
+  },
+  pickup: {
+    title: 'Pickup',
+    group: 'services',
+    Form: PickupSection,
+    texts: { ...deliveryTexts, ...pickupTexts },
+    isUsed: hasPickups,
+  },
+  tax: { title: 'Tax', group: 'money', Form: TaxSection, texts: taxSettingsMessages },
+  payment: { title: 'Payment', group: 'money', Form: PaymentSection, texts: paymentTexts },
+  notifications: { title: 'Notifications', group: 'messages', Form: NotificationsSection, texts: notificationsTexts },
+  mail: { title: 'Mail', group: 'messages', Form: MailSection, texts: mailSettingsMessages },
+  printing: { title: 'Printing', group: 'messages', Form: PrintingSection, texts: printingSettingsMessages },
+}
+
+/** @returns the sections that the list shows. @param current is always shown */
+export function listSections(settings: ListedSettings | undefined, current?: string): ListedSection[] {
+  return Object.keys(views).filter(
+    (name): name is ListedSection =>
+      isListed(name) && (name === current || !settings || (views[name].isUsed?.(settings) ?? true)),
+  )
+}
+
+/** @returns whether this is the name of a section in the list */
+export function isListed(name: string | undefined): name is ListedSection {
+  return name !== undefined && Object.hasOwn(views, name)
+}
