@@ -157,7 +157,7 @@ test('on a desktop and on a phone every link of the navigation is visible, and n
 test('the first steps are links, tick themselves off, and can be hidden', async ({ adminPage: page, server }) => {
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps.getByRole('listitem')).toHaveCount(8)
   await expectNoAxeViolations(page)
   await steps.getByRole('link', { name: 'Turn on the sound for new orders in this browser' }).click()
   await page.getByRole('button', { name: 'Turn sound on' }).click()

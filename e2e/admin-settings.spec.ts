@@ -96,6 +96,27 @@ test('the sections are listed in five groups, and the search leads to a field', 
   })
 })
 
+test('one press turns on the recommended settings, without the ones that the owner clears', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/settings?section=recommended')
+  const searchEngines = page.getByText('Search engines can link to your ordering page:')
+  await expect(searchEngines).toContainText('yes')
+  await page.getByRole('checkbox', { name: 'Customers can order without an account' }).uncheck()
+  await expect(searchEngines).toContainText('no, because guests cannot order without an account')
+  await page.getByRole('button', { name: 'Turn on 7 settings' }).click()
+
+  await expect(page.getByRole('region', { name: 'Already on' }).getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  const settings: unknown = await (await page.request.get('/api/admin/settings')).json()
+  expect(savedSectionOf(settings, 'storefront').value.isMenuPublic).toBe(true)
+  expect(savedSectionOf(settings, 'notifications').value.mailsCustomers).toBe(true)
+  expect(savedSectionOf(settings, 'orders').value).toMatchObject({ hasReceipts: true, takesGuestOrders: false })
+  await page.goto('/admin')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem').filter({ hasText: 'what most guests expect' })).toContainText('Done')
+})
+
 test('an empty name is refused at its field, what was typed stays, and leaving with unsaved changes asks first', async ({
   adminPage: page,
   allowConsoleErrors,
@@ -181,6 +202,7 @@ test('when two admins edit the same section, the second one sees both versions a
 })
 
 const sections = [
+  'recommended',
   'identity',
   'contact',
   'region',

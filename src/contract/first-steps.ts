@@ -5,10 +5,16 @@ export const firstStepsSchema = z.object({
   /** Whether an admin has hidden the list. Then the steps are not checked and are all false. */
   isHidden: z.boolean(),
   steps: z.object({
+    /** The currency and the time zone are set. */
+    region: z.boolean(),
     /** An admin has saved the identity, and it has a logo. */
     identity: z.boolean(),
+    /** The opening hours are set. */
+    hours: z.boolean(),
     /** The menu has a dish that is not from the demo. */
     menu: z.boolean(),
+    /** An admin has chosen what customers can do: in the section Recommended, Menu or Orders. */
+    recommended: z.boolean(),
     mail: z.boolean(),
     /** There is an order. */
     order: z.boolean(),

@@ -137,6 +137,24 @@ export const settingsMessages = {
     confirm: 'Save and remove the data',
     cancel: 'Do not save',
   },
+  recommended: {
+    switches: 'Recommended settings',
+    switchesHint: 'What most guests expect: one press turns it on.',
+    intro:
+      'Most restaurants want these. Clear what you do not want. You can change each of them later, in its own section.',
+    turnOn: (count: number) => `Turn on ${count} ${plural(count, { one: 'setting', other: 'settings' })}`,
+    saved: 'Saved. Guests see the change when they load the next page.',
+    failed: 'Not all settings could be saved. Please try again.',
+    areOn: 'Already on',
+    allOn: 'All recommended settings are on. You can change each of them in its own section.',
+    /** Whether search engines accept a link for orders: only if guests need no account. */
+    searchEngines: (isMenuPublic: boolean, takesGuestOrders: boolean) => {
+      const question = 'Search engines can link to your ordering page:'
+      if (!isMenuPublic) return `${question} no, because guests cannot see the menu without an account.`
+      if (!takesGuestOrders) return `${question} no, because guests cannot order without an account.`
+      return `${question} yes, because guests see the menu and order without an account.`
+    },
+  },
   share: {
     button: 'Order button for your website',
     flyer: 'Flyer',

@@ -1,13 +1,28 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
+import { ordersSection } from '#contract/site-settings/orders.ts'
+import { storefrontSection } from '#contract/site-settings/storefront.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { appKinds, newDatabase } from '#test/support/databases.ts'
 import { svgUrl } from '#test/support/logos.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { pictureOf } from '#test/support/pictures.ts'
+
+const rome = { currency: 'EUR', locale: '', timeZone: 'Europe/Rome' }
+
+const noSteps = {
+  region: false,
+  identity: false,
+  hours: false,
+  menu: false,
+  recommended: false,
+  mail: false,
+  order: false,
+}
 
 async function readSteps(admin: Client): Promise<FirstSteps> {
   const response = await admin.get('/api/admin/first-steps')
@@ -24,7 +39,7 @@ describe.each(appKinds)('the first steps, on %s', (kind) => {
 
     expect(await readSteps(admin)).toEqual({
       isHidden: false,
-      steps: { identity: false, menu: false, mail: false, order: false },
+      steps: noSteps,
     })
   })
 
@@ -33,7 +48,7 @@ describe.each(appKinds)('the first steps, on %s', (kind) => {
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
     const identity = { ...identitySection.defaults, name: 'Da Lucia' }
     await admin.send('PUT', '/api/admin/settings/identity', { version: 0, value: identity })
-    expect((await readSteps(admin)).steps).toEqual({ identity: false, menu: true, mail: true, order: false })
+    expect((await readSteps(admin)).steps).toEqual({ ...noSteps, menu: true, mail: true })
 
     const imageBase64 = svgUrl('<rect width="64" height="64" fill="#c8102e"/>')
     const uploaded = await admin.send('POST', '/api/admin/settings/logo', { imageBase64 })
@@ -41,7 +56,24 @@ describe.each(appKinds)('the first steps, on %s', (kind) => {
     await admin.send('PUT', '/api/admin/settings/identity', { version: 1, value: { ...identity, logo } })
     await postOrder(asha)
 
-    expect((await readSteps(admin)).steps).toEqual({ identity: true, menu: true, mail: true, order: true })
+    expect((await readSteps(admin)).steps).toEqual({ ...noSteps, identity: true, menu: true, mail: true, order: true })
+  })
+
+  test.each([
+    ['region', 'region', rome],
+    ['hours', 'hours', { ...hoursSection.defaults, shop: [{ weekday: 1, fromMinute: 600, toMinute: 1200 }] }],
+    ['recommended', 'storefront', { ...storefrontSection.defaults, isMenuPublic: true }],
+    ['recommended', 'orders', { ...ordersSection.defaults, hasReceipts: true }],
+  ] as const)('%s is done after a save of the section %s', async (step, section, value) => {
+    const admin = await signInAdmin(await buildTestApp(kind))
+    // the hours need a time zone
+    if (section === 'hours') await admin.send('PUT', '/api/admin/settings/region', { version: 0, value: rome })
+    expect((await readSteps(admin)).steps[step]).toBe(false)
+
+    const saved = await admin.send('PUT', `/api/admin/settings/${section}`, { version: 0, value })
+    expect(saved.statusCode).toBe(200)
+
+    expect((await readSteps(admin)).steps[step]).toBe(true)
   })
 
   test('the menu is done with the first dish that is not from the demo, and not with a new currency or price', async () => {

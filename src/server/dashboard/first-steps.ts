@@ -1,29 +1,40 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { FirstSteps } from '#contract/first-steps.ts'
+import type { SectionName, SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { findSetting } from '../settings/setting-store.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Queries, Tables } from '../store/tables.ts'
 
 /** The key of a setting that is 'yes' while the list is hidden. */
 export const hiddenKey = 'firstStepsHidden'
 
+const noSteps: FirstSteps['steps'] = {
+  region: false,
+  identity: false,
+  hours: false,
+  menu: false,
+  recommended: false,
+  mail: false,
+  order: false,
+}
+
 /**
  * Finds out which first steps are done. The dashboard asks for them only until an admin hides the list.
- * @param site whether the identity has a logo, and whether mails are sent over SMTP
+ * @param sendsMail whether mails are sent over SMTP
  */
 export async function checkFirstSteps(
   queries: Queries,
-  { hasLogo, sendsMail }: { hasLogo: boolean; sendsMail: boolean },
+  { identity, region, hours }: Pick<SiteSettings, 'identity' | 'region' | 'hours'>,
+  sendsMail: boolean,
 ): Promise<FirstSteps> {
-  if ((await findSetting(queries, hiddenKey)) === 'yes')
-    return { isHidden: true, steps: { identity: false, menu: false, mail: false, order: false } }
+  if ((await findSetting(queries, hiddenKey)) === 'yes') return { isHidden: true, steps: noSteps }
   // loaded here, because a server needs the demo's dishes only for this list and its first start
   const demoIds = (await import('#demo/menu.ts')).demoRecipes.map(({ id }) => id)
+  const isSaved = (eb: ExpressionBuilder<Tables, never>, sections: readonly SectionName[]) =>
+    eb.exists(eb.selectFrom('siteSettings').select('version').where('section', 'in', sections).where('savedAt', '>', 0))
   const found = await queries
     .selectNoFrom((eb) => [
-      eb
-        .exists(
-          eb.selectFrom('siteSettings').select('version').where('section', '=', 'identity').where('savedAt', '>', 0),
-        )
-        .as('identity'),
+      isSaved(eb, ['identity']).as('identity'),
+      isSaved(eb, ['storefront', 'orders']).as('recommended'),
       eb.exists(eb.selectFrom('recipes').select('id').where('id', 'not in', demoIds)).as('menu'),
       eb.exists(eb.selectFrom('orders').select('id')).as('order'),
     ])
@@ -31,8 +42,11 @@ export async function checkFirstSteps(
   return {
     isHidden: false,
     steps: {
-      identity: Boolean(found.identity) && hasLogo,
+      region: region.currency !== '' && region.timeZone !== '',
+      identity: Boolean(found.identity) && identity.logo !== '',
+      hours: hours.shop.length > 0,
       menu: Boolean(found.menu),
+      recommended: Boolean(found.recommended),
       mail: sendsMail,
       order: Boolean(found.order),
     },

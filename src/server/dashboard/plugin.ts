@@ -19,9 +19,8 @@ export const dashboardPlugin = fp<DashboardOptions>(
     dashboardRoutes(app, {
       readStats: createDashboardStats(queries, app.changeBus),
       checkFirstSteps: async () => {
-        const hasLogo = app.siteSettings.current().identity.logo !== ''
         const sendsMail = hasSmtpUrl || (await readSection(queries, 'mail')).value.host !== ''
-        return checkFirstSteps(queries, { hasLogo, sendsMail })
+        return checkFirstSteps(queries, app.siteSettings.current(), sendsMail)
       },
       hideFirstSteps: (isHidden) => upsertSetting(queries, hiddenKey, isHidden ? 'yes' : 'no'),
     })

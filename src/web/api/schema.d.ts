@@ -4899,8 +4899,11 @@ export interface paths {
                         "application/json": {
                             isHidden: boolean;
                             steps: {
+                                region: boolean;
                                 identity: boolean;
+                                hours: boolean;
                                 menu: boolean;
+                                recommended: boolean;
                                 mail: boolean;
                                 order: boolean;
                             };
@@ -4936,8 +4939,11 @@ export interface paths {
                         "application/json": {
                             isHidden: boolean;
                             steps: {
+                                region: boolean;
                                 identity: boolean;
+                                hours: boolean;
                                 menu: boolean;
+                                recommended: boolean;
                                 mail: boolean;
                                 order: boolean;
                             };

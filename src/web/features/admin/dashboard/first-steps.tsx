@@ -16,8 +16,11 @@ const texts = adminMessages.firstSteps
 type StepName = keyof Steps['steps'] | 'sound'
 
 const steps: readonly { name: StepName; target: LinkOptions }[] = [
+  { name: 'region', target: { to: '/admin/settings', search: { section: 'region' } } },
   { name: 'identity', target: { to: '/admin/settings', search: { section: 'identity' } } },
+  { name: 'hours', target: { to: '/admin/settings', search: { section: 'hours' } } },
   { name: 'menu', target: { to: '/admin/recipes' } },
+  { name: 'recommended', target: { to: '/admin/settings', search: { section: 'recommended' } } },
   { name: 'mail', target: { to: '/admin/settings', search: { section: 'mail' } } },
   { name: 'sound', target: { to: '/admin/orders' } },
   { name: 'order', target: { to: '/home' } },

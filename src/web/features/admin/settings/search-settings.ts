@@ -20,7 +20,7 @@ export function searchSettings(query: string, settings: ListedSettings): FoundFi
 /** @returns the fields of a section. The texts also have messages, so a field is what has a value or a hint. */
 function listFields(section: ListedSection, settings: ListedSettings): (FoundField & { hint: string })[] {
   const { texts } = views[section]
-  const names = section === 'share' ? [] : namesIn(settings[section].value)
+  const names = section === 'share' || section === 'recommended' ? [] : namesIn(settings[section].value)
   return Object.entries(texts).flatMap(([field, label]) => {
     const hint = texts[`${field}Hint`]
     if (typeof label !== 'string' || (!names.includes(field) && hint === undefined)) return []

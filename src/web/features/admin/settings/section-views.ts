@@ -27,6 +27,7 @@ import { PaymentSection } from './payment/payment-section.tsx'
 import { PickupSection } from './pickup/pickup-section.tsx'
 import { PrintingSection } from './printing/printing-section.tsx'
 import { PromotionsSection } from './promotions/promotions-section.tsx'
+import { RecommendedSection } from './recommended/recommended-section.tsx'
 import { RegionSection } from './region/region-section.tsx'
 import type { SectionProps } from './sections.ts'
 import { ServicesSection } from './services/services-section.tsx'
@@ -35,8 +36,11 @@ import { StorefrontSection } from './storefront-section.tsx'
 import { TaxSection } from './tax/tax-section.tsx'
 import { ZonesSection } from './zones/zones-section.tsx'
 
-/** A section in the list of the settings. Pauses are edited beside the orders, and `share` has nothing to save. */
-export type ListedSection = Exclude<SectionName, 'pauses'> | 'share'
+/** The sections that are saved, without the pauses, which are edited beside the orders. */
+type SavedSection = Exclude<SectionName, 'pauses'>
+
+/** A section in the list of the settings. `recommended` saves switches of other sections, `share` saves nothing. */
+export type ListedSection = SavedSection | 'recommended' | 'share'
 
 export interface SectionView {
   title: string
@@ -50,7 +54,7 @@ export interface SectionView {
 }
 
 /** What the list reads of the settings. */
-export type ListedSettings = Readonly<Record<Exclude<ListedSection, 'share'>, { value: object }>> & {
+export type ListedSettings = Readonly<Record<SavedSection, { value: object }>> & {
   services: { value: Services }
 }
 
@@ -59,6 +63,12 @@ const hasPickups = ({ services }: ListedSettings) => services.value.pickup.isOn
 
 /** The sections in the order of the list, by their names, which are also the values of `?section=`. */
 export const views: Readonly<Record<ListedSection, SectionView>> = {
+  recommended: {
+    title: 'Recommended',
+    group: 'restaurant',
+    Form: RecommendedSection,
+    texts: settingsMessages.recommended,
+  },
   identity: { title: 'Identity', group: 'restaurant', Form: IdentitySection, texts: settingsMessages.identity },
   contact: { title: 'Contact', group: 'restaurant', Form: ContactSection, texts: settingsMessages.contact },
   region: { title: 'Currency and time', group: 'restaurant', Form: RegionSection, texts: settingsMessages.region },

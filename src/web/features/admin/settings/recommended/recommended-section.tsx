@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import { refreshSite } from '#web/settings/refresh-site.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckboxField } from '../../checkbox-field.tsx'
+import { settingsQuery } from '../queries.ts'
+import type { SectionProps } from '../sections.ts'
+import { recommendedParts } from './recommended-switches.ts'
+
+const texts = settingsMessages.recommended
+
+/** The switches that help most restaurants, of several sections, all chosen: one press turns them on. */
+export function RecommendedSection({ settings }: SectionProps) {
+  const queryClient = useQueryClient()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const intro = useRef<HTMLParagraphElement>(null)
+  const switches = recommendedParts.flatMap(({ list }) => list(settings))
+  const off = switches.filter(({ isOn }) => !isOn)
+  const chosen = new Set(off.map(({ name }) => name).filter((name) => !left.has(name)))
+  const willBeOn = (wanted: string) => switches.some(({ name, isOn }) => name === wanted && (isOn || chosen.has(name)))
+
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const { turnOn } of recommendedParts) await turnOn(settings, chosen)
+    },
+    onSettled: async (_, error) => {
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      await refreshSite()
+      // the button is gone
+      if (!error) intro.current?.focus()
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    save.mutate()
+  }
+
+  function choose(name: string, isChosen: boolean) {
+    const others = [...left].filter((other) => other !== name)
+    setLeft(new Set(isChosen ? others : [...others, name]))
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="space-y-5">
+      <p ref={intro} tabIndex={-1} className="text-ink-soft">
+        {off.length === 0 ? texts.allOn : texts.intro}
+      </p>
+      {off.map(({ name, label, hint }) => (
+        <CheckboxField
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          checked={chosen.has(name)}
+          onChange={(isChosen) => choose(name, isChosen)}
+        />
+      ))}
+      <p className="rounded-xl bg-sunken px-3.5 py-2.5">
+        {texts.searchEngines(willBeOn('isMenuPublic'), willBeOn('takesGuestOrders'))}
+      </p>
+      {save.isError && <Alert>{texts.failed}</Alert>}
+      {save.isSuccess && <Alert kind="success">{texts.saved}</Alert>}
+      {off.length > 0 && (
+        <Button
+          type="submit"
+          busy={save.isPending}
+          busyLabel={settingsMessages.form.saving}
+          disabled={chosen.size === 0}
+        >
+          {texts.turnOn(chosen.size)}
+        </Button>
+      )}
+      {off.length < switches.length && (
+        <section aria-labelledby="recommended-on">
+          <h3 id="recommended-on" className="text-lg">
+            {texts.areOn}
+          </h3>
+          <ul className="mt-2">
+            {switches
+              .filter(({ isOn }) => isOn)
+              .map(({ name, label }) => (
+                <li key={name} className="flex min-h-11 items-center gap-3 text-ink-soft">
+                  <CheckIcon className="size-5 shrink-0 text-leaf" />
+                  {label}
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+    </form>
+  )
+}
