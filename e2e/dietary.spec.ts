@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { addFavourites } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdScripts } from './support/hydration.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { fillAddress, fries, placeOrder, prawns, readStoredCart } from './support/ordering.ts'
+import { cartLine, fillAddress, fries, placeOrder, prawns, readStoredCart, storeCart } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 const path = '/category/desserts'
@@ -109,7 +110,7 @@ test('the dialog of a dish names the allergens of each option, chooses none that
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('/home, the search and an earlier order obey the filter, and say what it hides (#208)', async ({
+test('/home, the search, an earlier order, a screen without its scripts and the cart obey the filter, and say what it hides (#208, #211)', async ({
   page,
   server,
   customer: _,
@@ -144,6 +145,26 @@ test('/home, the search and an earlier order obey the filter, and say what it hi
     await again.getByRole('button', { name: 'Add to the cart' }).click()
     await expect(page).toHaveURL('/checkout')
     expect(await readStoredCart(page)).toMatchObject([{ id: fries.id }])
+  })
+  await test.step('until the scripts have loaded, no dish can be seen or pressed', async () => {
+    const releaseScripts = await holdScripts(page)
+    await page.goto('/category/small-plates', { waitUntil: 'commit' })
+    await expect(card(page, fries.name)).toHaveCount(0) // it is invisible
+    await expect(page.locator('.recipe-card', { hasText: prawns.name })).toBeAttached()
+    releaseScripts()
+    await expect(card(page, fries.name)).toBeVisible()
+    await expect(page.getByText(prawns.name)).toHaveCount(0)
+    await page.unrouteAll()
+  })
+  await test.step('a dish that was in the cart before is marked', async () => {
+    const line = { ...cartLine(prawns), allergens: { contains: ['crustaceans'], traces: [] } }
+    await storeCart(page, JSON.stringify([line]))
+    for (const screen of ['/cart', '/checkout']) {
+      await page.goto(screen)
+      await expect(main.getByRole('listitem').filter({ hasText: prawns.name })).toContainText(
+        'Does not match your filter: without crustaceans',
+      )
+    }
   })
   await test.step('the search', async () => {
     await page.goto('/home')

@@ -11,6 +11,8 @@ export const filterMessages = {
     'This also hides dishes that may contain it, and dishes of which the allergens, or those of an option, are not declared.',
   showDishes: 'Show dishes',
   allShown: 'All dishes are shown',
+  /** Of a dish in the cart. */
+  lineExcluded: (filter: string) => `Does not match your filter: ${filter}`,
   /** @param filter such as 'without nuts' */
   hidden: (count: number, filter: string) =>
     `${count === 0 ? 'No' : count} ${plural(count, { one: 'dish', other: 'dishes' })} hidden by your filter: ${filter}`,

@@ -38,7 +38,33 @@ export function dietaryFilterOf(owner: string): DietaryFilter {
   return current
 }
 
+// another tab
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key !== null && key !== storageKey(current?.owner ?? '')) return
+  current = undefined
+  changes.set(changes.get() + 1)
+})
+
+/** A user takes over the filter that the visitor of this browser has set, as the cart does: an allergy does not end by signing in. */
 function readFilter(owner: string): OwnedFilter {
+  const own = readStored(owner)
+  const visitor = owner === '' ? noFilter : current?.owner === '' ? current : readStored('')
+  if (visitor.diets.length + visitor.without.length === 0) return own
+  const taken = {
+    owner,
+    diets: [...new Set([...own.diets, ...visitor.diets])],
+    without: [...new Set([...own.without, ...visitor.without])],
+  }
+  try {
+    browserStorage()?.setItem(storageKey(owner), JSON.stringify(taken))
+    browserStorage()?.removeItem(storageKey(''))
+  } catch {
+    // storage is full or blocked: the filter applies until the page is closed
+  }
+  return taken
+}
+
+function readStored(owner: string): OwnedFilter {
   try {
     const stored = asRecord(parseJson(browserStorage()?.getItem(storageKey(owner)) ?? null))
     if (stored['owner'] === owner) return { owner, diets: texts(stored['diets']), without: texts(stored['without']) }

@@ -2,7 +2,8 @@
  * The first script of a server-rendered document, less than 1 KB. Until the app has hydrated the screen, it stores clicks on
  * buttons in session storage (`stored-clicks.ts` replays them), and `/` focuses the search box. When a script could not be
  * loaded, it reloads the page, because browsers do not request a failed script again. It also marks the document with the carts that
- * are not empty, so that the first paint has the space for the cart beside the menu (`cart-column` in styles.css).
+ * are not empty, so that the first paint has the space for the cart beside the menu (`cart-column` in styles.css), and when a filter
+ * by diets and allergens is set (`filtered-dishes` in styles.css).
  */
 {
   const { dataset } = document.documentElement
@@ -10,6 +11,8 @@
 
   try {
     dataset['carts'] = ['cart', 'visitor-cart'].filter((key) => (localStorage.getItem(key) ?? '[]') !== '[]').join(' ')
+    const isFilter = (key: string) => localStorage.getItem(key)?.includes('["')
+    if (['dietary-filter', 'visitor-dietary-filter'].some(isFilter)) dataset['filtered'] = ''
   } catch {
     // storage is blocked
   }

@@ -48,9 +48,10 @@ export function storeClick(click: StoredClick): void {
  * Clicks the same button.
  * @returns false when the user is on another screen, or when the screen has no such button
  */
-export function replayClick({ path, index, text }: StoredClick): boolean {
+export function replayClick({ path, index, text, add }: StoredClick): boolean {
   const button = document.querySelectorAll('button')[index]
-  if (path !== location.pathname || !button) return false
+  // the buttons of all dishes have the same text
+  if (path !== location.pathname || !button || button.dataset['add'] !== add) return false
   if ((button.getAttribute('aria-label') ?? button.textContent) !== text) return false
   delete button.dataset['clickStored']
   button.click()

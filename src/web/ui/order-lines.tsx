@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { ShownAmounts } from '#contract/orders/amount-rows.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -28,6 +28,8 @@ interface OrderLinesProps {
   /** The amounts between the lines and the total; none when the total is the sum of the lines. */
   amounts?: ShownAmounts | undefined
   size: keyof typeof sizeClasses
+  /** Rendered below the allergens of a line. */
+  LineNotice?: ComponentType<{ line: OrderItem }>
   /** Rendered below the total. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export function OrderLines({
   isCancelled,
   amounts = {},
   size,
+  LineNotice,
   children,
 }: OrderLinesProps) {
   const titleId = useId()
@@ -64,6 +67,7 @@ export function OrderLines({
                   {line.quantity} × <Price value={line.price} />
                 </span>
                 <LineAllergens line={line} />
+                {LineNotice && <LineNotice line={line} />}
               </p>
               <Price value={lineTotal(line)} className="font-semibold" />
             </div>

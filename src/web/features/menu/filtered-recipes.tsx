@@ -26,7 +26,12 @@ export function FilteredRecipes({ recipes, button: shownTo = 'filterable', title
   const isFilterable = shownTo === 'filterable' && recipes.some(({ dietary }) => dietary)
   const hasButton = shownTo !== 'none' && (count > 0 || isFilterable)
   const shown = code && count > 0 ? recipes.filter((recipe) => code.passesFilter(recipe, filter)) : recipes
-  if (!hasButton && !title) return children(shown)
+  const content = (
+    <div className="filtered-dishes" data-unfiltered={count > 0 && !code ? '' : undefined}>
+      {children(shown)}
+    </div>
+  )
+  if (!hasButton && !title) return content
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,7 +60,7 @@ export function FilteredRecipes({ recipes, button: shownTo = 'filterable', title
           />
         )}
       </div>
-      {children(shown)}
+      {content}
     </>
   )
 }
