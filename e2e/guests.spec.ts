@@ -137,6 +137,31 @@ test('the private link opens the order in another browser, and says why when it 
   await other.close()
 })
 
+test('a guest whose session has ended continues with the cart and what is typed; the form takes no name without letters (#212)', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 401/)
+  await goToCheckoutAsGuest(page)
+  await page.getByLabel('Name', { exact: true }).fill('\u200B')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Mina Khan')
+  await page.getByLabel('Phone').fill('555-0181')
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  await expect(page.getByText('1 dish, $7.95')).toBeVisible()
+  await continueButton(page).click()
+
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mina Khan')
+  await expect(page.getByLabel('Street')).toHaveValue(address.street)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\//)
+})
+
 test('a guest who signs in takes the cart into the account', async ({ page, customer }) => {
   await page.context().clearCookies()
   await goToCheckoutAsGuest(page)

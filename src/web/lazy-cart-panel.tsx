@@ -44,7 +44,8 @@ function useIsWide(): boolean {
  */
 export function LazyCartPanel() {
   const { count } = useCart()
-  const { state } = useSession()
+  const session = useSession()
+  const isVisitor = session.state === 'visitor' || (session.state === 'signed-in' && session.user.role === 'guest')
   const isWide = useIsWide()
   const path = useLocation({ select: ({ pathname }) => pathname })
   /** The screen on which the customer has removed the last line: there the panel stays. */
@@ -61,7 +62,7 @@ export function LazyCartPanel() {
       ref={column}
       aria-label={messages.layout.yourCart}
       className="cart-column"
-      data-cart={state === 'visitor' ? 'visitor-cart' : 'cart'}
+      data-cart={isVisitor ? 'visitor-cart' : 'cart'}
     >
       {isOpen && isWide && (
         <Suspense fallback={null}>

@@ -11,12 +11,14 @@ import { cartStoreFor, visitorCartStore } from './current-cart.ts'
 /** The value is the same object for one user. Consumers subscribe to the store, so a cart change re-renders only them. */
 const CartContext = createContext<CartStore | undefined>(undefined)
 
-/** Provides the cart of the user or visitor to its children. */
+/** Provides the cart of the user or visitor to its children. A guest counts as a visitor. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const { isMenuPublic } = useSite()
-  const store =
-    session.state === 'signed-in' ? cartStoreFor(session.user.uid) : visitorCartStore({ isStored: isMenuPublic })
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const isGuest = user?.role === 'guest'
+  // a guest has the cart of this browser's visitor, because a guest whose session has ended continues as another guest
+  const store = user && !isGuest ? cartStoreFor(user.uid) : visitorCartStore({ isStored: isGuest || isMenuPublic })
   return <CartContext value={store}>{children}</CartContext>
 }
 

@@ -89,3 +89,18 @@ test('while only users have a cart, nothing is stored for a visitor', async () =
   expect(summary(tab.cartStoreFor('u1'))).toEqual(['dosa 1'])
   expect([...entries.keys()].toSorted()).toEqual(['cart', 'cart-owner'])
 })
+
+test('a guest has the cart of the visitor, which stays after the session of the guest, also where visitors have none (#212)', async () => {
+  const entries = new Map<string, string>()
+  const tab = await openTab(entries)
+  tab.visitorCartStore({ isStored: false }).add(dosa)
+  const asGuest = tab.visitorCartStore({ isStored: true })
+  asGuest.add(chai)
+  expect(summary(asGuest)).toEqual(['dosa 1', 'chai 1'])
+  expect(tab.visitorCartStore({ isStored: true })).toBe(asGuest)
+
+  const later = await openTab(entries)
+
+  expect(summary(later.visitorCartStore({ isStored: true }))).toEqual(['dosa 1', 'chai 1'])
+  expect(summary(later.cartStoreFor('u1'))).toEqual(['dosa 1', 'chai 1'])
+})

@@ -9,6 +9,9 @@ import { type CartStore, openCart } from './cart-store.ts'
  */
 let current: CartStore | undefined
 
+/** The visitor's cart that is not stored. */
+let unstored: CartStore | undefined
+
 /**
  * The cart store of a user, with the lines that the visitor of this browser had added before signing in. In the browser, calls
  * with the same uid return the same store. On the server each call returns a new empty cart, so that requests do not share a cart.
@@ -26,15 +29,18 @@ export function cartStoreFor(uid: string): CartStore {
 }
 
 /**
- * The cart store without a user.
- * @param options.isStored false while only users have a cart: then it holds the lines that are added while the session is
- * unknown, in memory
+ * The cart store of a visitor or a guest.
+ * @param options.isStored false while only users and guests have a cart: then it holds the lines that are added while the session
+ * is unknown, in memory
  */
 export function visitorCartStore({ isStored }: { isStored: boolean }): CartStore {
   if (typeof window === 'undefined') return openCart('', undefined, new EventTarget())
-  if (current?.owner === '') return current
+  if (current?.owner === '' && !(isStored && current === unstored)) return current
+  const added = current?.owner === '' ? current.get().lines : []
   current?.close()
   current = isStored ? openVisitorCart() : openCart('', undefined, window)
+  unstored = isStored ? undefined : current
+  if (added.length > 0) current.merge(added)
   return current
 }
 

@@ -3,7 +3,7 @@ import { asRecord, parseJson } from '#contract/values/json.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { browserStorage } from '#web/state/browser-storage.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
-import { userEntries } from '#web/state/user-entries.ts'
+import { userEntries, visitorEntries } from '#web/state/user-entries.ts'
 
 interface OwnedFilter extends DietaryFilter {
   /** The user's uid, '' for a visitor. */
@@ -19,7 +19,7 @@ const changes = createStore(0)
 
 /** Visitors have their own key, as for their cart, so that they neither see nor replace the filter of a user. */
 function storageKey(owner: string): string {
-  return owner === '' ? 'visitor-dietary-filter' : userEntries.dietaryFilter
+  return (owner === '' ? visitorEntries : userEntries).dietaryFilter
 }
 
 /** The filter of this customer on this device, and a function that sets it. No filter while the server renders. */

@@ -3,7 +3,7 @@ import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { isExcluded } from '#contract/menu/dietary-filter.ts'
 import { type MenuOptionGroup, optionMinor, resolveSelection } from '#contract/menu/selection.ts'
 import { asRecord, parseJson } from '#contract/values/json.ts'
-import { userEntries } from '#web/state/user-entries.ts'
+import { userEntries, visitorEntries } from '#web/state/user-entries.ts'
 import { defaultSelection, type Selection, unitsIn } from './selection-edit.ts'
 
 /** Local storage, or a test's replacement. */
@@ -19,7 +19,7 @@ interface DishSelection {
 
 /** Visitors have their own key, as for their cart, so that they neither see nor replace the selections of a user. */
 function storageKey(owner: string): string {
-  return owner === '' ? 'visitor-last-options' : userEntries.lastOptions
+  return (owner === '' ? visitorEntries : userEntries).lastOptions
 }
 
 /** What a customer can start with in the dialog of a dish. Nothing in it is excluded by the customer's filter. */

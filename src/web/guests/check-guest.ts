@@ -2,6 +2,7 @@ import { guestMessages } from '#contract/guest-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { GuestContact } from '#contract/orders/orders.ts'
 import { countDigits } from '#contract/values/count-digits.ts'
+import { withoutInvisible } from '#contract/values/invisible.ts'
 
 /** The names of the fields of the checkout. */
 interface GuestFieldNames {
@@ -19,7 +20,7 @@ export function checkGuest(form: HTMLFormElement, fields: GuestFieldNames, requi
   const data = new FormData(form)
   const textOf = (field: string) => {
     const value = data.get(field)
-    return typeof value === 'string' ? value.trim() : ''
+    return typeof value === 'string' ? withoutInvisible(value).trim() : ''
   }
   const [name, phone, email] = [textOf(fields.name), textOf(fields.phone), textOf(fields.email)]
   const isEmailInvalid = form.querySelector(`[name="${fields.email}"]:invalid`) !== null

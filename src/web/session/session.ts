@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { createStore } from '#web/state/create-store.ts'
+import { removeTabEntries } from '#web/state/user-entries.ts'
 
 /** `unknown`: the server did not respond. */
 export type SessionState =
@@ -74,6 +75,7 @@ export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): ()
   const queryClient = useQueryClient()
   return async () => {
     isSignedOut.set(true)
+    const isGuest = queryClient.getQueryData(sessionQuery.queryKey)?.role === 'guest'
     // loaded on demand, because most browsers get no push messages
     if ('Notification' in window && Notification.permission === 'granted')
       await import('./end-push-messages.ts').then(({ endPushMessages }) => endPushMessages()).catch(console.warn)
@@ -87,6 +89,7 @@ export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): ()
         return
       }
     }
+    if (isGuest) removeTabEntries()
     setUser(queryClient, null)
     await router.navigate({ to: signInPath })
   }

@@ -7,16 +7,31 @@ export const userEntries = {
   favourites: 'favourites',
 } as const
 
+/** Keys of the same data of a visitor, or of a guest. */
+export const visitorEntries = {
+  lastOptions: 'visitor-last-options',
+  dietaryFilter: 'visitor-dietary-filter',
+} as const
+
 /** The beginning of the keys of attempts to order, before the user's id. */
 export const orderAttemptPrefix = 'order-attempt:'
 
-/** Call it after the user has deleted the account. */
-export function removeUserEntries(): void {
+/** Call it after the user has deleted the account. @param isGuest the user had no password */
+export function removeUserEntries({ isGuest }: { isGuest: boolean }): void {
+  removeTabEntries()
   try {
-    // the address that the user has typed at the checkout
-    sessionStorage.clear()
     const attempts = Object.keys(localStorage).filter((key) => key.startsWith(orderAttemptPrefix))
-    for (const key of [...Object.values(userEntries), ...attempts]) browserStorage()?.removeItem(key)
+    const entries = Object.values(isGuest ? visitorEntries : userEntries)
+    for (const key of [...entries, ...attempts]) browserStorage()?.removeItem(key)
+  } catch {
+    // storage is blocked, so it contains nothing
+  }
+}
+
+/** Removes what was typed at the checkout in this tab. Call it after a guest has signed out: what guests type has no other owner. */
+export function removeTabEntries(): void {
+  try {
+    sessionStorage.clear()
   } catch {
     // storage is blocked, so it contains nothing
   }

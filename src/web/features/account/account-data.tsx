@@ -25,7 +25,7 @@ export function AccountData({ isGuest }: { isGuest: boolean }) {
     close()
     if (!deleting) return
     cart.clear()
-    removeUserEntries()
+    removeUserEntries({ isGuest })
     setUser(null)
     void navigate({ to: '/login', search: { notice: 'account-deleted' } })
   }

@@ -3,7 +3,6 @@ import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages
 import { findGuestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
-import { useGuest } from '#web/session/use-guest.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -23,7 +22,6 @@ export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next, notice } = useSearch({ from: '/public/login' })
-  const guest = useGuest()
   const guestCode = useSite().takesGuestOrders && findGuestCode()
   const noticeText = notices.get(notice ?? '')
   return (
@@ -41,8 +39,7 @@ export function Component() {
       {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignIn" />}
       <AccountForm
         send={(getValue) => signIn({ email: getValue('email'), password: getValue('password') })}
-        onDone={async (user) => {
-          if (guest) await releaseCart(guest.uid)
+        onDone={(user) => {
           setUser(user)
           void navigate({ href: nextPath(next), replace: true })
         }}
@@ -73,15 +70,4 @@ export function Component() {
       </p>
     </>
   )
-}
-
-/** Gives the cart of a guest to the visitor of this browser, so that the account that signs in gets its lines. */
-async function releaseCart(guestUid: string): Promise<void> {
-  try {
-    const { cartStoreFor, visitorCartStore } = await import('#web/cart/current-cart.ts')
-    const lines = cartStoreFor(guestUid).takeLines()
-    if (lines.length > 0) visitorCartStore({ isStored: true }).merge(lines)
-  } catch (error) {
-    console.warn('The cart of the guest could not be moved to the account.', error)
-  }
 }

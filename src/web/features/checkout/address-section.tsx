@@ -22,7 +22,8 @@ import { KnownAddress } from './known-address.tsx'
 import { addressesCode } from './lazy-addresses.ts'
 
 interface AddressSectionProps {
-  uid: string
+  /** Whose fields are restored; '' while the user is unknown. */
+  draftOwner: string
   errors: FieldErrors
   /** Whether the customer has no account: a field for the name is there, and the address is not saved. */
   isGuest: boolean
@@ -39,10 +40,10 @@ interface AddressSectionProps {
  * delivery. An address that was used before is one line until the customer changes it.
  */
 export function AddressSection(props: AddressSectionProps) {
-  const enabled = props.uid !== ''
+  const enabled = props.draftOwner !== ''
   const saved = useQuery({ ...addressesQuery, enabled })
   const last = useQuery({ ...lastAddressQuery, enabled })
-  const [typed] = useState(() => readDraft(tabStorage, props.uid))
+  const [typed] = useState(() => readDraft(tabStorage, props.draftOwner))
   // empty fields that are filled in later would lose what the customer types in the meantime
   if (isSameAddress(typed, {}) && (saved.isLoading || last.isLoading)) return <div className="h-14" aria-busy />
   return <LoadedAddress {...props} typed={typed} saved={saved.data ?? []} last={last.data?.address ?? null} />
@@ -56,7 +57,7 @@ interface LoadedAddressProps extends AddressSectionProps {
 }
 
 function LoadedAddress({
-  uid,
+  draftOwner,
   errors,
   isGuest,
   isOutside,
@@ -76,7 +77,7 @@ function LoadedAddress({
     return !isKnown || checkAddress(initial).address === undefined
   })
   if (!isOpen && (isOutside || Object.keys(errors).length > 0)) setIsOpen(true)
-  const [name, setName] = useState(() => readAddressName(tabStorage, uid))
+  const [name, setName] = useState(() => readAddressName(tabStorage, draftOwner))
   const isNeeded = saved.length > 0 || name !== null
   useEffect(() => {
     if (isNeeded) addressesCode.load()
@@ -91,7 +92,7 @@ function LoadedAddress({
 
   function changeName(next: string | null) {
     setName(next)
-    saveAddressName(tabStorage, uid, next)
+    saveAddressName(tabStorage, draftOwner, next)
   }
 
   function readValues({ currentTarget }: InputEvent<HTMLElement>) {
@@ -124,7 +125,7 @@ function LoadedAddress({
         <AddressFields
           initial={initial}
           errors={errors}
-          guestName={isGuest && <ContactName uid={uid} errors={errors} />}
+          guestName={isGuest && <ContactName draftOwner={draftOwner} errors={errors} />}
         />
         {!isGuest && !saved.some((address) => isSameAddress(values, address)) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3">

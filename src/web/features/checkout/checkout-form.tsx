@@ -22,7 +22,7 @@ import type { Checkout } from './use-checkout.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
 /** Address, summary and Place Order. It sends nothing until the address, or the contact of a pickup, is complete (spec §5). */
-export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: string }) {
+export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; draftOwner: string }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
@@ -70,10 +70,10 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
   }
 
   function saveInput(event: InputEvent<HTMLFormElement>) {
-    saveContactDraft(tabStorage, uid, event.currentTarget)
+    saveContactDraft(tabStorage, draftOwner, event.currentTarget)
     if (service !== 'pickup') {
       const draft = draftFromForm(event.currentTarget)
-      saveDraft(tabStorage, uid, draft)
+      saveDraft(tabStorage, draftOwner, draft)
       checkout.changeAddress(draft)
     }
     const { target } = event
@@ -104,18 +104,18 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
             {service === 'pickup' ? (
               <>
                 <PickupPlace />
-                <ContactFields uid={uid} errors={errors} />
+                <ContactFields draftOwner={draftOwner} errors={errors} />
               </>
             ) : (
               <>
                 <AddressSection
-                  uid={uid}
+                  draftOwner={draftOwner}
                   errors={errors}
                   isGuest={guest !== undefined}
                   isOutside={quote?.zone?.kind === 'outside'}
                   onFilled={checkout.changeAddress}
                   onChoose={(draft) => {
-                    saveDraft(tabStorage, uid, draft)
+                    saveDraft(tabStorage, draftOwner, draft)
                     setErrors({})
                   }}
                 />
@@ -125,7 +125,7 @@ export function CheckoutForm({ checkout, uid }: { checkout: Checkout; uid: strin
             {guestCode && (
               <guestCode.GuestEmail
                 name={contactFields.email}
-                value={readContactDraft(tabStorage, uid).email ?? guest?.email ?? ''}
+                value={readContactDraft(tabStorage, draftOwner).email ?? guest?.email ?? ''}
                 error={errors[contactFields.email]}
               />
             )}

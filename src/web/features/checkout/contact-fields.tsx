@@ -7,13 +7,13 @@ import { tabStorage } from './browser-storage.ts'
 import { contactFields, readContactDraft } from './destination.ts'
 
 interface ContactFieldsProps {
-  uid: string
+  draftOwner: string
   errors: FieldErrors
 }
 
 /** Who picks the order up. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { uid, errors } = props
+  const { draftOwner, errors } = props
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <ContactName {...props} />
@@ -21,7 +21,7 @@ export function ContactFields(props: ContactFieldsProps) {
         name={contactFields.phone}
         label={checkoutMessages.phone}
         maxLength={limits.phoneMaxChars}
-        defaultValue={readContactDraft(tabStorage, uid).phone ?? ''}
+        defaultValue={readContactDraft(tabStorage, draftOwner).phone ?? ''}
         error={errors[contactFields.phone]}
         aria-required
         type="tel"
@@ -33,7 +33,7 @@ export function ContactFields(props: ContactFieldsProps) {
   )
 }
 
-export function ContactName({ uid, errors, className }: ContactFieldsProps & { className?: string }) {
+export function ContactName({ draftOwner, errors, className }: ContactFieldsProps & { className?: string }) {
   const session = useSession()
   const accountName = session.state === 'signed-in' ? session.user.displayName : ''
   return (
@@ -41,7 +41,7 @@ export function ContactName({ uid, errors, className }: ContactFieldsProps & { c
       name={contactFields.name}
       label={checkoutMessages.contactName}
       maxLength={limits.nameMaxChars}
-      defaultValue={readContactDraft(tabStorage, uid).name ?? accountName}
+      defaultValue={readContactDraft(tabStorage, draftOwner).name ?? accountName}
       error={errors[contactFields.name]}
       aria-required
       autoComplete="name"

@@ -2,8 +2,10 @@ import { type Contact, contactSchema } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import {
+  type AddressDraft,
   type CompleteAddress,
   checkAddress,
+  deleteDraft,
   draftFromForm,
   type FieldErrors,
   isSameAddress,
@@ -79,11 +81,18 @@ export function deleteContactDraft(storage: BrowserStorage, uid: string): void {
   for (const field of storedFields) storage.removeItem(storageKey(uid, field))
 }
 
+/** The owner of what guests type in this tab. It is no uid: a guest whose session has ended continues as another guest. */
+export const guestDrafts = 'guest'
+
 /** Gives what a guest typed in this tab to the account that has signed in, also in another tab, unless something is typed there. */
-export function moveDrafts(storage: BrowserStorage, guestUid: string, uid: string): void {
-  if (isSameAddress(readDraft(storage, uid), {})) saveDraft(storage, uid, readDraft(storage, guestUid))
+export function takeGuestDrafts(storage: BrowserStorage, uid: string): void {
+  const typed = readDraft(storage, guestDrafts)
+  const isEmpty = (draft: AddressDraft) => isSameAddress(draft, {})
+  if (isEmpty(readDraft(storage, uid)) && !isEmpty(typed)) saveDraft(storage, uid, typed)
   for (const field of storedFields) {
-    const text = storage.getItem(storageKey(guestUid, field))
+    const text = storage.getItem(storageKey(guestDrafts, field))
     if (text !== null) storage.setItem(storageKey(uid, field), text)
   }
+  deleteDraft(storage, guestDrafts)
+  deleteContactDraft(storage, guestDrafts)
 }

@@ -32,7 +32,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 const mutationKey = ['place-order']
 
 /** Places the cart as one order, one request at a time. Clears the cart when the server has accepted it (spec §4). */
-export function useCheckout(uid: string) {
+export function useCheckout(uid: string, draftOwner: string) {
   const cart = useCart()
   const cartStore = useCartStore()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useCheckout(uid: string) {
     openAttempt(sharedStorage, uid)
   }, [uid])
 
-  const { draft, charges, changeCharges, ...chosen } = useQuote(uid, cart.lines)
+  const { draft, charges, changeCharges, ...chosen } = useQuote(draftOwner, cart.lines)
   const { quote, service, cashGiven } = chosen
 
   const savedAddresses = addressesCode.useCode(false)
@@ -68,11 +68,11 @@ export function useCheckout(uid: string) {
       if (isSameUser && address) {
         const { street, city, state, zipCode, phone } = address
         queryClient.setQueryData(lastAddressQuery.queryKey, { address: { street, city, state, zipCode, phone } })
-        void savedAddresses?.rememberAddress(queryClient, address, readAddressName(tabStorage, uid))
+        void savedAddresses?.rememberAddress(queryClient, address, readAddressName(tabStorage, draftOwner))
       }
-      deleteDraft(tabStorage, uid)
-      deleteContactDraft(tabStorage, uid)
-      deleteCharges(tabStorage, uid)
+      deleteDraft(tabStorage, draftOwner)
+      deleteContactDraft(tabStorage, draftOwner)
+      deleteCharges(tabStorage, draftOwner)
       refusedLines.set([])
       cartStore.clear()
       if (!isSameUser) return

@@ -11,13 +11,13 @@ import { preloadCharges } from './lazy-charges.tsx'
 import { type CartQuote, cartQuoteQuery, type QuoteChoices } from './queries.ts'
 
 /** What the customer has chosen beside the dishes, and the quote with it. */
-export function useQuote(uid: string, lines: CartLines) {
+export function useQuote(draftOwner: string, lines: CartLines) {
   const queryClient = useQueryClient()
   const service = useService()
   const site = useSite()
   const { hasOrderingRules, hasZones, asksCashGiven } = site
-  const [draft, setDraft] = useState(() => readCharges(tabStorage, uid))
-  const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, uid)))
+  const [draft, setDraft] = useState(() => readCharges(tabStorage, draftOwner))
+  const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, draftOwner)))
   /** The business day whose times the customer sees; undefined while the customer chooses no time. */
   const [timesOn, setTimesOn] = useState<string | undefined>(
     () => draft.scheduledFor && businessDateOf(Date.parse(draft.scheduledFor), businessDayOf(site)),
@@ -58,7 +58,7 @@ export function useQuote(uid: string, lines: CartLines) {
     prefetchQuote,
     changeCharges: (next: ChargesDraft) => {
       setDraft(next)
-      saveCharges(tabStorage, uid, next)
+      saveCharges(tabStorage, draftOwner, next)
     },
     changeAddress: (next: AddressDraft) => {
       clearTimeout(addressTimer.current)
