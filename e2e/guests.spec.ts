@@ -121,6 +121,8 @@ test('the private link opens the order in another browser, and says why when it 
   const other = await browser.newPage({ baseURL: server.url })
 
   await other.goto(link)
+  await expectNoAxeViolations(other)
+  await other.getByRole('button', { name: 'Open the order' }).click()
   await expect(other).toHaveURL(`/order-confirmation/${id}`)
   await expect(other.getByText(address.street)).toBeVisible()
   await other.goto('/profile')

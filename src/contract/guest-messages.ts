@@ -17,16 +17,18 @@ export const guestMessages = {
   choosePassword: 'Choose a password',
 
   linkTitle: 'Your private link',
-  linkText: 'It opens your order in every browser, so keep it secret.',
+  linkText: 'It opens this order in every browser, and your other orders without an account. Keep it secret.',
   linkEnds: 'It works until',
   copyLink: 'Copy link',
   copied: 'The link is copied.',
   copyFailed: 'The browser does not allow copying. Please copy the selected link.',
 } as const
 
-/** Texts of the page that a private link opens when it cannot show the order at once. */
+/** Texts of the page that a private link opens in a browser that did not place the order. */
 export const orderLinkMessages = {
   title: 'Your order',
+  ask: 'This link shows an order, its address and phone number in this browser, and lets you cancel it.',
+  open: 'Open the order',
   openAnyway: 'Sign out and open the order',
   signIn: 'Sign in',
   toMenu: 'To the menu',

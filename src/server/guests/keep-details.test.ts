@@ -36,7 +36,7 @@ describe.each(appKinds)('a guest who chooses a password, on %s', (kind) => {
   test('ends the sessions that private links have opened', async () => {
     const { guest, id } = await openGuest()
     const other = app().visitor()
-    await other.get(`/api/orders/${id}/open?token=${await linkTokenOf(guest, id)}`)
+    await other.send('POST', `/api/orders/${id}/open?token=${await linkTokenOf(guest, id)}`)
 
     await guest.send('POST', '/api/auth/sign-up/email', accountOf(id))
 

@@ -16,8 +16,9 @@ import { type SessionCookie, sessionSetCookie, sessionToken } from '../http/sess
 import type { Queries } from '../store/tables.ts'
 import { openOrderLink } from './open-order-link.ts'
 
-const paramsSchema = z.object({ id: idSchema })
-const querySchema = z.object({ token: urlText(100) })
+// a link that was cut or changed gets the page, too
+const paramsSchema = z.object({ id: z.catch(idSchema, '') })
+const querySchema = z.object({ token: z.catch(urlText(100), '') })
 
 interface OrderLinkDependencies {
   queries: Queries
@@ -26,14 +27,20 @@ interface OrderLinkDependencies {
   siteName: () => string
 }
 
-/** The private link of an order: leads to its confirmation, or to a page without scripts that says why it does not. */
+/**
+ * The private link of an order. It leads to the confirmation, to a page without scripts with a button that does, or to one that says why it
+ * does not. Only the button opens a session: programs that preview a link, and links of other sites, must not sign a browser in.
+ */
 export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, siteName }: OrderLinkDependencies): void {
   const page = (description: string) => ({ description, content: { 'text/html': { schema: z.string() } } })
   const schema = {
     tags: ['guests'],
     params: paramsSchema,
     querystring: querySchema,
-    response: { 404: page('A page that says why the link opens no order') },
+    response: {
+      200: page('A page with a button that opens the order'),
+      404: page('A page that says why the link opens no order'),
+    },
   }
   // the form of the page has no fields
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
@@ -42,20 +49,25 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
 
   app.get(
     '/api/orders/:id/open',
-    { schema: { ...schema, summary: "Open the private link of a guest's order: opens a session of this guest" } },
-    (request, reply) => open(request, reply, { ...request.params, ...request.query, endsSession: false }),
+    {
+      schema: {
+        ...schema,
+        summary: "The page of the private link of a guest's order; in the guest's browser the order",
+      },
+    },
+    (request, reply) => open(request, reply, { ...request.params, ...request.query, isConfirmed: false }),
   )
 
   app.post(
     '/api/orders/:id/open',
-    { schema: { ...schema, summary: 'The same, and ends the session of another account' } },
-    (request, reply) => open(request, reply, { ...request.params, ...request.query, endsSession: true }),
+    { schema: { ...schema, summary: 'Open a session of this guest, in place of that of another account' } },
+    (request, reply) => open(request, reply, { ...request.params, ...request.query, isConfirmed: true }),
   )
 
   async function open(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, token, endsSession }: { id: string; token: string; endsSession: boolean },
+    { id, token, isConfirmed }: { id: string; token: string; isConfirmed: boolean },
   ) {
     const [user, current] = [await readSession(request, reply), sessionToken(request.headers.cookie, cookie)]
     try {
@@ -67,33 +79,44 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
           token,
           client: clientInfoOf(request),
           current: user && current !== undefined ? { user, token: current } : undefined,
-          endsSession,
+          isConfirmed,
         },
         Date.now(),
       )
-      if (opened) {
+      if (opened === 'ask')
+        return sendPage(reply, { status: 200, text: texts.ask, action: button(request.url, texts.open) })
+      if (opened !== 'open') {
         logSecurityEvent(request.log, 'guest.link-opened', { uid: opened.uid })
         reply.header('set-cookie', sessionSetCookie(cookie, opened.token, sessionSeconds))
       }
       return await reply.redirect(`/order-confirmation/${id}`, 303)
     } catch (error) {
-      if (error instanceof Refusal) return sendPage(reply, error, { id, path: request.url })
+      if (error instanceof Refusal) return sendRefusal(reply, error, { id, path: request.url })
       throw error
     }
   }
 
-  function sendPage(reply: FastifyReply, { code, message }: Refusal, { id, path }: { id: string; path: string }) {
+  function sendRefusal(reply: FastifyReply, { code, message }: Refusal, { id, path }: { id: string; path: string }) {
     const link = (to: string, label: string) => `<a class="button" href="${escapeAttribute(to)}">${label}</a>`
     const actions: Partial<Record<typeof code, string>> = {
-      'guest/other-account': `<form method="post" action="${escapeAttribute(path)}"><button>${texts.openAnyway}</button></form>`,
+      'guest/other-account': button(path, texts.openAnyway),
       'guest/has-account': link(`/login?next=${encodeURIComponent(`/order-confirmation/${id}`)}`, texts.signIn),
     }
     const action = actions[code] ?? link('/home', texts.toMenu)
+    return sendPage(reply, { status: problems[code].status, text: message, action })
+  }
+
+  function sendPage(reply: FastifyReply, { status, text, action }: { status: number; text: string; action: string }) {
     return reply
-      .code(problems[code].status)
+      .code(status)
       .header('content-security-policy', plainPagePolicy)
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(plainPage({ siteName: siteName(), title: texts.title, text: message, action }))
+      .send(plainPage({ siteName: siteName(), title: texts.title, text, action }))
   }
+}
+
+/** @param path of the link */
+function button(path: string, label: string): string {
+  return `<form method="post" action="${escapeAttribute(path)}"><button>${label}</button></form>`
 }

@@ -7,13 +7,13 @@ import { saveOrdersSettings } from '#test/support/settings.ts'
 
 const dayMs = 86_400_000
 
-/** Opens the address of a link. `method` is POST when the button of its page is pressed. */
+/** Opens the address of a link. `method` is POST when the button of its page is pressed, otherwise GET. */
 async function openLink(
   app: TestApp,
   id: string,
   token: string,
   client = app.visitor(),
-  method: 'GET' | 'POST' = 'GET',
+  method: 'GET' | 'POST' = 'POST',
 ) {
   const url = `/api/orders/${id}/open?token=${encodeURIComponent(token)}`
   const response = await (method === 'GET' ? client.get(url) : client.send('POST', url))
@@ -41,6 +41,32 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     expect((await client.get(`/api/orders/${id}`)).json()).toMatchObject({ id, status: 'pending' })
     expect((await client.send('POST', `/api/orders/${id}/cancel`, {})).statusCode).toBe(200)
     expect((await guest.get(`/api/orders/${id}`)).json()).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('signs no browser in before the button of its page is pressed: programs preview links, and other sites have links (#206)', async () => {
+    const { id, token } = await placeOrder()
+
+    const { client, status, text } = await openLink(app(), id, token, app().visitor(), 'GET')
+
+    expect(status).toBe(200)
+    expect(text).toContain('<button>Open the order</button>')
+    expect(text).not.toContain('Mina Khan')
+    expect(client.cookie).toBe('')
+    const url = `/api/orders/${id}/open?token=${token}`
+    const fromAnotherSite = await client.send('POST', url, undefined, { origin: 'https://elsewhere.example' })
+    expect(fromAnotherSite.statusCode).toBe(403)
+    expect(client.cookie).toBe('')
+  })
+
+  test('that a mail program has cut gets a page, too (#206)', async () => {
+    const { id } = await placeOrder()
+    const visitor = app().visitor()
+
+    for (const path of [`${id}/open`, `${id}/open?token=`, `${id}/open?token=${'x'.repeat(300)}`, '%20/open']) {
+      const { statusCode, body } = await visitor.get(`/api/orders/${path}`)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('This link opens no order.')
+    }
   })
 
   test('is in the database neither as text nor in the response to another guest', async () => {
@@ -107,12 +133,12 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     const { guest, id, token } = await placeOrder()
     const asha = await app().customer()
 
-    const page = await openLink(app(), id, token, asha)
+    const page = await openLink(app(), id, token, asha, 'GET')
     expect(page.status).toBe(409)
     expect(page.text).toContain('This browser is signed in to another account. Opening this order signs it out.')
     expect(page.text).toContain('<button>Sign out and open the order</button>')
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: asha.uid } })
-    expect((await openLink(app(), id, token, asha, 'POST')).status).toBe(303)
+    expect((await openLink(app(), id, token, asha)).status).toBe(303)
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: { uid: guest.uid } })
   })
 
@@ -122,7 +148,7 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     const admin = await takeGuestOrders(app())
     await saveOrdersSettings(admin, { takesGuestOrders: false })
 
-    expect((await openLink(app(), id, token, guest)).status).toBe(303)
+    expect((await openLink(app(), id, token, guest, 'GET')).status).toBe(303)
     expect(guest.cookie).toBe(cookie)
   })
 

@@ -15,7 +15,7 @@ describe.each(appKinds)('the data of a guest, on %s', (kind) => {
     const guest = await newGuest(app())
     const id = await placeGuestOrder(guest)
     const other = app().visitor()
-    await other.get(`/api/orders/${id}/open?token=${await linkTokenOf(guest, id)}`)
+    await other.send('POST', `/api/orders/${id}/open?token=${await linkTokenOf(guest, id)}`)
 
     const data = accountExportSchema.parse((await other.send('POST', '/api/account/export', {})).json())
     expect(data).toMatchObject({

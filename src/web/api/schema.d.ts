@@ -996,7 +996,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open the private link of a guest's order: opens a session of this guest */
+        /** The page of the private link of a guest's order; in the guest's browser the order */
         get: {
             parameters: {
                 query: {
@@ -1010,6 +1010,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                /** @description A page with a button that opens the order */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
                 /** @description A page that says why the link opens no order */
                 404: {
                     headers: {
@@ -1022,7 +1031,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** The same, and ends the session of another account */
+        /** Open a session of this guest, in place of that of another account */
         post: {
             parameters: {
                 query: {
@@ -1036,6 +1045,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                /** @description A page with a button that opens the order */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
                 /** @description A page that says why the link opens no order */
                 404: {
                     headers: {
