@@ -59,6 +59,21 @@ test('the cart says what is missing to a free delivery, and suggests dishes that
     expect(await readStoredCart(page)).toMatchObject([{ quantity: 2 }, { id: fries.id, quantity: 1 }])
   })
 
+  await test.step('on a phone, the keyboard reaches the dishes before the bar, as they are seen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/cart')
+    const last = row('Goes well with your dishes').getByRole('link').last()
+    const checkout = main.getByRole('button', { name: 'Proceed to Checkout' })
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab') // the button that adds this dish
+    await expect(checkout).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await checkout.focus()
+    await page.keyboard.press('Tab')
+    await expect(row('Goes well with your dishes').getByRole('link').first()).toBeFocused()
+  })
+
   await test.step('the cart beside the menu has the bar', async () => {
     await page.goto('/category/small-plates')
     await expect(page.getByRole('complementary', { name: 'Your cart' })).toContainText('Your delivery is free')

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useIsWide } from './browser/use-is-wide.ts'
 import { useCart } from './cart/cart-provider.tsx'
 import { useSession } from './session/session.ts'
 import { ButtonLink } from './ui/button-link.tsx'
@@ -17,24 +18,6 @@ function LinkToCart() {
     <ButtonLink to="/cart" className="mt-10 w-full">
       {messages.layout.viewCart}
     </ButtonLink>
-  )
-}
-
-/** As wide as `cart-column` needs. */
-const wideWindow = '(min-width: 64rem)'
-
-function subscribeToWidth(listener: () => void) {
-  const query = matchMedia(wideWindow)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** @returns false while the server renders */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(wideWindow).matches,
-    () => false,
   )
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { cartMessages } from '#contract/checkout-messages.ts'
+import { useIsWide } from '#web/browser/use-is-wide.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,6 +23,7 @@ export function Component() {
   const refused = useRefusedLines()
   const { quote, isTotalUnknown } = useCartQuote()
   const intro = useService() === 'pickup' ? cartMessages.introPickup : cartMessages.intro
+  const isWide = useIsWide()
   const heading = <PageTitle title={cartMessages.title} text={intro} />
   if (!isLoaded) return heading
   const undoRow = removed && (
@@ -36,6 +38,8 @@ export function Component() {
       </>
     )
   }
+  // the keyboard reaches them in the order in which they are seen: on phones before the bar at the lower edge
+  const suggestions = <LazySuggestedDishes missing={quote && (quote.minimum?.missing ?? 0)} />
   return (
     <>
       {heading}
@@ -73,14 +77,15 @@ export function Component() {
               {cartMessages.addMore}
             </ButtonLink>
           </section>
+          <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
+          {!isWide && suggestions}
           <PayBar total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}>
             <ButtonLink to="/checkout" className="min-h-13 flex-1 text-lg">
               {cartMessages.toCheckout}
             </ButtonLink>
           </PayBar>
-          <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
         </div>
-        <LazySuggestedDishes missing={quote && (quote.minimum?.missing ?? 0)} />
+        {isWide && suggestions}
       </div>
     </>
   )
