@@ -43,7 +43,7 @@ async function orderAsGuest(page: Page, phone: string): Promise<string> {
 
 const linkIn = (page: Page) => page.getByRole('textbox', { name: 'Your private link' })
 
-test('a visitor orders without an account, in five taps after the dish and with seven fields, and keeps the details with a password', {
+test('a visitor orders without an account, in five taps after the dish and with seven fields, and keeps the details with a password (#213)', {
   tag: '@smoke',
 }, async ({ page, server }) => {
   const before = (await listAllOrders(server)).length
@@ -94,6 +94,21 @@ test('a visitor orders without an account, in five taps after the dish and with 
   await expect(page.getByRole('button', { name: 'Mina Khan' })).toBeVisible()
   await expect(linkIn(page)).toHaveValue(/\/api\/orders\/\w+\/open\?token=[\w-]{43}$/)
   await expectNoAxeViolations(page)
+
+  await test.step('without a password, only the link leads back, so logging out asks first and the sign-in says so', async () => {
+    await page.getByRole('button', { name: 'Mina Khan' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('dialog', { name: 'Log out?' })
+    await expect(question).toContainText('only the private link of an order opens it')
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: 'Order History' }).click()
+    await expect(page).toHaveURL('/orders')
+    await expect(page.getByRole('button', { name: 'Mina Khan' })).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByText(/^You ordered without an account in this browser/)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto(confirmation)
+  })
 
   await test.step('the password is the only field that is empty, and the order is in the account', async () => {
     await page.getByRole('link', { name: 'Choose a password' }).click()

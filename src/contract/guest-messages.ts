@@ -16,6 +16,12 @@ export const guestMessages = {
   keepText: 'Next time your name, your address and your orders are here, on every device.',
   choosePassword: 'Choose a password',
 
+  logoutTitle: 'Log out?',
+  logoutText:
+    'You ordered without an account. When you have logged out, only the private link of an order opens it. You find the link at the order.',
+  signInText:
+    'You ordered without an account in this browser. When you have signed in, only the private link of that order opens it.',
+
   linkTitle: 'Your private link',
   linkText: 'It opens this order in every browser, and your other orders without an account. Keep it secret.',
   linkEnds: 'It works until',

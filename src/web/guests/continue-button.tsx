@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { guestMessages as texts } from '#contract/guest-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
+import { useGuest } from '#web/session/use-guest.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { becomeGuest } from './queries.ts'
@@ -20,6 +21,7 @@ interface ContinueButtonProps {
 export function ContinueButton({ next, otherwise }: ContinueButtonProps) {
   const navigate = useNavigate()
   const setUser = useSetUser()
+  const guest = useGuest()
   const { mutate, isPending, error } = useMutation({
     mutationFn: becomeGuest,
     onSuccess: (user) => {
@@ -31,6 +33,11 @@ export function ContinueButton({ next, otherwise }: ContinueButtonProps) {
     <div className="mb-6">
       {error && (
         <Alert className="mb-3">{error instanceof ApiProblem ? error.message : messages.screen.unreachable}</Alert>
+      )}
+      {guest?.displayName && otherwise === 'orSignIn' && (
+        <Alert kind="notice" className="mb-3">
+          {texts.signInText} <Link to="/orders">{messages.menu.orderHistory}</Link>
+        </Alert>
       )}
       <Button
         busy={isPending}

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
+
+const GuestLogout = lazy(async () => ({ default: (await import('./guest-logout.tsx')).GuestLogout }))
 
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-ink no-underline hover:bg-sunken'
@@ -17,6 +19,9 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const signedIn = session.state === 'signed-in'
+  const [isAsking, setIsAsking] = useState(false)
+  /** A guest gets the name with the first order. */
+  const hasGuestOrder = signedIn && session.user.role === 'guest' && session.user.displayName !== ''
 
   useEffect(() => {
     if (!open) return
@@ -93,12 +98,23 @@ export function UserMenu() {
           type="button"
           data-item
           className={itemClasses}
-          onClick={() => void signOut()}
+          onClick={() => (hasGuestOrder ? setIsAsking(true) : void signOut())}
           onKeyDown={moveFocusByArrow}
         >
           <SignOutIcon /> {messages.layout.logout}
         </button>
       </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <GuestLogout
+            onConfirm={() => {
+              setIsAsking(false)
+              void signOut()
+            }}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
