@@ -109,6 +109,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              name: 'address-form',
+              test: /src\/contract\/address(es\/address-form|-field-messages)/,
+              minShareCount: 2,
+            },
+            {
               name: 'order-status',
               test: /src\/(web\/(ui\/(badge|local-time|status-timeline))|contract\/(order-status-messages|orders\/order-status))/,
               minShareCount: 2,

@@ -74,6 +74,8 @@ export const zoneSettingsMessages = {
   geocoderInvalid: 'Please enter a URL that begins with https:// and contains {address}, or leave the field empty',
   geocoderMissing:
     'Circles and polygons contain no address while no service finds the coordinates of addresses. Enter a service below.',
+  noPostcodes:
+    'Addresses in your country have no postcode. An order to an address that only a zone of postcodes could contain is accepted with the minimum and the fees of the section Delivery, and the order says that you must check the address. Draw circles or polygons instead.',
   map: 'Map',
   tileUrl: 'Pictures of the map',
   tileUrlHint:

@@ -61,7 +61,6 @@ test.each([
   { pattern: '97477', zipCode: ' 97477 ', isInside: true },
   { pattern: '97477', zipCode: '974770', isInside: false },
   { pattern: '97477', zipCode: '9747', isInside: false },
-  { pattern: '97477', zipCode: '', isInside: false },
   { pattern: 'SW1A 1AA', zipCode: 'sw1a1aa', isInside: true },
   { pattern: 'SW1A1AA', zipCode: 'sw1a 1aa', isInside: true },
   { pattern: '1000-205', zipCode: '1000 205', isInside: true },
@@ -107,6 +106,11 @@ test('the first zone that contains an address counts', () => {
 
 test.each([circle, polygon])('without coordinates, the zone is unknown when it could be the $id', (shape) => {
   expect(findZone(zones(byPostcode('1*'), shape), { zipCode: '97477' }, restaurant)).toBe('unknown')
+})
+
+test('without postcode and coordinates, as in a country without postcodes, the zone is unknown', () => {
+  expect(findZone(zones(byPostcode('1*')), { zipCode: ' ' }, restaurant)).toBe('unknown')
+  expect(findZone(zones(byPostcode('1*'), circle), { zipCode: '', point: far }, restaurant)).toBeUndefined()
 })
 
 test('without coordinates, a zone with the postcode counts', () => {

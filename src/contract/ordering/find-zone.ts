@@ -45,7 +45,8 @@ export function toZones({ zones }: Zones, minor: (amount: number) => number): Zo
  * Finds the delivery zone of an address. The first zone that contains it counts. A place without coordinates is only compared
  * with postcodes, so a later zone with its postcode counts before an earlier circle or polygon.
  * @param restaurant without it, no zone with a radius contains an address
- * @returns `unknown` when a zone could contain the address, but its coordinates are missing; undefined when no zone does
+ * @returns `unknown` when a zone could contain the address, but its coordinates are missing, or its postcode, as in a country without
+ *   them; undefined when no zone does
  */
 export function findZone(
   zones: readonly Zone[],
@@ -55,8 +56,11 @@ export function findZone(
   const postcode = typedPostcode(zipCode)
   const found = zones.find((zone) => contains(zone, postcode, point, restaurant))
   if (found) return found
-  const needsPoint = ({ kind }: Zone) => kind === 'polygon' || (kind === 'radius' && restaurant !== undefined)
-  return point === undefined && zones.some(needsPoint) ? 'unknown' : undefined
+  const mayContain = ({ kind }: Zone) =>
+    kind === 'polygon' ||
+    (kind === 'radius' && restaurant !== undefined) ||
+    (kind === 'postcodes' && zipCode.trim() === '')
+  return point === undefined && zones.some(mayContain) ? 'unknown' : undefined
 }
 
 function contains(

@@ -6,7 +6,7 @@ import type { SelectedOption } from '../menu/selection.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
-import { multiLine, singleLine } from '../values/text.ts'
+import { multiLine, optionalLine, singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { amountsSchema } from './amounts-api.ts'
 import { lineIdOf } from './line-id.ts'
@@ -65,12 +65,12 @@ export const orderItemSchema = z.object({
 
 export type OrderItem = z.infer<typeof orderItemSchema>
 
-/** spec §3, §5: all but `instructions` are required. */
+/** spec §3. `missingParts` decides which of city, state and postcode may be empty: without a country none of them (spec §5). */
 export const deliveryAddressSchema = z.strictObject({
   street: singleLine(limits.addressFieldMaxChars),
-  city: singleLine(limits.addressFieldMaxChars),
-  state: singleLine(limits.addressFieldMaxChars),
-  zipCode: singleLine(limits.phoneMaxChars),
+  city: optionalLine(limits.addressFieldMaxChars),
+  state: optionalLine(limits.addressFieldMaxChars),
+  zipCode: optionalLine(limits.phoneMaxChars),
   phone: singleLine(limits.phoneMaxChars),
   instructions: z.optional(multiLine(limits.instructionsMaxChars)),
 })

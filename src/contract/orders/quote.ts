@@ -152,7 +152,7 @@ export function availabilityTime({ time, now }: Pick<Quote, 'time' | 'now'>): nu
 }
 
 function findZoneOf({ service = 'delivery', place }: QuoteDraft, { zones, restaurant }: OrderingRules): Quote['zone'] {
-  if (service !== 'delivery' || zones.length === 0 || !place || place.zipCode.trim() === '') return undefined
+  if (service !== 'delivery' || zones.length === 0 || !place) return undefined
   return findZone(zones, place, restaurant) ?? 'outside'
 }
 

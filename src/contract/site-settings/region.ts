@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { AddressForm } from '../addresses/address-form.ts'
+import { toAddressForm } from '../addresses/to-address-form.ts'
 import type { SettingsSection } from './section.ts'
 
 /** How money, numbers and times are shown. The server also checks that it knows the currency, the locale and the zone. */
@@ -19,16 +21,30 @@ export const regionSchema = z.strictObject({
   businessDayStartsMinute: z.exactOptional(
     z.int().check(z.minimum(0), z.maximum(12 * 60, 'must be at noon or earlier')),
   ),
+  /** An ISO 3166-1 code such as `DE`, for the form of addresses. Empty: the five required fields of spec §5. */
+  country: z.exactOptional(z.string().check(z.regex(/^([A-Z]{2})?$/, 'must be a country code such as DE'))),
 })
 export type Region = z.infer<typeof regionSchema>
 
 export const regionSection: SettingsSection<Region> = {
   schema: regionSchema,
-  defaults: { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0 },
+  defaults: { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0, country: '' },
   changesCatalogue: true,
 }
 
-/** The start of the business day is omitted at midnight. */
-export function publicRegion({ locale, timeZone, businessDayStartsMinute }: Region) {
-  return { locale, timeZone, ...(businessDayStartsMinute && { businessDayStartsMinute }) }
+/** The start of the business day is omitted at midnight, and the form of addresses without a country. */
+export function publicRegion(region: Region) {
+  const { locale, timeZone, businessDayStartsMinute } = region
+  const addressForm = addressFormOf(region)
+  return {
+    locale,
+    timeZone,
+    ...(businessDayStartsMinute && { businessDayStartsMinute }),
+    ...(addressForm && { addressForm }),
+  }
+}
+
+/** @returns undefined while the owner has chosen no country */
+export function addressFormOf({ country = '', locale }: Region): AddressForm | undefined {
+  return toAddressForm(country, locale)
 }

@@ -22,9 +22,13 @@ function textChecks(maxChars: number) {
  * @param maxChars counted in code points
  */
 export function singleLine(maxChars: number) {
+  return optionalLine(maxChars).check(z.minLength(1))
+}
+
+/** Like `singleLine`, but it may be empty. */
+export function optionalLine(maxChars: number) {
   return z.string().check(
     ...textChecks(maxChars),
-    z.minLength(1),
     z.refine((text) => !invisibleCharacters.test(text), 'must not contain invisible control characters'),
   )
 }

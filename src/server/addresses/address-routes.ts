@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { addressDraftSchema, savedAddressesSchema, savedAddressSchema } from '#contract/accounts/addresses.ts'
+import {
+  type AddressDraft,
+  addressDraftSchema,
+  savedAddressesSchema,
+  savedAddressSchema,
+} from '#contract/accounts/addresses.ts'
+import type { FormSetting } from '#contract/addresses/address-form.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -7,13 +13,20 @@ import { userOf } from '../http/session-guard.ts'
 import type { Database } from '../store/database.ts'
 import { addAddress } from './add-address.ts'
 import { deleteAddress, findAddress, listAddresses, touchAddress, updateAddress } from './address-store.ts'
+import { refuseIncomplete } from './refuse-incomplete.ts'
 
 const tags = ['addresses']
 const params = z.object({ id: idSchema })
 
 /** Routes for the delivery addresses of the signed-in customer. The id of another customer's address gets the same 404 as an unknown id. */
-export function addressRoutes(app: Routes, database: Database): void {
+export function addressRoutes(app: Routes, database: Database, settings: () => FormSetting): void {
   const { queries } = database
+
+  /** @throws Refusal `request/invalid` when the address lacks a part that the shop's country requires */
+  function requireComplete(address: AddressDraft): void {
+    const refusal = refuseIncomplete(address, settings(), '')
+    if (refusal) throw refusal
+  }
 
   app.get(
     '/api/account/addresses',
@@ -40,8 +53,10 @@ export function addressRoutes(app: Routes, database: Database): void {
         },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await addAddress(database, userOf(request).uid, request.body, Date.now())),
+    async (request, reply) => {
+      requireComplete(request.body)
+      return reply.code(201).send(await addAddress(database, userOf(request).uid, request.body, Date.now()))
+    },
   )
 
   app.put(
@@ -61,6 +76,7 @@ export function addressRoutes(app: Routes, database: Database): void {
     async (request) => {
       const { uid } = userOf(request)
       const { id } = request.params
+      requireComplete(request.body)
       if (!(await updateAddress(queries, uid, id, request.body))) throw new Refusal('address/not-found')
       return orNotFound(await findAddress(queries, uid, id))
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import { publicRegion } from '#contract/site-settings/region.ts'
 import { ticketOrder, ticketSite } from '#test/support/tickets.ts'
 import { customerMail, type LastNotified } from './customer-mail.ts'
 import { renderHtml } from './render-html.ts'
@@ -53,4 +54,13 @@ test('the late record of a pickup does not say that it was delivered (#179)', ()
     expect(text).toContain('This mail could not be sent before you picked your order up.')
     expect(text).not.toMatch(/delivered|Ready for pickup/)
   }
+})
+
+test('a mail has the address in the order of the country, without a comma for a state that is not there', () => {
+  const site = { ...ticketSite, ...publicRegion({ ...ticketSite, currency: '', country: 'DE' }) }
+  const deliveryAddress = { street: 'Torstr. 1', city: 'Berlin', state: '', zipCode: '10115', phone: '030 123' }
+  const order = { ...ticketOrder, status: 'preparing', deliveryAddress }
+  const content = customerMail(order, { status: 'pending', delayMinutes: 0 }, { ...context, site })
+
+  expect(content.facts).toContainEqual({ label: 'Delivery address', value: 'Torstr. 1\n10115 Berlin' })
 })

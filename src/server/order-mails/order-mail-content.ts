@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/addresses/address-form.ts'
 import { amountsMessages } from '#contract/amounts-messages.ts'
 import { describeAllergens } from '#contract/dietary-messages.ts'
 import { messages, orderLabel } from '#contract/messages.ts'
@@ -88,16 +89,12 @@ function factsOf(order: Order, site: PublicSite, now: number): { label: string; 
     [service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt, time],
     [orderMessages.pickupAt, service === 'pickup' ? site.address || site.name : undefined],
     [orderMessages.pickupBy, contact && `${contact.name}, ${contact.phone}`],
-    [orderMessages.deliveryAddress, deliveryAddress && addressText(deliveryAddress)],
+    [orderMessages.deliveryAddress, deliveryAddress && addressLines(deliveryAddress, site).join('\n')],
     [texts.labels.phone, deliveryAddress?.phone],
     [texts.labels.instructions, deliveryAddress?.instructions],
     [orderMessages.paymentMethod, order.status === 'cancelled' ? undefined : paymentMethod],
   ]
   return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
-}
-
-function addressText({ street, city, state, zipCode }: NonNullable<Order['deliveryAddress']>): string {
-  return `${street}\n${city}, ${state} ${zipCode}`
 }
 
 /** @returns the promised time with its delay, such as '19:10–19:25 (delayed by 10 minutes)'; undefined without a promise */

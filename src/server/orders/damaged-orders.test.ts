@@ -66,7 +66,7 @@ describe('an order with one damaged cell, on SQLite', { timeout: 60_000 }, () =>
     ['totalMinor', '9223372036854775807'],
     ['promisedTo', '9000000000000000000'],
     ['cashGivenMinor', '9000000000000000000'],
-    ['zipCode', "''"],
+    ['phone', "''"],
     ['street', "x'00ff'"],
     ['phone', "x'00ff'"],
     ['instructions', "x'00ff'"],

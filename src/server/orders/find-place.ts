@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
 import type { Place } from '#contract/ordering/find-zone.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import type { GeocodedAddress, Geocoder } from '../geocoding/geocoder.ts'
@@ -9,6 +10,7 @@ const waitMaxMs = 2500
 /**
  * Finds where an order is delivered to, with the coordinates if the owner has a service for them and a zone needs them.
  * @param address the fields that the customer has entered; undefined for a pickup
+ * @returns undefined for a pickup, and for an address that is not complete and has no postcode
  * @param client the network of its IP address
  */
 export async function findPlace(
@@ -16,9 +18,11 @@ export async function findPlace(
   rules: OrderingRules | undefined,
   address: (Pick<GeocodedAddress, 'zipCode'> & Partial<GeocodedAddress>) | undefined,
   client: string,
+  site: FormSetting,
 ): Promise<Place | undefined> {
   if (!address) return undefined
   const { zipCode, street = '', city = '', state = '' } = address
+  if (zipCode.trim() === '' && missingParts(address, site).length > 0) return undefined
   const isEntered = street.trim() !== '' && (city.trim() !== '' || zipCode.trim() !== '')
   // no zone of postcodes needs coordinates
   const url = rules?.zones.some(({ kind }) => kind !== 'postcodes') ? rules.geocoderUrl : ''

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lastAddressSchema } from '#contract/accounts/addresses.ts'
+import type { FormSetting } from '#contract/addresses/address-form.ts'
 import { limits } from '#contract/limits.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
@@ -51,7 +52,7 @@ export function orderRoutes(
   { database, catalogue, geocoder, portions }: OrderRouteStores,
   currency: () => Currency,
   perHour: number,
-  settings: () => Pick<OrdersSettings, 'hasTicketNumbers' | 'takesGuestOrders'>,
+  settings: () => Pick<OrdersSettings, 'hasTicketNumbers' | 'takesGuestOrders'> & FormSetting,
 ): void {
   const { queries, groupCommit } = database
   const stores = { queries, groupCommit, catalogue, geocoder, portions }
@@ -145,7 +146,7 @@ export function orderRoutes(
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key'])
       if (!key.success) throw new Refusal('order/key-missing')
       const user = userOf(request)
-      const { hasTicketNumbers, takesGuestOrders } = settings()
+      const { hasTicketNumbers, takesGuestOrders, addressForm } = settings()
       const order: OrderRequest = {
         customer: user,
         draft: request.body,
@@ -155,6 +156,7 @@ export function orderRoutes(
         now: Date.now,
         perHour,
         hasTicketNumbers,
+        addressForm,
       }
       if (user.role !== 'guest') requireNoGuest(order.draft)
       const placed = await (user.role === 'guest'

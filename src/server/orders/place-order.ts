@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { FormSetting } from '#contract/addresses/address-form.ts'
 import type { Place } from '#contract/ordering/find-zone.ts'
 import type { Order, OrderDraft } from '#contract/orders/orders.ts'
 import { availabilityTime, type Quote, type QuoteDraft, quoteOrder } from '#contract/orders/quote.ts'
@@ -35,7 +36,7 @@ export interface OrderStores extends Pick<Database, 'queries' | 'groupCommit'> {
   portions: PortionStock
 }
 
-export interface OrderRequest {
+export interface OrderRequest extends FormSetting {
   customer: Customer
   draft: OrderDraft
   /** The customer's Idempotency-Key. */
@@ -66,7 +67,7 @@ export interface OrderRequest {
  * @throws Refusal `order/time-changed` when the customer saw another time
  * @throws Refusal `order/total-changed` when the customer saw another total
  * @throws Refusal `order/cash-too-low` when the customer wants to pay with less than the total
- * @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency
+ * @throws Refusal `request/invalid` when the tip or the cash has more decimals than the currency, or the address is not complete
  * @throws Refusal `order/too-many` when the customer has placed too many orders recently
  * @throws Refusal `order/key-reused` when the key belongs to an order with other contents
  */
@@ -76,7 +77,7 @@ export async function placeOrder(stores: OrderStores, request: OrderRequest): Pr
   const draft = await resolveAddress(queries, request)
   const { rules } = await catalogue.current()
   // before the transaction, because it may wait for the geocoder
-  const place = await findPlace(geocoder, rules, draft.deliveryAddress, client)
+  const place = await findPlace(geocoder, rules, draft.deliveryAddress, client, request)
   const now = request.now()
   const attempt = { ...request, draft, place, now }
   const findUid = () => customer.uid

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { addressFormOf } from '#contract/site-settings/region.ts'
 import { createGeocoder } from '../geocoding/geocoder.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
@@ -17,8 +18,11 @@ export const ordersPlugin = fp(
     openingRoutes(app, app.catalogue)
     const geocoder = createGeocoder({ log: app.log })
     const { database, catalogue, siteSettings } = app
-    quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, app.findUser)
-    const settings = () => siteSettings.current().orders
+    const settings = () => {
+      const { orders, region } = siteSettings.current()
+      return { ...orders, addressForm: addressFormOf(region) }
+    }
+    quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, settings, app.findUser)
     orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, settings)
     const stores = { queries: database.queries, changeBus: app.changeBus, portions }
     orderRequestRoutes(app, stores, siteSettings.currency, settings)

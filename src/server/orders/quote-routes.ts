@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { FormSetting } from '#contract/addresses/address-form.ts'
 import { toTimes } from '#contract/orders/order-time-api.ts'
 import { quoteOrder } from '#contract/orders/quote.ts'
 import { quoteDraftSchema, quoteResponseSchema, toQuoteDraft, toQuoteResponse } from '#contract/orders/quote-api.ts'
@@ -30,6 +31,7 @@ interface QuoteStores {
 export function quoteRoutes(
   app: Routes,
   { queries, catalogue, geocoder }: QuoteStores,
+  settings: () => FormSetting,
   findUser: (request: FastifyRequest) => Promise<User | undefined>,
 ): void {
   app.post(
@@ -54,7 +56,7 @@ export function quoteRoutes(
       const chosen = toQuoteDraft(draft, menu.shop)
       const findUid = async () => (await findUser(request))?.uid ?? ''
       const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now })
-      const place = await findPlace(geocoder, menu.rules, draft.address, networkOf(request.ip))
+      const place = await findPlace(geocoder, menu.rules, draft.address, networkOf(request.ip), settings())
       const quoteDraft = { ...chosen, ...facts, place }
       const quote = quoteOrder(quoteDraft, menu, now)
       return {

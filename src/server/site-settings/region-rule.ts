@@ -1,3 +1,4 @@
+import { addressCountries } from '#contract/addresses/to-address-form.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findIsoCurrency, isLocale, isTimeZone } from '../region/iso-currency.ts'
@@ -7,7 +8,7 @@ import type { SaveRule } from './save-section.ts'
 import { setShopCurrency } from './shop-currency.ts'
 
 /**
- * The rule for saving the section `region`: the server must know the currency, the locale and the time zone. A new currency
+ * The rule for saving the section `region`: the server must know the currency, the locale, the time zone and the country. A new currency
  * also converts the menu.
  * @param variable the value of `CURRENCY`, which wins: another currency is refused
  */
@@ -16,7 +17,7 @@ export function regionRule(
   variable: string | undefined,
 ): SaveRule<Region> {
   return async (transaction, { value }) => {
-    const { currency, locale, timeZone, businessDayStartsMinute = 0 } = value
+    const { currency, locale, timeZone, businessDayStartsMinute = 0, country = '' } = value
     const issues = [
       ...(currency === '' || findIsoCurrency(currency, 'en')
         ? []
@@ -33,6 +34,9 @@ export function regionRule(
       ...(businessDayStartsMinute === 0 || timeZone !== ''
         ? []
         : [{ path: '/value/businessDayStartsMinute', message: 'needs a time zone' }]),
+      ...(country === '' || addressCountries.includes(country)
+        ? []
+        : [{ path: '/value/country', message: 'is not a country whose addresses this server knows' }]),
     ]
     const use = timeZone === '' ? await findTimeZoneUse(transaction) : undefined
     if (use !== undefined) issues.push({ path: '/value/timeZone', message: use })

@@ -12,7 +12,7 @@ import { addRecipe } from '#test/support/new-menu-items.ts'
 import { addOptionGroup, extrasDraft } from '#test/support/option-groups.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 
-const none = { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0 }
+const none = { currency: '', locale: '', timeZone: '', businessDayStartsMinute: 0, country: '' }
 
 async function readSettings(admin: Client): Promise<SiteSettingsResponse> {
   return (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
@@ -41,6 +41,8 @@ describe.each(appKinds)('the region, on %s', (kind) => {
     ['timeZone', 'Mars/Olympus', 'is not a time zone that this server knows'],
     ['businessDayStartsMinute', 240, 'needs a time zone'],
     ['businessDayStartsMinute', 721, 'must be at noon or earlier'],
+    ['country', 'QZ', 'is not a country whose addresses this server knows'],
+    ['country', 'de', 'must be a country code such as DE'],
   ])('an invalid %s is refused with its own message, and nothing is saved', async (field, value, message) => {
     const response = await saveRegion(admin, { ...none, [field]: value })
 

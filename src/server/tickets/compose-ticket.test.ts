@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { printedLines, printedTexts, ticketOf, ticketOrder } from '#test/support/tickets.ts'
+import { publicRegion } from '#contract/site-settings/region.ts'
+import { printedLines, printedTexts, ticketOf, ticketOrder, ticketSite } from '#test/support/tickets.ts'
 import { composeTicket } from './compose-ticket.ts'
 
 const pickup: Order = {
@@ -91,6 +92,19 @@ test('a package ticket has the address, the dishes, and what to collect', () => 
     '---',
     'Placed 18:42',
     'Order #p2mrf1rkahggp3h9hba63zwja',
+  ])
+})
+
+test('a package ticket has the address in the order of the country, with the street in the largest letters', () => {
+  const site = { ...ticketSite, ...publicRegion({ ...ticketSite, currency: '', country: 'DE' }) }
+  const deliveryAddress = { street: 'Torstr. 1', city: 'Berlin', state: '', zipCode: '10115', phone: '030 123' }
+  const ticket = ticketOf({ template: 'package', site, order: { ...ticketOrder, deliveryAddress } })
+
+  const lines = printedLines(composeTicket(ticket) ?? '', 48)
+  expect(lines.slice(4, 7)).toMatchObject([
+    { text: expect.stringContaining('Torstr. 1'), scale: 2 },
+    { text: expect.stringContaining('10115 Berlin'), scale: 1 },
+    { text: expect.stringContaining('030 123') },
   ])
 })
 

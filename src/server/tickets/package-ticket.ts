@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/addresses/address-form.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { ticketMessages as texts } from '#contract/ticket-messages.ts'
 import { fromMinor, toMinor } from '#contract/values/money.ts'
@@ -29,15 +30,15 @@ export function addPackageTicket(paper: TicketPaper, ticket: Ticket, items: read
   addPlaced(paper, ticket)
 }
 
-function addCustomer(paper: TicketPaper, { order: { deliveryAddress, contact } }: Ticket): void {
+function addCustomer(paper: TicketPaper, { order: { deliveryAddress, contact }, site }: Ticket): void {
   if (contact) {
     paper.text(contact.name, { size: 2, isBold: true })
     paper.text(texts.phone(contact.phone), { size: 'tall' })
   }
   if (deliveryAddress) {
-    const { street, city, state, zipCode, phone, instructions = '' } = deliveryAddress
-    paper.text(street, { size: 2, isBold: true })
-    paper.text(`${city}, ${state} ${zipCode}`, { size: 'tall', isBold: true })
+    const { street, phone, instructions = '' } = deliveryAddress
+    for (const line of addressLines(deliveryAddress, site))
+      paper.text(line, { size: line === street ? 2 : 'tall', isBold: true })
     paper.text(texts.phone(phone), { size: 'tall' })
     if (instructions.trim() === '') return
     paper.text(texts.instructions, { isBold: true })

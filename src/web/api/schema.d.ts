@@ -7665,6 +7665,7 @@ export interface components {
             locale: string;
             timeZone: string;
             businessDayStartsMinute?: number;
+            country?: string;
         };
         LegalSettings: {
             imprint: string;

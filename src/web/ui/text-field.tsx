@@ -14,7 +14,7 @@ interface FieldFrame {
   /** Shown in red below the field; screen readers read it with the field. */
   error?: string | undefined
   /** Shown below the field; screen readers read it with the field. */
-  hint?: string
+  hint?: string | undefined
   /** Adds '(optional)' to the label. */
   optional?: boolean
 }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { addressMessages as texts } from '#contract/address-messages.ts'
+import { addressLine } from '#contract/addresses/address-form.ts'
 import { limits } from '#contract/limits.ts'
 import { addressesQuery } from '#web/addresses/queries.ts'
 import { deleteAddress, draftOf, updateAddress } from '#web/addresses/write-addresses.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -84,7 +86,8 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
-  const { name, street, city, state, zipCode, phone, instructions } = address
+  const { name, phone, instructions } = address
+  const site = useSite()
   return (
     <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -99,7 +102,7 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
         </div>
       </div>
       <p className="mt-2 text-ink-soft">
-        {street}, {city}, {state} {zipCode}
+        {addressLine(address, site)}
         <br />
         {phone}
       </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { addressMessages as texts } from '#contract/address-messages.ts'
+import { shortAddress } from '#contract/addresses/address-form.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type AddressDraft, addressFields, draftFromForm, isSameAddress, toDraft } from './address-draft.ts'
@@ -83,7 +84,7 @@ export function AddressChoice({ saved, chosen, onFilled, onChoose }: AddressChoi
               {address.name}
             </span>
             <span dir="auto" className="block truncate text-sm text-ink-soft">
-              {address.street}, {address.city}
+              {shortAddress(address)}
             </span>
           </Choice>
         ))}

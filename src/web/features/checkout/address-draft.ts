@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders/orders.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
@@ -46,21 +47,24 @@ export function draftFromForm(form: HTMLFormElement): AddressDraft {
 }
 
 /**
- * Checks the form's values by the contract's schema. Invisible characters, which contact apps put around phone numbers,
+ * Checks the form's values by the contract's schema, and by the form of the shop's country. Invisible characters, which contact apps put around phone numbers,
  * are removed first, because the schema refuses them.
  */
-export function checkAddress(draft: AddressDraft) {
-  const cleaned = Object.entries(draft).map(([field, text]) => [field, withoutInvisible(text)])
-  const result = deliveryAddressSchema.safeParse(Object.fromEntries(cleaned))
-  if (result.success) {
+export function checkAddress(draft: AddressDraft, site: FormSetting = {}) {
+  const cleaned = { ...draft }
+  for (const field of addressFields) cleaned[field] = withoutInvisible(draft[field])
+  const result = deliveryAddressSchema.safeParse(cleaned)
+  const missing: readonly string[] = missingParts(cleaned, site)
+  if (result.success && missing.length === 0) {
     const { instructions, ...required } = result.data
     const address: CompleteAddress = instructions ? { ...required, instructions } : required
     return { address }
   }
   const errors: FieldErrors = {}
   for (const field of addressFields) {
-    const issue = result.error.issues.find(({ path }) => path[0] === field)
-    if (issue) errors[field] = issue.code === 'too_small' ? requiredError : issue.message
+    const issue = result.error?.issues.find(({ path }) => path[0] === field)
+    if (missing.includes(field) || issue?.code === 'too_small') errors[field] = requiredError
+    else if (issue) errors[field] = issue.message
   }
   return { errors }
 }

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
+import { type AddressPart, addressParts, specifiedForm } from '#contract/addresses/address-form.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { useSite } from '#web/settings/site.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { AddressDraft, FieldErrors } from './address-draft.ts'
 
 const fullWidth = 'sm:col-span-2'
+
+/** The names of the parts in the HTML standard. */
+const autofillNames: Record<AddressPart, string> = {
+  street: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+}
 
 interface AddressFieldsProps {
   initial: AddressDraft
@@ -15,10 +25,12 @@ interface AddressFieldsProps {
 
 /**
  * The fields of the delivery address. `aria-required` instead of `required`, because the browser would show its own message and
- * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address. The postcode has no keyboard of digits, because
- * those of many countries contain letters or a hyphen.
+ * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address. Without a country, the postcode has no keyboard of
+ * digits, because those of many countries contain letters or a hyphen. What an address has that the country has not stays in a hidden field.
  */
 export function AddressFields({ initial, errors, guestName }: AddressFieldsProps) {
+  const { addressForm = specifiedForm } = useSite()
+  const hiddenParts = addressParts.filter((part) => !addressForm.fields.some(({ name }) => name === part))
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     name,
     maxLength,
@@ -44,29 +56,25 @@ export function AddressFields({ initial, errors, guestName }: AddressFieldsProps
     <div className="grid gap-5 sm:grid-cols-2">
       {guestName}
       {guestName && phone}
-      <TextField
-        {...requiredField('street', limits.addressFieldMaxChars)}
-        label={checkoutMessages.street}
-        autoComplete="shipping street-address"
-        className={fullWidth}
-      />
-      <TextField
-        {...requiredField('city', limits.addressFieldMaxChars)}
-        label={checkoutMessages.city}
-        autoComplete="shipping address-level2"
-        className={fullWidth}
-      />
-      <TextField
-        {...requiredField('state', limits.addressFieldMaxChars)}
-        label={checkoutMessages.state}
-        autoComplete="shipping address-level1"
-      />
-      <TextField
-        {...requiredField('zipCode', limits.phoneMaxChars)}
-        label={checkoutMessages.zipCode}
-        autoComplete="shipping postal-code"
-        autoCapitalize="characters"
-      />
+      {addressForm.fields.map(({ name, label, isRequired, isNumeric, hint, isWide }) => (
+        <TextField
+          key={name}
+          {...(isRequired ? requiredField : field)(
+            name,
+            name === 'zipCode' ? limits.phoneMaxChars : limits.addressFieldMaxChars,
+          )}
+          label={label}
+          hint={hint}
+          optional={!isRequired}
+          autoComplete={`shipping ${autofillNames[name]}`}
+          inputMode={isNumeric && 'numeric'}
+          autoCapitalize={name === 'zipCode' ? 'characters' : undefined}
+          className={isWide && fullWidth}
+        />
+      ))}
+      {hiddenParts.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={initial[name]} />
+      ))}
       {!guestName && phone}
       <TextArea
         {...field('instructions', limits.instructionsMaxChars)}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { LastAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { addressesQuery, lastAddressQuery } from '#web/addresses/queries.ts'
+import { useSite } from '#web/settings/site.ts'
 import {
   type AddressDraft,
   checkAddress,
@@ -68,13 +69,14 @@ function LoadedAddress({
   last,
 }: LoadedAddressProps) {
   const section = useRef<HTMLDivElement>(null)
+  const site = useSite()
   const [initial] = useState(() => (isSameAddress(typed, {}) ? toDraft(saved[0] ?? last ?? {}) : typed))
   const [values, setValues] = useState(initial)
   /** Undefined is a new address. */
   const [chosen, setChosen] = useState(() => saved.find((address) => isSameAddress(initial, address)))
   const [isOpen, setIsOpen] = useState(() => {
     const isKnown = chosen !== undefined || (last !== null && isSameAddress(initial, last))
-    return !isKnown || checkAddress(initial).address === undefined
+    return !isKnown || checkAddress(initial, site).address === undefined
   })
   if (!isOpen && (isOutside || Object.keys(errors).length > 0)) setIsOpen(true)
   const [name, setName] = useState(() => readAddressName(tabStorage, draftOwner))

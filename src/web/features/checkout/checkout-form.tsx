@@ -26,7 +26,8 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
-  const { orderButtonLabel, asksCashGiven } = useSite()
+  const site = useSite()
+  const { orderButtonLabel, asksCashGiven } = site
   const { quote, failure, service } = checkout
   const guest = useGuest()
   const guestCode = guest && findGuestCode()
@@ -36,7 +37,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
     event.preventDefault()
     if (checkout.busy) return
     const form = event.currentTarget
-    const { destination, errors: missing } = checkDestination(form, service)
+    const { destination, errors: missing } = checkDestination(form, service, site)
     const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError)
     const found = { ...entered?.errors, ...missing }
     const ageConfirmed = new FormData(form).has('ageConfirmed')

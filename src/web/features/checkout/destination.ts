@@ -1,3 +1,4 @@
+import type { FormSetting } from '#contract/addresses/address-form.ts'
 import { type Contact, contactSchema } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
@@ -28,9 +29,10 @@ const storedFields = ['name', 'phone', 'email'] as const satisfies readonly (key
 export function checkDestination(
   form: HTMLFormElement,
   service: ServiceType | undefined,
+  site: FormSetting,
 ): { destination: Destination; errors?: undefined } | { destination?: undefined; errors: FieldErrors } {
   if (service === 'pickup') return checkContact(readContact(form))
-  const { address, errors = {} } = checkAddress(draftFromForm(form))
+  const { address, errors = {} } = checkAddress(draftFromForm(form), site)
   return address ? { destination: { address } } : { errors }
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { shortAddress } from '#contract/addresses/address-form.ts'
 import { checkoutMessages as texts } from '#contract/checkout-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AddressDraft } from './address-draft.ts'
@@ -13,7 +14,7 @@ interface KnownAddressProps {
 /** An address that was used before, in one line instead of its fields. */
 export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
   const id = useId()
-  const { street, city, phone, instructions } = values
+  const { phone, instructions } = values
   return (
     <div className="flex items-center gap-x-3">
       <p id={id} className="min-w-0 flex-1">
@@ -22,10 +23,7 @@ export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
             <bdi className="font-semibold">{name}</bdi> ·{' '}
           </>
         )}
-        <bdi>
-          {street}, {city}
-        </bdi>{' '}
-        · <bdi className="whitespace-nowrap">{phone}</bdi>
+        <bdi>{shortAddress(values)}</bdi> · <bdi className="whitespace-nowrap">{phone}</bdi>
         {instructions !== '' && <span className="mt-1 block text-sm text-ink-soft">{instructions}</span>}
       </p>
       <Button variant="secondary" aria-describedby={id} onClick={onChange}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { useService } from '#web/opening/chosen-service.ts'
@@ -17,7 +18,7 @@ export function useQuote(draftOwner: string, lines: CartLines) {
   const site = useSite()
   const { hasOrderingRules, hasZones, asksCashGiven } = site
   const [draft, setDraft] = useState(() => readCharges(tabStorage, draftOwner))
-  const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, draftOwner)))
+  const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, draftOwner), site))
   /** The business day whose times the customer sees; undefined while the customer chooses no time. */
   const [timesOn, setTimesOn] = useState<string | undefined>(
     () => draft.scheduledFor && businessDateOf(Date.parse(draft.scheduledFor), businessDayOf(site)),
@@ -63,7 +64,7 @@ export function useQuote(draftOwner: string, lines: CartLines) {
     changeAddress: (next: AddressDraft) => {
       clearTimeout(addressTimer.current)
       // a zone is not shown for each letter, and the service that finds addresses must not get half an address
-      if (hasZones) addressTimer.current = setTimeout(() => setAddress(toQuoteAddress(next)), typingPauseMs)
+      if (hasZones) addressTimer.current = setTimeout(() => setAddress(toQuoteAddress(next, site)), typingPauseMs)
     },
     timesOn,
     setTimesOn,
@@ -84,7 +85,8 @@ function hasChosenTime(quote: CartQuote | undefined, scheduledFor: string | unde
   return !isPending && quote?.times?.slots.some(({ from }) => from === scheduledFor) === true
 }
 
-/** @returns undefined until the customer has typed a postcode */
-function toQuoteAddress({ street, city, state, zipCode }: AddressDraft): QuoteChoices['address'] {
-  return zipCode.trim() === '' ? undefined : { street, city, state, zipCode }
+/** @returns undefined until the customer has typed a postcode, or what else the country requires */
+function toQuoteAddress({ street, city, state, zipCode }: AddressDraft, site: FormSetting): QuoteChoices['address'] {
+  const address = { street, city, state, zipCode }
+  return zipCode.trim() === '' && missingParts(address, site).length > 0 ? undefined : address
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressLines } from '#contract/addresses/address-form.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
@@ -63,16 +64,13 @@ function PickupDetails({ order: { contact } }: { order: Order }) {
 }
 
 function DeliveryAddress({ order: { deliveryAddress, zone } }: { order: Order }) {
+  const site = useSite()
   if (!deliveryAddress) return null
-  const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  const { phone, instructions } = deliveryAddress
   return (
     <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
-      <address className="not-italic">
-        {street}
-        <br />
-        {city}, {state} {zipCode}
-        <br />
-        {phone}
+      <address className="whitespace-pre-line not-italic">
+        {[...addressLines(deliveryAddress, site), phone].join('\n')}
       </address>
       {instructions && <p className="mt-2 whitespace-pre-line text-ink-soft">{instructions}</p>}
       {zone === '' && <p className="mt-2 text-ink-soft">{orderMessages.zoneUnknown}</p>}

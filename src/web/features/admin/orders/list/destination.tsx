@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { addressLine } from '#contract/addresses/address-form.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
+import { useSite } from '#web/settings/site.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
 const texts = adminMessages.order
@@ -43,13 +45,14 @@ function Contact({ order: { contact } }: { order: AdminOrder }) {
 }
 
 function Address({ order: { deliveryAddress, zone } }: { order: AdminOrder }) {
+  const site = useSite()
   if (!deliveryAddress) return null
-  const { street, city, state, zipCode, phone, instructions } = deliveryAddress
+  const { phone, instructions } = deliveryAddress
   return (
     <>
       <Detail name={texts.deliverTo}>
         <address className="not-italic">
-          {street}, {city}, {state} {zipCode}
+          {addressLine(deliveryAddress, site)}
           <PhoneLink phone={phone} />
         </address>
         {zone !== undefined && (

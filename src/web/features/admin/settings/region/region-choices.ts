@@ -1,3 +1,5 @@
+import { addressCountries } from '#contract/addresses/to-address-form.ts'
+
 export interface Choice {
   value: string
   label: string
@@ -34,6 +36,18 @@ export function listTimeZones(current: string): { name: string; zones: Choice[] 
     groups.set(name, [...(groups.get(name) ?? []), zone])
   }
   return Array.from(groups, ([name, zones]) => ({ name, zones })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The countries whose addresses are known, by name. */
+export function listCountries(): Choice[] {
+  return addressCountries
+    .map((value) => ({ value, label: nameOfCountry(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+/** @returns such as 'Germany' for DE */
+export function nameOfCountry(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
 /** The reader's own time zone, which is usually the restaurant's. */

@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
-import { type Region, regionSchema } from '#contract/site-settings/region.ts'
+import { addressFormOf, type Region, regionSchema } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SelectField } from '../../select-field.tsx'
-import { defineFields } from '../fields/define-fields.ts'
+import { defineFields, type Field } from '../fields/define-fields.ts'
 import { clockField, plainField, textField } from '../fields/field-kinds.tsx'
 import { fieldsSection } from '../fields/fields-section.tsx'
-import { type Choice, listCurrencies, listTimeZones, readersTimeZone } from './region-choices.ts'
+import {
+  type Choice,
+  listCountries,
+  listCurrencies,
+  listTimeZones,
+  nameOfCountry,
+  readersTimeZone,
+} from './region-choices.ts'
 import { regionExample } from './region-example.ts'
 
 const texts = settingsMessages.region
@@ -33,7 +40,19 @@ const timeZoneField = plainField<string>(({ frame, value, onChange }) => {
   )
 })
 
-/** How money, numbers and times are shown. */
+const countryField: Field<string | undefined, string> = {
+  toDraft: (country = '') => country,
+  read: (country) => country,
+  describe: (country) => (country === '' ? texts.noCountry : nameOfCountry(country)),
+  control: ({ frame, value, onChange }) => (
+    <SelectField {...frame} value={value} onChange={onChange}>
+      <option value="">{texts.noCountry}</option>
+      <Options choices={listCountries()} />
+    </SelectField>
+  ),
+}
+
+/** How money, numbers and times are shown, and how addresses are entered. */
 export const RegionSection = fieldsSection({
   name: 'region',
   fields: defineFields({
@@ -44,6 +63,7 @@ export const RegionSection = fieldsSection({
       locale: textField({ maxLength: 35, autoCapitalize: 'none', spellCheck: false }),
       timeZone: timeZoneField,
       businessDayStartsMinute: clockField({ min: '00:00', max: '12:00' }),
+      country: countryField,
     },
   }),
   savedOf: ({ region }) => region,
@@ -54,11 +74,14 @@ export const RegionSection = fieldsSection({
 function RegionExample({ region }: { region: Region }) {
   const [openedAt] = useState(() => new Date())
   const example = regionExample(region, openedAt)
+  const form = addressFormOf(region)
+  const fields = form?.fields.map(({ label }) => label).join(', ')
   return (
-    example && (
-      <p className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
-        {texts.example(example.price, example.time)}
-      </p>
+    (example || fields) && (
+      <div className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
+        {example && <p>{texts.example(example.price, example.time)}</p>}
+        {fields && <p>{texts.addressExample(fields)}</p>}
+      </div>
     )
   )
 }

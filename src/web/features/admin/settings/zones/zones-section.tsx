@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Fields } from '../fields/fields.tsx'
 import { useFieldsForm } from '../fields/fields-section.tsx'
@@ -27,6 +28,9 @@ export function ZonesSection(sectionProps: SectionProps) {
   )
   const { draft, set } = form
   const needsGeocoder = draft.geocoderUrl.trim() === '' && draft.zones.some(({ kind }) => kind !== 'postcodes')
+  const { addressForm } = useSite()
+  const hasUselessPostcodes =
+    addressForm?.fields.every(({ name }) => name !== 'zipCode') && draft.zones.some(({ kind }) => kind === 'postcodes')
   return (
     <SectionForm form={form} savedHint={amountMessages.savedHint}>
       <CardRows
@@ -71,6 +75,7 @@ export function ZonesSection(sectionProps: SectionProps) {
       )}
       <TestAddress settings={state.value} rows={draft.zones} shop={state.shop} />
       <SectionExample name="zones" state={state} />
+      {hasUselessPostcodes && <Alert kind="notice">{texts.noPostcodes}</Alert>}
       {needsGeocoder && <Alert kind="notice">{texts.geocoderMissing}</Alert>}
       <Fields {...props} fields={zonesFields} />
     </SectionForm>
