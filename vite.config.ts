@@ -134,6 +134,11 @@ export default defineConfig({
               test: /src\/(web\/features\/checkout\/(choose-suggestions|suggested-dishes)|contract\/suggestion-messages)/,
             },
             {
+              // only restaurants that suggest addresses load it
+              name: 'address-suggestions',
+              test: /src\/(web\/(addresses\/find-suggestions|features\/checkout\/address-suggestions)|contract\/address-search-messages)/,
+            },
+            {
               // only customers who save addresses load it
               name: 'addresses',
               test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,

@@ -63,7 +63,7 @@ function isNumeric({ zip }: Country, example: string): boolean {
 /** @returns the contents of the file */
 export async function generateAddressFormats(): Promise<string> {
   const rows: string[] = []
-  for (const file of (await readdir(source)).filter((name) => /^[A-Z]{2}\.json$/.test(name)).sort()) {
+  for (const file of (await readdir(source)).filter((name) => /^[A-Z]{2}\.json$/.test(name)).toSorted()) {
     const read = countrySchema.parse(JSON.parse(await readFile(`${source}${file}`, 'utf8')))
     const country = { ...read, ...changes[read.key] }
     const format = linesOf(country.fmt, country)

@@ -32,6 +32,7 @@ export const checkoutMessages = {
   changeAddress: 'Change',
   title: 'Checkout',
   deliveryAddress: 'Delivery Address',
+  findAddress: 'Type street and number to find your address.',
   phone: 'Phone',
   instructions: 'Delivery instructions',
   pickup: 'Pickup',

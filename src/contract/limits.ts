@@ -18,6 +18,8 @@ export const limits = {
   nameMaxChars: 100,
   emailMaxChars: 254,
   addressFieldMaxChars: 200,
+  /** Shorter texts get no suggestions of addresses. */
+  suggestionMinChars: 3,
   siteNameMaxChars: 60,
   siteTextMaxChars: 200,
   siteLinksMax: 10,

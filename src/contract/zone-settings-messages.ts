@@ -72,6 +72,9 @@ export const zoneSettingsMessages = {
   geocoderUrlHint:
     'Circles and polygons need the coordinates of an address. Your server sends the street, postcode and city of customers to this service, so name it in your privacy statement. The URL contains {address} and answers as Nominatim does. Empty: no address leaves your server, and only postcodes are compared.',
   geocoderInvalid: 'Please enter a URL that begins with https:// and contains {address}, or leave the field empty',
+  suggestsAddresses: 'Suggest addresses while customers type',
+  suggestsAddressesHint:
+    'Your server sends what customers type in the field for the street to this service while they type, so name it in your privacy statement. Ask the service first: the public server of OpenStreetMap forbids it. Your own server or a paid service allows it. One request a second leaves your server, and those of orders go first.',
   geocoderMissing:
     'Circles and polygons contain no address while no service finds the coordinates of addresses. Enter a service below.',
   noPostcodes:

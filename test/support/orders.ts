@@ -33,7 +33,11 @@ export const twoDosas = {
 export const testRequest = { client: '127.0.0.1', log: { warn: () => {} } }
 
 /** The stores that `placeOrder` needs. */
-export type TestOrderStores = Database & { catalogue: CatalogueCache; geocoder: Geocoder; portions: PortionStock }
+export type TestOrderStores = Database & {
+  catalogue: CatalogueCache
+  geocoder: Pick<Geocoder, 'find'>
+  portions: PortionStock
+}
 
 export function orderStoresOf(database: Database): TestOrderStores {
   const changeBus = { publish: () => {}, publishInTransaction: async () => {} }

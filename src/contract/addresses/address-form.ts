@@ -69,7 +69,8 @@ export function addressLines(address: AddressParts, { addressForm = specifiedFor
   const isLatin = !otherLetters.test(Object.values(left).join(''))
   const lines = (isLatin ? latinFormat : format).split('\n').map((line) => {
     let text = ''
-    let [before = '', ...parts] = line.split('%')
+    const [first = '', ...parts] = line.split('%')
+    let before = first
     for (const [index, part] of parts.entries()) {
       const name = partNames[part.charAt(0)]
       if (name && left[name] !== '') {

@@ -36,6 +36,11 @@ export function toAddressForm(country: string, locale: string): AddressForm | un
   return { fields: withRows(fields), format, ...(latinFormat !== undefined && { latinFormat }) }
 }
 
+/** Whether the state of an address in the country is its county, as in Ireland. */
+export function hasCounties(country: string): boolean {
+  return formats[country]?.state === 'county'
+}
+
 function toField(letter: string, { required, city, state, postcode, example, isNumeric }: CountryFormat): AddressField {
   const names: Record<string, { name: AddressPart; label: string }> = {
     A: { name: 'street', label: texts.street },

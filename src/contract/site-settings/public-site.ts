@@ -11,6 +11,7 @@ import { publicPrinting } from './printing.ts'
 import { publicRegion } from './region.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { publicStorefront } from './storefront.ts'
+import { publicZones } from './zones.ts'
 
 /**
  * The settings that every visitor's browser receives, in each document. The browser imports only this type, because the code
@@ -24,7 +25,7 @@ export type PublicSite = ReturnType<typeof toPublicSite>
  * @param now in ms
  */
 export function toPublicSite(settings: SiteSettings, currency: Currency, now: number) {
-  const { identity, contact, region, legal, storefront, payment, orders, notifications, printing } = settings
+  const { identity, contact, region, legal, storefront, payment, orders, notifications, printing, zones } = settings
   return {
     ...identity,
     ...publicContact(contact),
@@ -37,6 +38,7 @@ export function toPublicSite(settings: SiteSettings, currency: Currency, now: nu
     ...publicOrders(orders),
     ...publicNotifications(notifications),
     ...publicPrinting(printing),
+    ...publicZones(zones),
   }
 }
 

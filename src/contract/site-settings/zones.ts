@@ -79,6 +79,8 @@ export const zonesSchema = z
      * none.
      */
     geocoderUrl: urlTemplate(['{address}']),
+    /** Whether customers see suggestions of this service while they type an address. */
+    suggestsAddresses: z.exactOptional(z.boolean()),
     /** The pictures of the panel's map, such as https://tiles.example/{z}/{x}/{y}.png; '' for no map. */
     tileUrl: urlTemplate(['{z}', '{x}', '{y}']),
     /** The attribution that the map must show, such as '© OpenStreetMap contributors'. */
@@ -94,8 +96,20 @@ export type Zones = z.infer<typeof zonesSchema>
 
 export const zonesSection: SettingsSection<Zones> = {
   schema: zonesSchema,
-  defaults: { zones: [], restaurant: null, geocoderUrl: '', tileUrl: '', tileAttribution: '' },
+  defaults: {
+    zones: [],
+    restaurant: null,
+    geocoderUrl: '',
+    suggestsAddresses: false,
+    tileUrl: '',
+    tileAttribution: '',
+  },
   changesCatalogue: true,
   // 50 zones, each with 500 postcodes and 200 corners.
   bodyMaxBytes: 2_000_000,
+}
+
+/** Omitted while the owner has not switched the suggestions on, or has no service for them. */
+export function publicZones({ suggestsAddresses, geocoderUrl }: Zones): { suggestsAddresses?: true } {
+  return suggestsAddresses && geocoderUrl !== '' ? { suggestsAddresses: true } : {}
 }

@@ -1,9 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { AddressParts } from '#contract/addresses/address-form.ts'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
 import { OutboundTimeoutError, sendRequest } from '../outbound/send-request.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { createExpiringCache } from './expiring-cache.ts'
+import { readSuggestions, type SearchArea } from './read-suggestions.ts'
+import { createRequestQueue } from './request-queue.ts'
+import { suggestionUrl } from './suggestion-url.ts'
 
 export interface GeocodedAddress {
   street: string
@@ -20,33 +23,36 @@ export interface Geocoder {
    * @returns undefined when the service does not know the address, fails, or has too many requests in its queue
    */
   find(template: string, address: GeocodedAddress, client: string): Promise<Point | undefined>
+  /**
+   * Finds addresses that a customer may mean while typing. Lookups of orders go first.
+   * @param template as that of `find`
+   * @returns no addresses when the service knows none, fails, has too many requests, or when the signal is aborted
+   */
+  suggest(template: string, search: SuggestionSearch): Promise<AddressParts[]>
 }
 
-interface GeocoderLimits {
-  timeoutMs: number
-  bodyMaxBytes: number
-  /** Between the starts of two requests; the rules of public services allow one request a second. */
-  intervalMs: number
-  /** Requests that wait for their start. */
-  queueMax: number
-  /** Requests of one client that wait for their start. */
-  queueMaxOfClient: number
-  cachedMax: number
-  foundMs: number
-  notFoundMs: number
-  /** So that an unavailable service does not delay each quote. */
-  failedMs: number
+export interface SuggestionSearch extends SearchArea {
+  /** At least a few letters. */
+  text: string
+  /** Places near it come first. */
+  near: Point | undefined
+  client: string
+  /** Whoever has typed the text does not need the answer any more. */
+  signal: AbortSignal
 }
 
-const defaultLimits: GeocoderLimits = {
+const defaultLimits = {
   timeoutMs: 2000,
   bodyMaxBytes: 100_000,
   intervalMs: 1000,
   queueMax: 20,
   queueMaxOfClient: 5,
+  suggestionQueueMax: 10,
+  suggestionWaitMaxMs: 3000,
   cachedMax: 500,
   foundMs: 24 * 60 * 60 * 1000,
   notFoundMs: 10 * 60 * 1000,
+  /** So that an unavailable service does not delay each quote. */
   failedMs: 60 * 1000,
 }
 
@@ -55,7 +61,7 @@ interface GeocoderOptions {
   log: { warn: (fields: object, message: string) => void }
   /** In ms; a clock that is never set back. */
   now?: () => number
-  limits?: Partial<GeocoderLimits>
+  limits?: Partial<typeof defaultLimits>
 }
 
 const coordinate = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))])
@@ -67,14 +73,10 @@ export function createGeocoder({
   limits: changedLimits,
 }: GeocoderOptions): Geocoder {
   const limits = { ...defaultLimits, ...changedLimits }
-  const cache = createExpiringCache<Point | undefined>(limits.cachedMax, now)
-  const pending = new Map<string, Promise<Point | undefined>>()
-  /** The clients of the requests that wait for their start. */
-  const queue: string[] = []
-  let nextStartAt = -Infinity
+  const queue = createRequestQueue(limits, now)
 
   /** @throws Error on a failure, with a message without the address */
-  async function request(url: string): Promise<Point | undefined> {
+  async function request(url: string): Promise<string> {
     const { status, body, isTruncated } = await sendRequest(url, {
       headers: { 'user-agent': 'Tiffin', accept: 'application/json' },
       deadlineMs: limits.timeoutMs,
@@ -82,44 +84,73 @@ export function createGeocoder({
     })
     if (status < 200 || status > 299) throw new Error(`The service answered with status ${status}.`)
     if (isTruncated) throw new Error(`The answer has more than ${limits.bodyMaxBytes} bytes.`)
-    const [place] = parseAnswer(body.toString('utf8'))
-    return place && toPoint(Number(place.lat), Number(place.lon))
+    return body.toString('utf8')
   }
 
-  async function requestInTurn(url: string, client: string): Promise<Point | undefined> {
-    const ofClient = queue.filter((other) => other === client)
-    if (queue.length >= limits.queueMax || ofClient.length >= limits.queueMaxOfClient) {
-      metrics.geocoding.inc({ outcome: 'queue-full' })
-      return undefined
+  /**
+   * Looks up each URL once at a time, and caches what is found.
+   * @param waitForTurn gives false when too many requests wait
+   */
+  function createLookup<Found>(waitForTurn: (client: string) => Promise<boolean>) {
+    const cache = createExpiringCache<Found | undefined>(limits.cachedMax, now)
+    const pending = new Map<string, Promise<Found | undefined>>()
+
+    async function lookUp({ url, client, read, signal }: Lookup<Found>): Promise<Found | undefined> {
+      if (!(await waitForTurn(client))) {
+        metrics.geocoding.inc({ outcome: 'queue-full' })
+        return undefined
+      }
+      if (signal?.aborted) return undefined
+      try {
+        const found = read(await request(url))
+        metrics.geocoding.inc({ outcome: found === undefined ? 'not-found' : 'found' })
+        cache.set(url, found, found === undefined ? limits.notFoundMs : limits.foundMs)
+        return found
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'An address was not found, because the geocoder failed.')
+        metrics.geocoding.inc({ outcome: 'failed' })
+        cache.set(url, undefined, limits.failedMs)
+        return undefined
+      }
     }
-    const startAt = Math.max(now(), nextStartAt)
-    nextStartAt = startAt + limits.intervalMs
-    queue.push(client)
-    await delay(startAt - now(), undefined, { ref: false })
-    queue.splice(queue.indexOf(client), 1)
-    try {
-      const point = await request(url)
-      metrics.geocoding.inc({ outcome: point ? 'found' : 'not-found' })
-      cache.set(url, point, point ? limits.foundMs : limits.notFoundMs)
-      return point
-    } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'An address was not found, because the geocoder failed.')
-      metrics.geocoding.inc({ outcome: 'failed' })
-      cache.set(url, undefined, limits.failedMs)
-      return undefined
+
+    return async (lookup: Lookup<Found>): Promise<Found | undefined> => {
+      const { url } = lookup
+      const cached = cache.get(url)
+      if (cached) return cached.value
+      const running = pending.get(url) ?? lookUp(lookup).finally(() => pending.delete(url))
+      pending.set(url, running)
+      return running
     }
   }
+
+  const lookUpPoint = createLookup<Point>(queue.waitForLookup)
+  const lookUpSuggestions = createLookup<AddressParts[]>(queue.waitForSuggestion)
 
   return {
     async find(template, address, client) {
       const url = template.replaceAll('{address}', encodeURIComponent(textOf(address)))
-      const cached = cache.get(url)
-      if (cached) return cached.value
-      const running = pending.get(url) ?? requestInTurn(url, client).finally(() => pending.delete(url))
-      pending.set(url, running)
-      return running
+      return lookUpPoint({ url, client, read: readPoint })
+    },
+    async suggest(template, { text, near, client, signal, ...area }) {
+      const url = suggestionUrl(template, text, area, near)
+      const read = (answer: string) => readSuggestions(answer, text, area)
+      return (await lookUpSuggestions({ url, client, signal, read })) ?? []
     },
   }
+}
+
+interface Lookup<Found> {
+  url: string
+  client: string
+  read: (answer: string) => Found | undefined
+  /** A request that waits does not start when it is aborted. */
+  signal?: AbortSignal
+}
+
+function readPoint(answer: string): Point | undefined {
+  const [place] = parseAnswer(answer)
+  return place && toPoint(Number(place.lat), Number(place.lon))
 }
 
 /** @throws Error with a message without the answer, which contains the address */

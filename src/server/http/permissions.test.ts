@@ -93,6 +93,7 @@ describe('the permission table', () => {
       'GET /api/account/last-address',
       ...['GET', 'POST'].map((method) => `${method} /api/account/addresses`),
       ...['PUT /:id', 'POST /:id/use', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/account/addresses')),
+      'POST /api/address-suggestions',
       'GET /api/orders',
       'GET /api/open-orders',
       'POST /api/orders',

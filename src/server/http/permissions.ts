@@ -40,6 +40,7 @@ export const permissions: Record<string, Access> = {
   'GET /api/opening': 'anyone',
   'GET /api/site': 'anyone',
   'POST /api/quotes': 'anyone',
+  'POST /api/address-suggestions': 'signed-in',
   'GET /api/legal/:page': 'anyone',
   'GET /images/:file': 'anyone',
   'GET /theme/:file': 'anyone',

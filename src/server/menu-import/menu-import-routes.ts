@@ -6,6 +6,7 @@ import { importCheckResultSchema, importProgressSchema } from '#contract/menu/me
 import { importCheckSchema, menuImportSchema } from '#contract/menu/menu-import-api.ts'
 import { toLocalTime } from '#contract/values/wall-clock.ts'
 import { enforceThrottle, menuImportThrottle } from '../accounts/throttle.ts'
+import { closeSignal } from '../http/close-signal.ts'
 import { problemOf } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
@@ -106,14 +107,6 @@ export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: D
       return sendLines(reply, lines)
     },
   )
-}
-
-/** @returns a signal that aborts when the client closes the connection */
-function closeSignal(reply: FastifyReply): AbortSignal {
-  const closed = new AbortController()
-  if (reply.raw.destroyed) closed.abort()
-  reply.raw.once('close', () => closed.abort())
-  return closed.signal
 }
 
 function sendLines(reply: FastifyReply, lines: Readable): FastifyReply {

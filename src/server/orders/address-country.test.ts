@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import type { DeliveryAddress, Order } from '#contract/orders/orders.ts'
@@ -22,7 +23,7 @@ describe.each(appKinds)("addresses by the shop's country, on %s", (kind) => {
     const response = await admin.send('PUT', '/api/admin/settings/region', { version, value: { ...value, country } })
     expect(response.statusCode).toBe(200)
   }
-  const issuesOf = (response: { json: <Body>() => Body }) =>
+  const issuesOf = (response: LightMyRequestResponse) =>
     response.json<{ issues?: { path: string }[] }>().issues?.map(({ path }) => path)
   beforeAll(async () => {
     admin = await signInAdmin(app())

@@ -14,7 +14,7 @@ const waitMaxMs = 2500
  * @param client the network of its IP address
  */
 export async function findPlace(
-  geocoder: Geocoder,
+  geocoder: Pick<Geocoder, 'find'>,
   rules: OrderingRules | undefined,
   address: (Pick<GeocodedAddress, 'zipCode'> & Partial<GeocodedAddress>) | undefined,
   client: string,

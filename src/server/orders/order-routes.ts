@@ -39,7 +39,7 @@ const draftSchema = z.compile(orderDraftSchema)
 interface OrderRouteStores {
   database: Database
   catalogue: CatalogueCache
-  geocoder: Geocoder
+  geocoder: Pick<Geocoder, 'find'>
   portions: PortionStock
 }
 

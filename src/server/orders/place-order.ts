@@ -31,7 +31,7 @@ import { type Customer, type NewOrder, toOrder } from './to-order.ts'
 
 export interface OrderStores extends Pick<Database, 'queries' | 'groupCommit'> {
   catalogue: Pick<CatalogueCache, 'current' | 'currentIn'>
-  geocoder: Geocoder
+  geocoder: Pick<Geocoder, 'find'>
   /** Takes portions of dishes with a limit. */
   portions: PortionStock
 }

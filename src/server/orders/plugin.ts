@@ -4,6 +4,7 @@ import { createGeocoder } from '../geocoding/geocoder.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { createPortionStock } from '../menu/portion-store.ts'
+import { addressSuggestionRoutes } from './address-suggestion-routes.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 import { startFoldingSearchTexts } from './fold-search-texts.ts'
 import { openingRoutes } from './opening-routes.ts'
@@ -22,6 +23,7 @@ export const ordersPlugin = fp(
       const { orders, region } = siteSettings.current()
       return { ...orders, addressForm: addressFormOf(region) }
     }
+    addressSuggestionRoutes(app, geocoder, siteSettings.current)
     quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, settings, app.findUser)
     orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, settings)
     const stores = { queries: database.queries, changeBus: app.changeBus, portions }

@@ -20,7 +20,7 @@ const draftSchema = z.compile(quoteDraftSchema)
 interface QuoteStores {
   queries: Queries
   catalogue: Pick<CatalogueCache, 'current'>
-  geocoder: Geocoder
+  geocoder: Pick<Geocoder, 'find'>
 }
 
 /**

@@ -101,10 +101,10 @@ test('a package ticket has the address in the order of the country, with the str
   const ticket = ticketOf({ template: 'package', site, order: { ...ticketOrder, deliveryAddress } })
 
   const lines = printedLines(composeTicket(ticket) ?? '', 48)
-  expect(lines.slice(4, 7)).toMatchObject([
-    { text: expect.stringContaining('Torstr. 1'), scale: 2 },
-    { text: expect.stringContaining('10115 Berlin'), scale: 1 },
-    { text: expect.stringContaining('030 123') },
+  expect(lines.slice(4, 7).map(({ text, scale }) => [text.trim(), scale])).toEqual([
+    ['Torstr. 1', 2],
+    ['10115 Berlin', 1],
+    ['Phone 030 123', 1],
   ])
 })
 

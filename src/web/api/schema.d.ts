@@ -1129,6 +1129,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/address-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggest addresses for what the customer has typed; none while the owner has not switched this on */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            suggestions: {
+                                street: string;
+                                city: string;
+                                state: string;
+                                zipCode: string;
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes": {
         parameters: {
             query?: never;
@@ -7792,6 +7843,7 @@ export interface components {
                 longitude: number;
             } | null;
             geocoderUrl: string;
+            suggestsAddresses?: boolean;
             tileUrl: string;
             tileAttribution: string;
         };

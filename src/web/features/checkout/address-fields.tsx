@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type AddressPart, addressParts, specifiedForm } from '#contract/addresses/address-form.ts'
 import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { useSite } from '#web/settings/site.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { AddressDraft, FieldErrors } from './address-draft.ts'
+import { suggestionsCode } from './lazy-suggestions.ts'
 
 const fullWidth = 'sm:col-span-2'
 
@@ -29,7 +30,12 @@ interface AddressFieldsProps {
  * digits, because those of many countries contain letters or a hyphen. What an address has that the country has not stays in a hidden field.
  */
 export function AddressFields({ initial, errors, guestName }: AddressFieldsProps) {
-  const { addressForm = specifiedForm } = useSite()
+  const { addressForm = specifiedForm, suggestsAddresses } = useSite()
+  useEffect(() => {
+    if (suggestsAddresses) suggestionsCode.load()
+  }, [suggestsAddresses])
+  // `false`: the checkout also works without this code
+  const search = suggestionsCode.useCode(false)
   const hiddenParts = addressParts.filter((part) => !addressForm.fields.some(({ name }) => name === part))
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     name,
@@ -53,7 +59,7 @@ export function AddressFields({ initial, errors, guestName }: AddressFieldsProps
     />
   )
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="relative grid gap-5 sm:grid-cols-2">
       {guestName}
       {guestName && phone}
       {addressForm.fields.map(({ name, label, isRequired, isNumeric, hint, isWide }) => (
@@ -64,7 +70,7 @@ export function AddressFields({ initial, errors, guestName }: AddressFieldsProps
             name === 'zipCode' ? limits.phoneMaxChars : limits.addressFieldMaxChars,
           )}
           label={label}
-          hint={hint}
+          hint={name === 'street' && suggestsAddresses ? checkoutMessages.findAddress : hint}
           optional={!isRequired}
           autoComplete={`shipping ${autofillNames[name]}`}
           inputMode={isNumeric && 'numeric'}
@@ -72,6 +78,7 @@ export function AddressFields({ initial, errors, guestName }: AddressFieldsProps
           className={isWide && fullWidth}
         />
       ))}
+      {search && <search.AddressSuggestions />}
       {hiddenParts.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={initial[name]} />
       ))}

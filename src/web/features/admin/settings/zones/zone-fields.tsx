@@ -6,7 +6,7 @@ import { randomId } from '#web/browser/random-id.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { feeStepsField } from '../delivery/fee-steps-field.tsx'
 import { defineFields, type Field, listFields } from '../fields/define-fields.ts'
-import { amountField, choiceField, half, textField, wholeField } from '../fields/field-kinds.tsx'
+import { amountField, choiceField, half, switchField, textField, wholeField } from '../fields/field-kinds.tsx'
 import { rowsField } from '../fields/rows-field.ts'
 import { nameError } from '../ordering/field-errors.ts'
 import { NumberField } from '../ordering/number-field.tsx'
@@ -109,10 +109,14 @@ export const zonesFields = defineFields({
     zones: rowsField(zoneFields, describeZone),
     restaurant: positionField,
     geocoderUrl: textField({ spellCheck: false, inputMode: 'url' }, () => texts.geocoderInvalid),
+    suggestsAddresses: { ...switchField, toDraft: (isOn = false) => isOn, read: (isOn) => isOn },
     tileUrl: textField({ spellCheck: false, inputMode: 'url' }, () => texts.tileInvalid),
     tileAttribution: textField({ spellCheck: false }, () => texts.textTooLong),
   },
-  hidden: ({ tileUrl }) => (tileUrl.trim() === '' ? ['tileAttribution'] : []),
+  hidden: ({ geocoderUrl, tileUrl }) => [
+    ...(geocoderUrl.trim() === '' ? (['suggestsAddresses'] as const) : []),
+    ...(tileUrl.trim() === '' ? (['tileAttribution'] as const) : []),
+  ],
   check: ({ zones, restaurant }) =>
     restaurant === null && zones.some(({ kind }) => kind === 'radius') ? { restaurant: texts.restaurantRequired } : {},
 })
