@@ -93,7 +93,7 @@ test('a guest orders a delivery with three fields, on a narrow phone and with th
   expect((await listAllOrders(server)).at(-1)).toMatchObject({ street: 'Torstraße 1', city: 'Berlin', state: '' })
 })
 
-test('without an answer, with an empty one, and after the guest has gone on, nothing changes; a tap chooses', async ({
+test('without an answer, with an empty one, and after the guest has gone on, nothing changes; a tap chooses (#209)', async ({
   page,
 }) => {
   await goToCheckoutAsGuest(page)

@@ -92,7 +92,7 @@ test.each([
   expect(addressLines(parts, siteIn(country))).toEqual(lines)
 })
 
-test('in each country, each part is printed once, and without a stray separator when another part is empty', () => {
+test('in each country, each part is printed once, and without a stray separator when another part is empty (#210)', () => {
   const parts = { street: 'Street 1', city: 'Town', state: 'State', zipCode: '12345' }
   for (const country of addressCountries) {
     const site = siteIn(country)

@@ -5,7 +5,7 @@ import {
   savedAddressesSchema,
   savedAddressSchema,
 } from '#contract/accounts/addresses.ts'
-import type { FormSetting } from '#contract/addresses/address-form.ts'
+import { addressParts, type FormSetting } from '#contract/addresses/address-form.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -76,7 +76,9 @@ export function addressRoutes(app: Routes, database: Database, settings: () => F
     async (request) => {
       const { uid } = userOf(request)
       const { id } = request.params
-      requireComplete(request.body)
+      const saved = orNotFound(await findAddress(queries, uid, id))
+      // an address of before the country was changed can get another name
+      if (addressParts.some((part) => saved[part] !== request.body[part])) requireComplete(request.body)
       if (!(await updateAddress(queries, uid, id, request.body))) throw new Refusal('address/not-found')
       return orNotFound(await findAddress(queries, uid, id))
     },

@@ -90,25 +90,28 @@ export function createGeocoder({
   /**
    * Looks up each URL once at a time, and caches what is found.
    * @param waitForTurn gives false when too many requests wait
+   * @param count counts the outcomes
    */
-  function createLookup<Found>(waitForTurn: (client: string) => Promise<boolean>) {
+  function createLookup<Found>(
+    waitForTurn: (client: string) => Promise<boolean>,
+    count: (outcome: 'found' | 'not-found' | 'failed' | 'not-asked') => void,
+  ) {
     const cache = createExpiringCache<Found | undefined>(limits.cachedMax, now)
     const pending = new Map<string, Promise<Found | undefined>>()
 
     async function lookUp({ url, client, read, signal }: Lookup<Found>): Promise<Found | undefined> {
-      if (!(await waitForTurn(client))) {
-        metrics.geocoding.inc({ outcome: 'queue-full' })
+      if (!(await waitForTurn(client)) || signal?.aborted) {
+        count('not-asked')
         return undefined
       }
-      if (signal?.aborted) return undefined
       try {
         const found = read(await request(url))
-        metrics.geocoding.inc({ outcome: found === undefined ? 'not-found' : 'found' })
+        count(found === undefined ? 'not-found' : 'found')
         cache.set(url, found, found === undefined ? limits.notFoundMs : limits.foundMs)
         return found
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'An address was not found, because the geocoder failed.')
-        metrics.geocoding.inc({ outcome: 'failed' })
+        count('failed')
         cache.set(url, undefined, limits.failedMs)
         return undefined
       }
@@ -124,8 +127,12 @@ export function createGeocoder({
     }
   }
 
-  const lookUpPoint = createLookup<Point>(queue.waitForLookup)
-  const lookUpSuggestions = createLookup<AddressParts[]>(queue.waitForSuggestion)
+  const lookUpPoint = createLookup<Point>(queue.waitForLookup, (outcome) =>
+    metrics.geocoding.inc({ outcome: outcome === 'not-asked' ? 'queue-full' : outcome }),
+  )
+  const lookUpSuggestions = createLookup<AddressParts[]>(queue.waitForSuggestion, (outcome) =>
+    metrics.addressSuggestions.inc({ outcome }),
+  )
 
   return {
     async find(template, address, client) {
@@ -134,7 +141,10 @@ export function createGeocoder({
     },
     async suggest(template, { text, near, client, signal, ...area }) {
       const url = suggestionUrl(template, text, area, near)
-      const read = (answer: string) => readSuggestions(answer, text, area)
+      const read = (answer: string) => {
+        const found = readSuggestions(answer, text, area)
+        return found.length > 0 ? found : undefined
+      }
       return (await lookUpSuggestions({ url, client, signal, read })) ?? []
     },
   }

@@ -78,7 +78,7 @@ test('the URL has the text, the country, and the surroundings of the restaurant,
 describe('the queue of requests', () => {
   const limits = { intervalMs: 20, queueMax: 5, queueMaxOfClient: 5, suggestionQueueMax: 2, suggestionWaitMaxMs: 3000 }
 
-  test('starts lookups of orders before suggestions, and of a client only the newest suggestion', async () => {
+  test('starts lookups of orders before suggestions, and of a client only the newest suggestion (#209)', async () => {
     const queue = createRequestQueue(limits, () => performance.now())
     const started: string[] = []
     const note = (name: string) => (isTurn: boolean) => started.push(isTurn ? name : `not ${name}`)
@@ -156,7 +156,7 @@ describe('a suggestion', () => {
     expect(countRequests()).toBe(1)
   })
 
-  test('of a service that fails is no address, and the log has no text of the customer', async () => {
+  test('of a service that fails is no address, and the log has no text of the customer (#209)', async () => {
     const { suggest, logged } = await start('<html>Torstraße 1')
 
     expect(await suggest('Torstr 1')).toEqual([])

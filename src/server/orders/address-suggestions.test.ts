@@ -51,7 +51,7 @@ describe.each(appKinds)('suggestions of addresses over HTTP, on %s', (kind) => {
     for (const invalid of [1, null, 'x'.repeat(201)]) expect((await ask(customer, invalid)).statusCode).toBe(400)
   })
 
-  test('end for a session that asks too often, and the form still works without them', async () => {
+  test('end for a session that asks too often, and the form still works without them (#209)', async () => {
     const customer = await app().customer()
     const answers: object[] = []
     for (let count = 0; count < 45; count += 1)

@@ -46,6 +46,12 @@ export const metrics = {
     labelNames: ['outcome'],
     registers,
   }),
+  addressSuggestions: new Counter({
+    name: 'tiffin_address_suggestions_total',
+    help: 'Suggestions while customers type an address, by outcome: found, not-found, failed, or not-asked (the customer typed on, or too many wait).',
+    labelNames: ['outcome'],
+    registers,
+  }),
   commitSize: new Histogram({
     name: 'tiffin_commit_group_size',
     help: 'Number of writes that shared one commit.',

@@ -113,7 +113,7 @@ export function AddressSuggestions() {
         role="listbox"
         aria-label={texts.list}
         hidden={!found}
-        className="mt-1 overflow-hidden rounded-xl border border-edge bg-surface py-1 shadow-card"
+        className="mt-2 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
         {suggestions.map((address, index) => (
           <li
@@ -124,7 +124,7 @@ export function AddressSuggestions() {
             // the field keeps the focus
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(address)}
-            className="flex min-h-11 cursor-pointer items-center px-3.5 py-2 wrap-anywhere hover:bg-sunken aria-selected:bg-primary-soft aria-selected:outline-2 aria-selected:-outline-offset-2"
+            className="flex min-h-11 cursor-pointer items-center rounded-xl px-2 py-1.5 wrap-anywhere hover:bg-sunken aria-selected:bg-primary-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary"
           >
             <bdi>{addressLine(address, site)}</bdi>
           </li>
