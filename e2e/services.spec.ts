@@ -172,13 +172,16 @@ test('the fee of the delivery zone is shown as soon as the ZIP code is typed, an
 }, async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   const zone = { kind: 'postcodes' as const, radiusMeters: 0, corners: [], extraMinutes: 0, minOrder: 0 }
-  await saveSettings(server, 'zones', {
-    zones: [{ ...zone, id: 'near', name: 'Near', postcodes: ['627*'], feeSteps: [{ fromSubtotal: 0, fee: 2.5 }] }],
-  })
+  const feeSteps = [
+    { fromSubtotal: 0, fee: 2.5 },
+    { fromSubtotal: 20, fee: 0 },
+  ]
+  await saveSettings(server, 'zones', { zones: [{ ...zone, id: 'near', name: 'Near', postcodes: ['627*'], feeSteps }] })
   await goToCheckout(page)
 
   await page.getByLabel('ZIP code').fill('62 704')
   await expect(summary(page)).toContainText('Delivery$2.50')
+  await expect(summary(page)).toContainText('$4.10 more for free delivery')
   await page.getByLabel('ZIP code').fill('90210')
   await expect(page.getByText(/We do not deliver to this address/)).toBeVisible()
   await fillAddress(page)

@@ -9,7 +9,7 @@ interface FreeDeliveryProps {
   className: string
 }
 
-/** How far the cart is from a free delivery, if the restaurant has one. Place it below the button, where it moves nothing. */
+/** How far the cart is from a free delivery, if the restaurant has one. Place it where it moves no button. */
 export function FreeDelivery({ quote, className }: FreeDeliveryProps) {
   const id = useId()
   const currency = useCurrency()

@@ -6,8 +6,10 @@ import { quoteCart } from '#web/cart/cart-quote.ts'
 import { LazyLineFilterNotice } from '#web/dish-options/lazy-line-filter-notice.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { MinimumNotice } from './minimum-notice.tsx'
 import type { CartQuote } from './queries.ts'
 import { useTotalAnnouncement } from './use-total-announcement.ts'
@@ -21,6 +23,7 @@ interface OrderSummaryProps {
 /** The lines of the order with their prices, the other amounts, the total and the payment method. */
 export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps) {
   const service = useService()
+  const { hasZones } = useSite()
   const { total, lineTotals } = quoteCart(lines, useCurrency())
   // without amounts, the customer pays the prices that the cart shows
   const hasAmounts = quote?.hash !== undefined
@@ -43,6 +46,8 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
         </span>
       </p>
       <MinimumNotice minimum={quote?.minimum} />
+      {/* without zones, the cart has said it */}
+      {hasZones && <FreeDelivery quote={quote} className="mt-4" />}
     </OrderLines>
   )
 }
