@@ -21,6 +21,7 @@ import { benchOrdersWithRules } from './orders-with-rules.ts'
 import { benchOwnHistory } from './own-history.ts'
 import { benchQuotes } from './quotes.ts'
 import { benchReadScale } from './read-scale.ts'
+import { benchReports } from './reports.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
 import { countSourceLines } from './source-lines.ts'
@@ -51,6 +52,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'read-scale': benchReadScale,
   'own-history': benchOwnHistory,
   'order-lists': benchOrderLists,
+  reports: benchReports,
   transfer: benchTransfer,
   'menu-import': benchMenuImport,
   'admin-live': benchAdminLive,

@@ -18,6 +18,7 @@ export const adminMessages = {
     options: 'Options',
     schedules: 'Schedules',
     import: 'Import and export',
+    reports: 'Reports',
   },
   signIn: {
     title: 'Admin Sign In',

@@ -25,6 +25,8 @@ export const limits = {
   siteLinksMax: 10,
   legalTextMaxChars: 50_000,
   retentionMaxMonths: 240,
+  /** Business days of one report. */
+  reportDaysMax: 366,
   mailPasswordMaxChars: 200,
   mailFailuresListMax: 20,
   urlMaxChars: 500,

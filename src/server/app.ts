@@ -35,6 +35,7 @@ import { deleteIdleGuests } from './privacy/idle-guests.ts'
 import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { pushPlugin, pushRoutesPlugin } from './push/plugin.ts'
+import { reportsPlugin } from './reports/plugin.ts'
 import { searchEnginesPlugin } from './search-engines/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
@@ -132,6 +133,7 @@ async function registerPlugins(
   await server.register(adminOrdersPlugin)
   await server.register(ticketsPlugin)
   await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })
+  await server.register(reportsPlugin)
   await server.register(siteSettingsRoutesPlugin, {
     currency: config.currency?.code,
     smtpUrl: config.smtpUrl,

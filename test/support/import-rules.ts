@@ -32,6 +32,7 @@ const server = {
     'accounts addresses errors favourites http mail notifications order-log orders push settings site-settings store',
   push: 'errors http lazy outbound settings store',
   region: '',
+  reports: 'errors http menu-import orders region store',
   'search-engines': 'errors http menu',
   'send-queue': 'clock order-log store',
   settings: 'store',

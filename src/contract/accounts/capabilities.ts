@@ -8,6 +8,8 @@ export const capabilities = [
   'printing.manage',
   /** Categories, recipes, options and schedules; what is sold out; import and export. */
   'menu.edit',
+  /** What the orders add up to, with a file of all orders. */
+  'reports.view',
   /** The owner's settings, and the indexes of the database. */
   'settings.edit',
 ] as const

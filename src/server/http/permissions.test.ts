@@ -71,8 +71,7 @@ describe('the permission table', () => {
       'GET /images/:file',
       'GET /theme/:file',
       ...['GET', 'POST'].map((method) => `${method} /api/orders/:id/open`),
-      'GET /api/order-mails/unsubscribe',
-      'POST /api/order-mails/unsubscribe',
+      ...['GET', 'POST'].map((method) => `${method} /api/order-mails/unsubscribe`),
       ...['POST', 'GET', 'DELETE'].map((method) => `${method} /api/printers/star/:token`),
       'POST /api/printers/epson/:token',
       'GET /api/openapi.json',
@@ -135,6 +134,7 @@ describe('the permission table', () => {
       'PUT /api/admin/orders/:id/delay',
       ...['changes', 'feedback'].map((path) => `GET /api/admin/orders/:id/${path}`),
     ],
+    ['reports.view', 'GET /api/admin/report', 'GET /api/admin/report.csv'],
     [
       'settings.edit',
       'GET /api/admin/settings',

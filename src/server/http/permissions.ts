@@ -109,6 +109,8 @@ export const permissions: Record<string, Access> = {
   'GET /api/admin/orders/:id/changes': 'orders.manage',
   'GET /api/admin/orders/:id/feedback': 'orders.manage',
   'GET /api/admin/orders/:id/tickets/:template': 'printing.manage',
+  'GET /api/admin/report': 'reports.view',
+  'GET /api/admin/report.csv': 'reports.view',
   'GET /api/admin/settings': 'settings.edit',
   ...Object.fromEntries(sectionNames.map((name) => [`PUT /api/admin/settings/${name}`, 'settings.edit' as const])),
   'POST /api/admin/settings/legal/preview': 'settings.edit',

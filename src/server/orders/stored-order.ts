@@ -32,7 +32,7 @@ const orderItemSchema = z.object({
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 /** Compiled to one function, because lists parse the items of many orders. */
-const orderItemsSchema = z.compile(z.array(orderItemSchema))
+export const orderItemsSchema = z.compile(z.array(orderItemSchema))
 
 /** @param items the column `items` of an order. @returns no item for a damaged order */
 export function readOrderItems(items: string): OrderItem[] {

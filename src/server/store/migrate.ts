@@ -24,6 +24,7 @@ import * as foldedSearchText from './migrations/0016-add-folded-search-text.ts'
 import * as descriptions from './migrations/0017-add-descriptions.ts'
 import * as pairings from './migrations/0018-add-pairings.ts'
 import * as guests from './migrations/0019-add-guests.ts'
+import * as salesDays from './migrations/0020-add-sales-days.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '0017-add-descriptions': descriptions.up,
   '0018-add-pairings': pairings.up,
   '0019-add-guests': guests.up,
+  '0020-add-sales-days': salesDays.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PushAudience } from '#contract/notifications/push.ts'
-import type { Milliseconds } from './tables.ts'
+import type { JsonText, Milliseconds } from './tables.ts'
 
 /** The tables for what happens after an order is placed. */
 export interface OrderHandlingTables {
@@ -41,6 +41,8 @@ export interface OrderHandlingTables {
   }
   /** What customers wrote to the restaurant after a meal. */
   orderFeedback: { orderId: string; userId: string; text: string; createdAt: Milliseconds }
+  /** What the orders of a finished business day add up to. It can be deleted: the next report calculates it again. */
+  salesDays: { startMs: Milliseconds; endMs: Milliseconds; sums: JsonText }
   /** The browsers that get push messages about orders. */
   pushSubscriptions: {
     /** The address at the push service of the browser. */

@@ -56,7 +56,7 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 /**
- * The tables that are not exported: temporary data; sessions, because anyone with their tokens could sign in; and the
+ * The tables that are not exported: temporary data; sums of orders; sessions, because anyone with their tokens could sign in; and the
  * menu version, which is specific to a database.
  */
 export const excludedTables: readonly string[] = [
@@ -69,4 +69,5 @@ export const excludedTables: readonly string[] = [
   'printJobs',
   'followers',
   'mailFailures',
+  'salesDays',
 ] satisfies (keyof Tables)[]

@@ -5031,6 +5031,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sum up the orders of a range of business days: those that were placed on these days and are not cancelled */
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    timeZone?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            orders: number;
+                            amount: number;
+                            average: number;
+                            cancelled: {
+                                orders: number;
+                                amount: number;
+                            };
+                            unreadable: number;
+                            days: {
+                                /** Format: date */
+                                date: string;
+                                orders: number;
+                                amount: number;
+                            }[];
+                            dishes: {
+                                id: string;
+                                name: string;
+                                quantity: number;
+                                amount: number;
+                            }[];
+                            services: {
+                                /** @enum {string} */
+                                service: "delivery" | "pickup";
+                                orders: number;
+                                amount: number;
+                            }[];
+                            parts: {
+                                /** @enum {string} */
+                                kind: "dishes" | "discounts" | "deposits" | "delivery" | "packaging" | "small-order" | "taxes" | "tips" | "rounding";
+                                orders: number;
+                                amount: number;
+                            }[];
+                            taxes: {
+                                class: string;
+                                name: string;
+                                ppm: number;
+                                orders: number;
+                                net: number;
+                                tax: number;
+                            }[];
+                            discounts: {
+                                name: string;
+                                code: string;
+                                orders: number;
+                                amount: number;
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/report.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a table of the report, or all orders of its days, as CSV */
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    timeZone?: string;
+                    file: "days" | "dishes" | "services" | "parts" | "taxes" | "discounts" | "orders";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A CSV file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -7686,7 +7820,7 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "customer" | "guest" | "admin";
-            capabilities: ("dashboard.use" | "orders.manage" | "printing.manage" | "menu.edit" | "settings.edit")[];
+            capabilities: ("dashboard.use" | "orders.manage" | "printing.manage" | "menu.edit" | "reports.view" | "settings.edit")[];
         };
         WeeklyIntervals: {
             weekday: number;

@@ -1,5 +1,4 @@
 import { type ImportType, importColumns } from '#contract/menu/menu-import.ts'
-import { once } from '../../lazy/once.ts'
 import { toCategoryItem, toGroupItem, toRecipeItem } from '../plan/menu-items.ts'
 import type { StoredMenu } from '../stored-menu.ts'
 import { escapeFormula } from './cells.ts'
@@ -7,17 +6,15 @@ import { createDirectory } from './directory.ts'
 import { categoryCells, groupCells, optionCells, recipeCells } from './item-cells.ts'
 import type { Cells } from './parse-file.ts'
 import type { ShopFormat } from './prices.ts'
-
-const loadWriter = once(() => import('csv-stringify/sync'))
+import { byteOrderMark, writeCsv } from './write-csv.ts'
 
 /**
  * Writes the menu as CSV (UTF-8 with a byte order mark, so that Excel reads it as UTF-8). No cell begins like a formula.
  * An import of the file changes nothing.
  */
 export async function exportFile(menu: StoredMenu, shop: ShopFormat): Promise<string> {
-  const { stringify } = await loadWriter()
   const rows = [...rowsOf(menu, shop)].map((cells) => importColumns.map((column) => escapeFormula(cells[column] ?? '')))
-  return stringify([[...importColumns], ...rows], { bom: true, delimiter: shop.separator, record_delimiter: 'windows' })
+  return byteOrderMark + (await writeCsv([importColumns, ...rows], shop))
 }
 
 function* rowsOf(menu: StoredMenu, shop: ShopFormat): Generator<Cells> {

@@ -1,0 +1,57 @@
+import { reportMessages as texts } from '../report-messages.ts'
+import type { Report, ReportTable } from './reports.ts'
+
+/** A cell of a table: a text, a date such as 2026-12-24, a number, a decimal amount, or a rate in parts per million. */
+export type ReportCell = { text: string } | { date: string } | { count: number } | { amount: number } | { ppm: number }
+
+/** A table of a report. The screen and the file show the same columns and rows. The first column names the row. */
+export interface ReportTableView {
+  columns: readonly string[]
+  rows: ReportCell[][]
+  /** The last row of the screen. */
+  total?: ReportCell[]
+}
+
+const { columns, sales, orders } = texts
+
+/** Each table of a report. */
+export const reportTableViews: Record<ReportTable, (report: Report) => ReportTableView> = {
+  days: ({ days }) => ({
+    columns: [columns.day, orders, sales],
+    rows: days.map(({ date, ...sums }) => [{ date }, ...sumCells(sums)]),
+  }),
+  dishes: ({ dishes }) => ({
+    columns: [columns.dish, columns.sold, columns.amount],
+    rows: dishes.map(({ name, quantity, amount }) => [{ text: name }, { count: quantity }, { amount }]),
+  }),
+  services: ({ services }) => ({
+    columns: [columns.service, orders, sales],
+    rows: services.map(({ service, ...sums }) => [{ text: texts.services[service] }, ...sumCells(sums)]),
+  }),
+  parts: ({ parts, amount, orders: count }) => ({
+    columns: [columns.part, orders, columns.amount],
+    rows: parts.map(({ kind, ...sums }) => [
+      { text: texts.parts[kind] },
+      ...sumCells(kind === 'discounts' ? { ...sums, amount: -sums.amount } : sums),
+    ]),
+    total: [{ text: sales }, ...sumCells({ orders: count, amount })],
+  }),
+  taxes: ({ taxes }) => ({
+    columns: [columns.tax, columns.taxClass, columns.rate, columns.net, columns.tax],
+    rows: taxes.map(({ class: taxClass, name, ppm, net, tax }) => [
+      { text: name },
+      { text: taxClass },
+      { ppm },
+      { amount: net },
+      { amount: tax },
+    ]),
+  }),
+  discounts: ({ discounts }) => ({
+    columns: [columns.discount, columns.code, orders, columns.amount],
+    rows: discounts.map(({ name, code, ...sums }) => [{ text: name }, { text: code }, ...sumCells(sums)]),
+  }),
+}
+
+function sumCells({ orders: count, amount }: { orders: number; amount: number }): ReportCell[] {
+  return [{ count }, { amount }]
+}

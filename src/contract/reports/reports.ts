@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { feeKinds } from '../ordering/fees.ts'
+import { serviceTypes } from '../site-settings/choices.ts'
+import { regionSchema } from '../site-settings/region.ts'
+
+/** Later and earlier years are typing errors. */
+const [dateMin, dateMax] = ['2000-01-01', '2199-12-31']
+const dateSchema = z.iso.date()
+const dayMs = 24 * 60 * 60 * 1000
+
+/** @param from first business day, such as 2026-12-24 @param to the last one, included */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
+}
+
+const rangeFields = {
+  /** The first and the last business day, such as `2026-12-24`. */
+  from: dateSchema,
+  to: dateSchema,
+  /** That of the reader. It counts only while the restaurant has not set its own. */
+  timeZone: z.optional(regionSchema.shape.timeZone),
+}
+
+interface Range {
+  from: string
+  to: string
+}
+
+const isRange = [
+  z.refine<Range>(({ from, to }) => from >= dateMin && to <= dateMax, {
+    path: ['from'],
+    message: `must be between ${dateMin} and ${dateMax}`,
+  }),
+  z.refine<Range>(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' }),
+  z.refine<Range>(({ from, to }) => countDays(from, to) <= limits.reportDaysMax, {
+    path: ['to'],
+    message: `must be within ${limits.reportDaysMax} days after the first day`,
+  }),
+] as const
+
+export const reportQuerySchema = z.strictObject(rangeFields).check(...isRange)
+export type ReportQuery = z.infer<typeof reportQuerySchema>
+
+/**
+ * What the total of an order consists of, in this order. The discounts are subtracted. `taxes` are those that are added to the prices;
+ * the others are a part of the dishes and fees.
+ */
+export const reportAmountKinds = ['dishes', 'discounts', 'deposits', ...feeKinds, 'taxes', 'tips', 'rounding'] as const
+export type ReportAmountKind = (typeof reportAmountKinds)[number]
+
+const orderSums = { orders: z.int(), amount: z.number() }
+
+/** The sales of a range of business days. Amounts are decimals in the currency of the restaurant. */
+export const reportSchema = z.object({
+  /** The orders that are not cancelled, and the sum of their totals. */
+  ...orderSums,
+  /** Rounded to the minor unit; 0 without orders. */
+  average: z.number(),
+  cancelled: z.object(orderSums),
+  /** Orders that could not be read. They are in no sum. */
+  unreadable: z.int(),
+  /** Every day of the range. */
+  days: z.array(z.object({ date: dateSchema, ...orderSums })),
+  /** The largest amount first. The name is that of the last order. `amount` is before discounts of the order. */
+  dishes: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), amount: z.number() })),
+  services: z.array(z.object({ service: z.enum(serviceTypes), ...orderSums })),
+  /** The kinds that are not 0. With `discounts` negative, they add up to the amount. */
+  parts: z.array(z.object({ kind: z.enum(reportAmountKinds), ...orderSums })),
+  taxes: z.array(
+    z.object({ class: z.string(), name: z.string(), ppm: z.int(), orders: z.int(), net: z.number(), tax: z.number() }),
+  ),
+  /** `code` is '' for a promotion that applied automatically. */
+  discounts: z.array(z.object({ name: z.string(), code: z.string(), ...orderSums })),
+})
+export type Report = z.infer<typeof reportSchema>
+
+/** The ranges of days that the screen offers. */
+export const reportRanges = ['today', 'yesterday', 'last-7-days', 'this-month', 'last-month', 'custom'] as const
+export type ReportRange = (typeof reportRanges)[number]
+
+/** The tables of a report. */
+export const reportTables = ['days', 'dishes', 'services', 'parts', 'taxes', 'discounts'] as const
+export type ReportTable = (typeof reportTables)[number]
+
+/** The files that can be downloaded: a table, or each order of the range. */
+export const reportFiles = [...reportTables, 'orders'] as const
+
+export const reportFileQuerySchema = z.strictObject({ ...rangeFields, file: z.enum(reportFiles) }).check(...isRange)
