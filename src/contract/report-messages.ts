@@ -1,6 +1,12 @@
 import { amountsMessages } from './amounts-messages.ts'
 import { limits } from './limits.ts'
-import type { ReportAmountKind, ReportRange, ReportTable } from './reports/reports.ts'
+import type { ReportRange, ReportTable } from './reports/report-choices.ts'
+import type { ReportAmountKind } from './reports/reports.ts'
+
+const tableNotes: Partial<Record<ReportTable, string>> = {
+  dishes: 'With their options, before discounts.',
+  taxes: 'By rate. Net is the amount without the tax.',
+}
 
 /** The texts of the screen "Reports" and of its files. Its title is in `admin-messages.ts`. */
 export const reportMessages = {
@@ -18,6 +24,8 @@ export const reportMessages = {
   } satisfies Record<ReportRange, string>,
   from: 'From',
   to: 'To',
+  /** In an empty date field. */
+  chooseDay: 'Choose a day',
   dateMissing: 'Please enter both days',
   orderWrong: 'The last day must not be before the first day',
   tooLong: `Please choose at most ${limits.reportDaysMax} days`,
@@ -41,10 +49,7 @@ export const reportMessages = {
     taxes: 'Taxes',
     discounts: 'Discounts',
   } satisfies Record<ReportTable, string>,
-  notes: {
-    dishes: 'With their options, before discounts.',
-    taxes: 'By rate. Net is the amount without the tax.',
-  } satisfies Partial<Record<ReportTable, string>>,
+  notes: tableNotes,
   columns: {
     day: 'Day',
     dish: 'Dish',
@@ -76,6 +81,7 @@ export const reportMessages = {
   } satisfies Record<ReportAmountKind, string>,
   services: { delivery: 'Delivery', pickup: 'Pickup' },
   showAll: (rows: number) => `Show all ${rows} rows`,
+  showFewer: 'Show fewer rows',
   /** @param table such as 'By day' */
   download: (table: string) => `${table}: download as CSV`,
   csv: 'CSV',

@@ -110,6 +110,13 @@ const adminTickets = createRoute({
   }),
 })
 
+const adminReports = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/reports',
+  validateSearch: optionalParams('range', 'from', 'to'),
+  ...screen('reports.view', () => import('./features/admin/reports/reports-screen.tsx')),
+})
+
 const adminDatabase = createRoute({
   getParentRoute: () => panel,
   path: '/admin/database',
@@ -135,6 +142,7 @@ const screens = [
   adminOrders,
   adminCollection,
   adminTickets,
+  adminReports,
   adminDatabase,
   adminSettings,
 ] as const

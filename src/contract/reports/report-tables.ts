@@ -1,5 +1,6 @@
 import { reportMessages as texts } from '../report-messages.ts'
-import type { Report, ReportTable } from './reports.ts'
+import type { ReportTable } from './report-choices.ts'
+import type { Report } from './reports.ts'
 
 /** A cell of a table: a text, a date such as 2026-12-24, a number, a decimal amount, or a rate in parts per million. */
 export type ReportCell = { text: string } | { date: string } | { count: number } | { amount: number } | { ppm: number }
@@ -37,7 +38,7 @@ export const reportTableViews: Record<ReportTable, (report: Report) => ReportTab
     total: [{ text: sales }, ...sumCells({ orders: count, amount })],
   }),
   taxes: ({ taxes }) => ({
-    columns: [columns.tax, columns.taxClass, columns.rate, columns.net, columns.tax],
+    columns: [columns.tax, columns.taxClass, columns.rate, columns.net, columns.amount],
     rows: taxes.map(({ class: taxClass, name, ppm, net, tax }) => [
       { text: name },
       { text: taxClass },

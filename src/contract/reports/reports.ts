@@ -3,17 +3,11 @@ import { limits } from '../limits.ts'
 import { feeKinds } from '../ordering/fees.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { regionSchema } from '../site-settings/region.ts'
+import { countDays, reportFiles } from './report-choices.ts'
 
 /** Later and earlier years are typing errors. */
 const [dateMin, dateMax] = ['2000-01-01', '2199-12-31']
 const dateSchema = z.iso.date()
-const dayMs = 24 * 60 * 60 * 1000
-
-/** @param from first business day, such as 2026-12-24 @param to the last one, included */
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
-}
-
 const rangeFields = {
   /** The first and the last business day, such as `2026-12-24`. */
   from: dateSchema,
@@ -74,16 +68,5 @@ export const reportSchema = z.object({
   discounts: z.array(z.object({ name: z.string(), code: z.string(), ...orderSums })),
 })
 export type Report = z.infer<typeof reportSchema>
-
-/** The ranges of days that the screen offers. */
-export const reportRanges = ['today', 'yesterday', 'last-7-days', 'this-month', 'last-month', 'custom'] as const
-export type ReportRange = (typeof reportRanges)[number]
-
-/** The tables of a report. */
-export const reportTables = ['days', 'dishes', 'services', 'parts', 'taxes', 'discounts'] as const
-export type ReportTable = (typeof reportTables)[number]
-
-/** The files that can be downloaded: a table, or each order of the range. */
-export const reportFiles = [...reportTables, 'orders'] as const
 
 export const reportFileQuerySchema = z.strictObject({ ...rangeFields, file: z.enum(reportFiles) }).check(...isRange)

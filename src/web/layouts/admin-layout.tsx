@@ -6,18 +6,16 @@ import { useSite } from '#web/settings/site.ts'
 import { unsavedForms } from '#web/state/unsaved-forms.ts'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { AdminNav, SettingsIcon } from './admin-nav.tsx'
+import { AdminNav, HeaderLinks } from './admin-nav.tsx'
 import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useAccentStylesheet } from './use-accent-stylesheet.ts'
-import { useMayOpen } from './use-may-open.ts'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { name } = useSite()
   const signOut = useSignOut('/admin/login')
   const isRecipesScreen = useIsRecipesScreen()
-  const mayOpen = useMayOpen()
   useAccentStylesheet()
 
   function logOut() {
@@ -41,15 +39,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </span>
         </Link>
         <AdminNav />
-        {mayOpen({ to: '/admin/settings' }) && (
-          <Link
-            to="/admin/settings"
-            aria-label={adminMessages.layout.settings}
-            className="ml-auto grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-primary-text md:hidden"
-          >
-            <SettingsIcon className="size-6" />
-          </Link>
-        )}
+        <span className="ml-auto flex md:hidden">
+          <HeaderLinks />
+        </span>
         <button
           type="button"
           onClick={logOut}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { useIsRecipesScreen } from './recipes-nav.tsx'
@@ -12,7 +11,8 @@ const DatabaseIcon = icon(
   <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6m-15 6c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />,
 )
 
-export const SettingsIcon: ComponentType<{ className?: string }> = icon(
+const ReportsIcon = icon(<path d="M4 20h16M7 16v-5m5 5V5m5 11V8" />)
+const SettingsIcon = icon(
   <path d="M4 7h9.5m5 0H20M4 17h1.5m5 0H20" />,
   <circle cx="16" cy="7" r="2.5" />,
   <circle cx="8" cy="17" r="2.5" />,
@@ -24,7 +24,11 @@ const links = [
   { to: '/admin/recipes', name: adminMessages.recipes.title, Icon: PotIcon },
   { to: '/admin/orders', name: adminMessages.orders.title, Icon: ReceiptIcon },
   { to: '/admin/database', name: adminMessages.database.title, Icon: DatabaseIcon },
-  // on phones the header has this link, because six links do not fit into the bar
+] as const
+
+/** On phones the header has these links, because six links do not fit into the bar. */
+const headerLinks = [
+  { to: '/admin/reports', name: adminMessages.titles.reports, Icon: ReportsIcon },
   { to: '/admin/settings', name: adminMessages.layout.settings, Icon: SettingsIcon },
 ] as const
 
@@ -38,8 +42,8 @@ export function AdminNav() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:p-0"
     >
       <ul className="flex md:grid md:gap-1">
-        {links.filter(mayOpen).map(({ to, name, Icon }) => (
-          <li key={to} className={to === '/admin/settings' ? 'max-md:hidden' : 'flex-auto'}>
+        {[...links, ...headerLinks].filter(mayOpen).map(({ to, name, Icon }) => (
+          <li key={to} className={headerLinks.some((link) => link.to === to) ? 'max-md:hidden' : 'flex-auto'}>
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
@@ -55,4 +59,20 @@ export function AdminNav() {
       </ul>
     </nav>
   )
+}
+
+/** The links for which the bar of a phone has no room, as icons. */
+export function HeaderLinks() {
+  const mayOpen = useMayOpen()
+  return headerLinks.filter(mayOpen).map(({ to, name, Icon }) => (
+    <Link
+      key={to}
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-label={name}
+      className="grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-primary-text md:hidden"
+    >
+      <Icon className="size-6" />
+    </Link>
+  ))
 }

@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { onlyServiceOf, statusLabel } from '#contract/orders/order-status.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { fieldClasses } from '#web/ui/text-field.tsx'
+import { DayField } from '../../day-field.tsx'
 import { SearchField } from '../../search-field.tsx'
 import { listStatuses } from '../status/settable-status.ts'
 import { hasFilters, type OrderFilter } from './order-filter.ts'
@@ -47,8 +47,20 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
         onChange={changeText}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-end gap-2 sm:flex sm:gap-3">
-        <DayField label={adminMessages.orders.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
-        <DayField label={adminMessages.orders.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+        <DayField
+          label={adminMessages.orders.from}
+          emptyText={adminMessages.orders.anyDay}
+          value={from}
+          max={to}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayField
+          label={adminMessages.orders.to}
+          emptyText={adminMessages.orders.anyDay}
+          value={to}
+          min={from}
+          onChange={(day) => onChange({ to: day })}
+        />
         {hasFilters(filter) && (
           <Button variant="ghost" onClick={clear}>
             {adminMessages.orders.clearFilters}
@@ -74,45 +86,6 @@ export function FilterBar({ ref, filter, onChange }: FilterBarProps) {
           ))}
         </div>
       </fieldset>
-    </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-/**
- * While the field is empty, our own placeholder covers the browser's, because WebKit shows today's date as if it were set. The
- * field is wide enough for Firefox, which shows 'mm / dd / yyyy' and a calendar button.
- */
-function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  return (
-    <div className="group relative">
-      <label className="block text-sm font-semibold text-ink-soft">
-        {label}
-        <input
-          type="date"
-          data-empty={value === '' || undefined}
-          value={value}
-          min={min}
-          max={max}
-          onChange={({ target }) => onChange(target.value)}
-          className={`${fieldClasses} mt-1 min-w-0 px-2 font-normal sm:w-46`}
-        />
-      </label>
-      {value === '' && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute bottom-2.5 left-2.5 text-ink-soft group-focus-within:hidden forced-colors:hidden"
-        >
-          {adminMessages.orders.anyDay}
-        </span>
-      )}
     </div>
   )
 }

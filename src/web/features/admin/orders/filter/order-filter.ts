@@ -1,4 +1,5 @@
 import { type BusinessDay, businessDayOn } from '#contract/values/business-day.ts'
+import { parseDay } from '../../parse-day.ts'
 
 /** The filter of the list; an empty field does not filter. */
 export interface OrderFilter {
@@ -51,9 +52,4 @@ export function queryFromFilter({ statuses, from, to, text }: OrderFilter, day: 
 
 export function includesStatus({ statuses }: OrderFilter, status: string): boolean {
   return statuses.length === 0 || statuses.includes(status)
-}
-
-function parseDay(text: string | null): string {
-  const day = text ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''
 }

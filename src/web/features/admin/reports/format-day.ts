@@ -1,0 +1,12 @@
+import { formatTime, type TimeStyle } from '#contract/values/time-text.ts'
+import { useSite } from '#web/settings/site.ts'
+
+/** For dates without a time. */
+export function useDayStyle(): TimeStyle {
+  return { locale: useSite().locale, timeZone: 'UTC' }
+}
+
+/** @param date such as 2026-12-24 @param style of `useDayStyle` @returns such as 'Dec 24, 2026' */
+export function formatDay(date: string, style: TimeStyle): string {
+  return formatTime('date', Date.parse(date), style)
+}

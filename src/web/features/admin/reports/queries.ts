@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReportFile } from '#contract/reports/report-choices.ts'
+import { unwrap } from '#web/api/client.ts'
+import { apiOf } from '#web/api/query-client.ts'
+import type { ReportDays } from './report-range.ts'
+
+/** The query parameters of the API. The server uses the time zone of this computer while the restaurant has none. */
+function toQuery({ from, to }: ReportDays) {
+  return { from, to, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+}
+
+/** The sums of the orders of these days. */
+export function reportQuery(days: ReportDays) {
+  return queryOptions({
+    queryKey: ['admin', 'report', days.from, days.to],
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/admin/report', { params: { query: toQuery(days) }, signal })),
+    staleTime: 2_000,
+  })
+}
+
+/** @returns the address of a CSV file */
+export function fileAddress(days: ReportDays, file: ReportFile): string {
+  return `/api/admin/report.csv?${new URLSearchParams({ ...toQuery(days), file }).toString()}`
+}

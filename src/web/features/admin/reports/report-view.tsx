@@ -1,0 +1,79 @@
+import { reportMessages as texts } from '#contract/report-messages.ts'
+import { type ReportTable as ReportTableName, reportTables } from '#contract/reports/report-choices.ts'
+import { reportTableViews } from '#contract/reports/report-tables.ts'
+import type { Report } from '#contract/reports/reports.ts'
+import { formatPrice } from '#contract/values/money.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { DayChart } from './day-chart.tsx'
+import { formatDay, useDayStyle } from './format-day.ts'
+import { fileAddress } from './queries.ts'
+import { ReportTable } from './report-table.tsx'
+
+/** With one row, these tables only repeat the totals. */
+const repeatsTotals: readonly ReportTableName[] = ['days', 'services', 'parts']
+
+/** The sums and tables of a report. The days are those of its data, not those that are still loading. */
+export function ReportView({ report }: { report: Report }) {
+  const style = useDayStyle()
+  const days = { from: report.days[0]?.date ?? '', to: report.days.at(-1)?.date ?? '' }
+  const isEmpty = report.orders + report.cancelled.orders + report.unreadable === 0
+  return (
+    <>
+      <h2 aria-live="polite" className="mt-5 text-xl">
+        {texts.shownRange(formatDay(days.from, style), formatDay(days.to, style))}
+      </h2>
+      {report.unreadable > 0 && (
+        <Alert kind="notice" className="mt-3">
+          {texts.unreadable(report.unreadable)}
+        </Alert>
+      )}
+      <Totals report={report} />
+      {isEmpty ? (
+        <p className="mt-6 text-lg text-ink-soft">{texts.none}</p>
+      ) : (
+        <>
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            {reportTables.map((table) => {
+              const { rows } = reportTableViews[table](report)
+              const fewestRows = repeatsTotals.includes(table) ? 2 : 1
+              if (rows.length < fewestRows) return null
+              return (
+                <ReportTable key={table} table={table} report={report} file={fileAddress(days, table)}>
+                  {table === 'days' && <DayChart days={report.days} />}
+                </ReportTable>
+              )
+            })}
+          </div>
+          <a href={fileAddress(days, 'orders')} download className={buttonClasses('secondary', 'mt-4')}>
+            {texts.downloadOrders}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Totals({ report: { orders, amount, average, cancelled } }: { report: Report }) {
+  const currency = useCurrency()
+  const price = (value: number) => formatPrice(value, currency)
+  const totals = [
+    { name: texts.sales, value: price(amount) },
+    { name: texts.orders, value: orders },
+    { name: texts.average, value: price(average) },
+    { name: texts.cancelled, value: texts.cancelledOrders(cancelled.orders, price(cancelled.amount)) },
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      {totals.map(({ name, value }) => (
+        <div key={name} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5">
+          <dt className="font-semibold text-ink-soft">{name}</dt>
+          <dd className="mt-1 text-2xl font-extrabold tracking-tight wrap-anywhere tabular-nums md:text-3xl">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
