@@ -5,6 +5,7 @@ import { allergensDraftSchema, dietaryDraftSchema } from '#contract/menu/dietary
 import { idSchema } from '#contract/menu/menu.ts'
 import { newOptionGroupSchema, optionGroupIssues } from '#contract/menu/option-groups.ts'
 import { demoDietary, demoOptionAllergens } from './dietary.ts'
+import { pictures as drawings } from './drawing/pictures.ts'
 import { demoCategories, demoRecipes } from './menu.ts'
 import { demoOptionGroups } from './options.ts'
 
@@ -75,6 +76,10 @@ test('every dish and category has its own picture in three sizes and three forma
 
   expect(missing).toEqual([])
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('every picture belongs to a dish or category of the menu', () => {
+  expect(Object.keys(drawings).toSorted()).toEqual(allItems.map(({ picture }) => picture).toSorted())
 })
 
 test('every picture has a preview of at most 1,000 characters as a data URL', () => {
