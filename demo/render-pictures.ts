@@ -11,21 +11,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { pictureWidthsPx, previewJpegOptions, previewSizePx } from '#contract/menu/picture-sizes.ts'
-import { seededRandom } from './drawing/noise.ts'
-import { type Picture, pictures } from './drawing/pictures.ts'
-import { Scene } from './drawing/scene.ts'
-import { renderPixels } from './drawing/shade.ts'
+import { pictures, renderPicture } from './drawing/pictures.ts'
 
 const target = join(import.meta.dirname, 'pictures')
 const previewsFile = join(target, 'previews.json')
 /** Pictures are rendered larger than they are stored, for smooth edges. */
 const renderedWidthPx = 1200
 
-/** Renders a picture as a PNG of 800 x 600 px. */
-async function renderPicture(name: string, { table, camera, parts }: Picture): Promise<Buffer> {
-  const scene = new Scene(seededRandom(name))
-  for (const part of parts) part(scene)
-  const pixels = renderPixels(scene, table, camera, renderedWidthPx)
+/** @returns a PNG of 800 x 600 px */
+async function pngOf(name: string): Promise<Buffer> {
+  const pixels = renderPicture(name, renderedWidthPx)
   const raw = { width: renderedWidthPx, height: (renderedWidthPx * 3) / 4, channels: 3 as const }
   return sharp(pixels, { raw }).resize({ width: 800, kernel: 'lanczos3' }).png().toBuffer()
 }
@@ -50,9 +45,7 @@ async function previewUrl(picture: Buffer): Promise<string> {
 async function main(names: string[]): Promise<void> {
   const previews: Record<string, string> = {}
   for (const name of names) {
-    const picture = pictures[name]
-    if (!picture) throw new Error(`No picture is called ${name}. The names are in demo/drawing/pictures.ts.`)
-    const png = await renderPicture(name, picture)
+    const png = await pngOf(name)
     await writeFiles(png, name)
     previews[name] = await previewUrl(png)
     console.log(name)

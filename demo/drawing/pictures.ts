@@ -10,9 +10,11 @@ import { noodlesStreet } from './dishes/noodles-street.ts'
 import { smallPlates } from './dishes/small-plates.ts'
 import { tandoorGrill } from './dishes/tandoor-grill.ts'
 import type { Material } from './materials.ts'
-import { group, type Part } from './scene.ts'
+import { seededRandom } from './noise.ts'
+import { group, type Part, Scene } from './scene.ts'
+import { renderPixels } from './shade.ts'
 
-export interface Picture {
+interface Picture {
   table: Material
   camera: Camera
   parts: Part[]
@@ -51,3 +53,12 @@ export const pictures: Record<string, Picture> = Object.fromEntries(
     return [[name, { table, camera, parts: banquet(category) }], ...own]
   }),
 )
+
+/** @returns RGB bytes, `width` times three quarters of it; the same bytes each time */
+export function renderPicture(name: string, width: number): Buffer {
+  const picture = pictures[name]
+  if (!picture) throw new Error(`No picture is called ${name}. The names are in demo/drawing/dishes.`)
+  const scene = new Scene(seededRandom(name))
+  for (const part of picture.parts) part(scene)
+  return renderPixels(scene, picture.table, picture.camera, width)
+}
