@@ -5,7 +5,16 @@ import { screensIn } from '#test/support/screens.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { cartLine, fillAddress, fries, goToCheckout, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import {
+  address,
+  cartLine,
+  fillAddress,
+  fries,
+  goToCheckout,
+  placeOrder,
+  samosa,
+  storeCart,
+} from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -195,7 +204,7 @@ test('text of 200 % fits a phone on every screen, and the button of a dish is in
   await expect(add).toBeInViewport({ ratio: 1 })
 })
 
-test('an Arabic name in the header keeps its beginning, and fields follow the direction of their text (#199)', async ({
+test('an Arabic name in the header keeps its beginning, fields follow the direction of their text, and a phone number stays readable (#199, #214)', async ({
   page,
   server,
   customer: _,
@@ -209,4 +218,23 @@ test('an Arabic name in the header keeps its beginning, and fields follow the di
   await page.getByLabel('Street').fill('شارع الملك')
   await expect(page.getByLabel('Street')).toHaveCSS('direction', 'rtl')
   await expect(page.getByLabel('City')).toHaveCSS('direction', 'ltr')
+
+  await test.step('a phone number below an Arabic address keeps the order of its digits', async () => {
+    await fillAddress(page)
+    await page.getByLabel('Street').fill('شارع الملك')
+    await page.getByLabel('City').fill('الرياض')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL(/order-confirmation/)
+    const lefts = await page.getByText(address.phone).evaluate((element) => {
+      const [text] = [...element.childNodes].filter(({ textContent }) => textContent?.startsWith('+1'))
+      const leftOf = (from: number) => {
+        const range = document.createRange()
+        range.setStart(text ?? element, from)
+        range.setEnd(text ?? element, from + 1)
+        return range.getBoundingClientRect().left
+      }
+      return [leftOf(0), leftOf(1), leftOf(3), leftOf(11)] // of +1 217 555 0100
+    })
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  })
 })

@@ -84,7 +84,7 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
         Date.now(),
       )
       if (opened === 'ask')
-        return sendPage(reply, { status: 200, text: texts.ask, action: button(request.url, texts.open) })
+        return await sendPage(reply, { status: 200, text: texts.ask, action: button(request.url, texts.open) })
       if (opened !== 'open') {
         logSecurityEvent(request.log, 'guest.link-opened', { uid: opened.uid })
         reply.header('set-cookie', sessionSetCookie(cookie, opened.token, sessionSeconds))

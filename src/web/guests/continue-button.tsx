@@ -36,7 +36,10 @@ export function ContinueButton({ next, otherwise }: ContinueButtonProps) {
       )}
       {guest?.displayName && otherwise === 'orSignIn' && (
         <Alert kind="notice" className="mb-3">
-          {texts.signInText} <Link to="/orders">{messages.menu.orderHistory}</Link>
+          {texts.signInText}{' '}
+          <Link to="/orders" className="font-semibold text-primary-text underline underline-offset-4">
+            {messages.menu.orderHistory}
+          </Link>
         </Alert>
       )}
       <Button

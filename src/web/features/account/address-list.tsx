@@ -104,7 +104,7 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
       <p className="mt-2 text-ink-soft">
         {addressLine(address, site)}
         <br />
-        {phone}
+        <bdi dir="ltr">{phone}</bdi>
       </p>
       {instructions !== undefined && <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{instructions}</p>}
     </li>

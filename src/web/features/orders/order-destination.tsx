@@ -70,7 +70,10 @@ function DeliveryAddress({ order: { deliveryAddress, zone } }: { order: Order })
   return (
     <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
       <address className="whitespace-pre-line not-italic">
-        {[...addressLines(deliveryAddress, site), phone].join('\n')}
+        {addressLines(deliveryAddress, site).join('\n')}
+        <br />
+        {/* in a line without letters, the groups of digits would follow the direction of the line before */}
+        <bdi dir="ltr">{phone}</bdi>
       </address>
       {instructions && <p className="mt-2 whitespace-pre-line text-ink-soft">{instructions}</p>}
       {zone === '' && <p className="mt-2 text-ink-soft">{orderMessages.zoneUnknown}</p>}
