@@ -65,6 +65,20 @@ describe.each(appKinds)('an order without an account, on %s', (kind) => {
     expect(other.customer).toEqual({ displayName: anyText, email: anyText })
   })
 
+  test('keeps the name that it was placed with, when the guest orders for somebody else (#215)', async () => {
+    const admin = await takeGuestOrders(app())
+    const guest = await newGuest(app())
+    const first = await placeGuestOrder(guest, { ...twoDosas, guest: { name: 'Mina Khan' } })
+    const second = await placeGuestOrder(guest, { ...twoDosas, guest: { name: 'Ravi' } })
+
+    const nameOf = async (id: string) =>
+      (await admin.get(`/api/admin/orders/${id}`)).json<{ customer: { displayName: string } }>().customer.displayName
+    expect([await nameOf(first), await nameOf(second)]).toEqual(['Mina Khan', 'Ravi'])
+    const order = (await guest.get(`/api/orders/${first}`)).json()
+    expect(order).not.toHaveProperty('contact')
+    expect((await guest.get('/api/session')).json()).toMatchObject({ user: { displayName: 'Ravi' } })
+  })
+
   test('can be followed and cancelled like every order', async () => {
     await takeGuestOrders(app())
     const guest = await newGuest(app())

@@ -198,14 +198,14 @@ type AdminRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[n
 
 async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRow[]): Promise<AdminOrder[]> {
   const orders = await toOrders(queries, currency, rows, { withKitchenNames: true })
-  return orders.map((order, index) => ({
-    ...order,
-    customer: {
-      displayName: rows[index]?.customerName ?? 'Deleted account',
-      email: shownEmail(rows[index]?.customerEmail ?? ''),
-      ...(rows[index]?.customerRole === ('guest' satisfies Role) && { isGuest: true as const }),
-    },
-  }))
+  return orders.map((order, index) => ({ ...order, customer: toCustomer(rows[index]) }))
+}
+
+function toCustomer(row: AdminRow | undefined): AdminOrder['customer'] {
+  const { customerName = null, customerEmail, customerRole, contactName } = row ?? {}
+  const email = shownEmail(customerEmail ?? '')
+  if (customerRole !== ('guest' satisfies Role)) return { displayName: customerName ?? 'Deleted account', email }
+  return { displayName: contactName ?? customerName ?? '', email, isGuest: true }
 }
 
 /**

@@ -51,15 +51,16 @@ export async function findNotifiedOrder(
     .executeTakeFirst()
   if (!row) return undefined
   const { customerName, customerEmail, customerRole, optedOutId, ...columns } = row
+  const isGuest = customerRole === ('guest' satisfies Role)
   return {
     order: toOrderWithoutPreviews(columns, currency),
     customer:
       customerName === null || customerEmail === null
         ? undefined
         : {
-            displayName: customerName,
+            displayName: (isGuest ? columns.contactName : null) ?? customerName,
             email: shownEmail(customerEmail),
-            isGuest: customerRole === ('guest' satisfies Role),
+            isGuest,
           },
     isOptedOut: optedOutId !== null,
     changes,

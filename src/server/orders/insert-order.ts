@@ -60,7 +60,7 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...o
     ...address,
     userId: customer.uid,
     instructions: address.instructions ?? null,
-    contactName: contact?.name ?? null,
+    contactName: contact?.name ?? (customer.isGuest ? customer.displayName : null),
     items: JSON.stringify(items),
     businessDate: order.businessDate ?? null,
     ticketNumber: order.ticketNumber ?? null,

@@ -26,7 +26,8 @@ export async function placeGuestOrder(
   if (await findOrderByKey(queries, customer.uid, key)) return placeOrder(stores, request)
   if (!isOn) throw refusal('guest/off')
   const guest = requireGuest(draft)
-  const named = { ...request, customer: { uid: customer.uid, displayName: guest.name, email: guest.email ?? '' } }
+  const { name: displayName, email = '' } = guest
+  const named = { ...request, customer: { uid: customer.uid, displayName, email, isGuest: true as const } }
   const takeBack = await limitGuestOrders(queries, { network, phone: requirePhone(draft) }, now())
   try {
     // before the order, because its messages read the name and the email

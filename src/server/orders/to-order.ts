@@ -18,7 +18,10 @@ import {
 } from './stored-order.ts'
 
 /** The user data that an order stores for the admin's search. */
-export type Customer = Pick<User, 'uid' | 'displayName' | 'email'>
+export interface Customer extends Pick<User, 'uid' | 'displayName' | 'email'> {
+  /** The order itself stores the name of a guest, who can enter another one with the next order. */
+  isGuest?: true
+}
 
 export interface NewOrder {
   id: string

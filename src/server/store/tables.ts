@@ -131,7 +131,7 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     cashGivenMinor: Generated<number | null>
     /** 'delivery' or 'pickup'. A pickup has '' in the fields of the address, except `phone`. */
     service: Generated<string>
-    /** Who picks the order up; null for a delivery. */
+    /** Who picks the order up, or the guest who gets the delivery; null for the delivery of an account. */
     contactName: Generated<string | null>
     /** The time that the customer was promised; null when the restaurant promises none. */
     promisedFrom: Generated<Milliseconds | null>
