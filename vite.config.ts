@@ -109,8 +109,9 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              name: 'address-form',
-              test: /src\/contract\/address(es\/address-form|-field-messages)/,
+              // the form of addresses is too small for a file of its own
+              name: 'dialog',
+              test: /src\/(web\/ui\/dialog\.|contract\/address(es\/address-form|-field-messages))/,
               minShareCount: 2,
             },
             {
@@ -134,19 +135,14 @@ export default defineConfig({
               test: /src\/(web\/features\/checkout\/(choose-suggestions|suggested-dishes)|contract\/suggestion-messages)/,
             },
             {
-              // only restaurants that suggest addresses load it
-              name: 'address-suggestions',
-              test: /src\/(web\/(addresses\/find-suggestions|features\/checkout\/address-suggestions)|contract\/address-search-messages)/,
-            },
-            {
               // only customers who save addresses load it
               name: 'addresses',
               test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,
             },
             {
-              // without the folders in `features/orders` and the cart beside the menu, whose code only some customers need
+              // without the folders in `features/orders`, the cart beside the menu and suggested addresses, whose code only some customers need
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout\/(?!cart-panel)|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|orders\/amount-rows))|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|features\/(checkout\/(?!cart-panel|address-suggestions)|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|orders\/amount-rows))|node_modules\/eventsource-parser/,
             },
           ],
         },

@@ -23,7 +23,7 @@ export const ordersPlugin = fp(
       const { orders, region } = siteSettings.current()
       return { ...orders, addressForm: addressFormOf(region) }
     }
-    addressSuggestionRoutes(app, geocoder, siteSettings.current)
+    addressSuggestionRoutes(app, geocoder, () => siteSettings.current())
     quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, settings, app.findUser)
     orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, settings)
     const stores = { queries: database.queries, changeBus: app.changeBus, portions }

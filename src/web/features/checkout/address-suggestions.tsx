@@ -52,7 +52,6 @@ export function AddressSuggestions() {
     if (!(input instanceof HTMLInputElement) || !(event instanceof InputEvent) || event.inputType === filledIn) return
     search.cancel()
     setActive(-1)
-    if (event.isComposing) return
     if ([...input.value.trim()].length < limits.suggestionMinChars) return close()
     // until then, the suggestions of the shorter text stay
     search.start(input.value, (next) => {
@@ -108,7 +107,7 @@ export function AddressSuggestions() {
 
   return (
     <div ref={root} className="absolute inset-x-0 z-20" style={{ top: found?.top }}>
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={texts.list}
@@ -116,20 +115,22 @@ export function AddressSuggestions() {
         className="mt-2 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
         {suggestions.map((address, index) => (
-          <li
+          <button
             key={addressLine(address, site)}
             id={`${id}-${index}`}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             // the field keeps the focus
-            onMouseDown={(event) => event.preventDefault()}
+            onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(address)}
-            className="flex min-h-11 cursor-pointer items-center rounded-xl px-2 py-1.5 wrap-anywhere hover:bg-sunken aria-selected:bg-primary-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary"
+            className="block min-h-11 w-full rounded-xl px-2 py-1.5 text-start wrap-anywhere hover:bg-sunken aria-selected:bg-primary-soft"
           >
             <bdi>{addressLine(address, site)}</bdi>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }
