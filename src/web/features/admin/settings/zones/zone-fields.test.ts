@@ -30,6 +30,7 @@ const settings: Zones = {
   ],
   restaurant: { latitude: 48.1371, longitude: 11.5754 },
   geocoderUrl: 'https://geo.example/?q={address}',
+  suggestsAddresses: true,
   tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   tileAttribution: '© Maps',
 }
