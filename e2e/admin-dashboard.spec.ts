@@ -81,7 +81,7 @@ test('the navigation leads to every screen and marks the current one, and the co
 }) => {
   await page.goto('/admin')
   const navigation = page.getByRole('navigation', { name: 'Admin' })
-  const names = ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Database', 'Settings']
+  const names = ['Dashboard', 'Categories', 'Recipes', 'Orders', 'Reports', 'Database', 'Settings']
   await expect(navigation.getByRole('link')).toHaveText(names)
   await test.step('a click on a link loads no script', async () => {
     const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)
@@ -100,6 +100,7 @@ test('the navigation leads to every screen and marks the current one, and the co
     { name: 'Categories', address: '/admin/categories' },
     { name: 'Recipes', address: '/admin/recipes' },
     { name: 'Orders', address: '/admin/orders' },
+    { name: 'Reports', address: '/admin/reports' },
     { name: 'Database', address: '/admin/database' },
     { name: 'Settings', address: '/admin/settings' },
     { name: 'Dashboard', address: '/admin' },

@@ -64,13 +64,13 @@ test('the sums of the orders follow the chosen days, and each table is a file', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
     await expect(page.getByRole('heading', { name: 'Mar 25, 2026 – Mar 31, 2026' })).toBeVisible()
     const totals = page.getByRole('main').getByRole('definition')
-    await expect(totals).toHaveText(['$475.65', '21', '$22.65', '7 ($158.55)'])
+    await expect(totals).toHaveText(['$475.65', '21', '$22.65', '7 $158.55'])
     await expect(table(page, 'By day').getByRole('row')).toHaveCount(8)
-    await expect(row(page, 'By day', 'Mar 29, 2026')).toHaveText('Mar 29, 20263$67.95')
+    await expect(row(page, 'By day', 'Mar 29')).toHaveText('Sun, Mar 293$67.95')
     await expect(row(page, 'By dish', 'Punjabi Samosa')).toHaveText('Punjabi Samosa42$336.00')
     await expect(row(page, 'By service', 'Pickup')).toHaveText('Pickup7$158.55')
-    await expect(row(page, 'Taxes', 'Food')).toHaveText('VATFood7 %$273.42$19.11')
-    await expect(row(page, 'Discounts', 'Lunch')).toHaveText('LunchNOON21$31.50')
+    await expect(row(page, 'Taxes', 'Food')).toHaveText('VAT, Food7 %$273.42$19.11')
+    await expect(row(page, 'Discounts', 'Lunch')).toHaveText('Lunch (NOON)21$31.50')
     await expect(table(page, 'What the sales consist of').getByRole('row')).toHaveText([
       'PartOrdersAmount',
       'Dishes21$399.00',

@@ -11,8 +11,7 @@ const tableNotes: Partial<Record<ReportTable, string>> = {
 /** The texts of the screen "Reports" and of its files. Its title is in `admin-messages.ts`. */
 export const reportMessages = {
   /** What the sums contain. */
-  explanation:
-    'Orders that were placed on these days and are not cancelled. A discount, fee, tax or tip counts as it was ordered.',
+  explanation: 'Orders that were placed on these days and not cancelled.',
   range: 'Days',
   ranges: {
     today: 'Today',
@@ -27,6 +26,7 @@ export const reportMessages = {
   /** In an empty date field. */
   chooseDay: 'Choose a day',
   dateMissing: 'Please enter both days',
+  yearWrong: 'Please choose days between the years 2000 and 2199',
   orderWrong: 'The last day must not be before the first day',
   tooLong: `Please choose at most ${limits.reportDaysMax} days`,
   /** @param from such as 'Nov 1, 2026' */
@@ -37,8 +37,6 @@ export const reportMessages = {
   orders: 'Orders',
   average: 'Average order',
   cancelled: 'Cancelled',
-  /** @param amount with its currency sign */
-  cancelledOrders: (orders: number, amount: string) => `${orders} (${amount})`,
   unreadable: (orders: number) =>
     `${orders === 1 ? 'One order' : `${orders} orders`} could not be read, so the sums do not contain ${orders === 1 ? 'it' : 'them'}. ${orders === 1 ? 'It is' : 'They are'} in the list of orders.`,
   tables: {
@@ -58,11 +56,9 @@ export const reportMessages = {
     service: 'Service',
     part: 'Part',
     tax: 'Tax',
-    taxClass: 'Class',
     rate: 'Rate',
     net: 'Net',
     discount: 'Discount',
-    code: 'Code',
     order: 'Order',
     ticket: 'Ticket',
     placed: 'Placed',
@@ -70,6 +66,8 @@ export const reportMessages = {
     payment: 'Payment',
     total: 'Total',
   },
+  /** @param taxClass such as 'Food' */
+  taxOf: (name: string, taxClass: string) => `${name}, ${taxClass}`,
   parts: {
     dishes: amountsMessages.dishes,
     discounts: 'Discounts',

@@ -12,6 +12,9 @@ export type ReportTable = (typeof reportTables)[number]
 export const reportFiles = [...reportTables, 'orders'] as const
 export type ReportFile = (typeof reportFiles)[number]
 
+/** Earlier and later days are typing errors. */
+export const [dateMin, dateMax] = ['2000-01-01', '2199-12-31']
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** @param from the first day, such as 2026-12-24 @param to the last one, included */

@@ -1,3 +1,4 @@
+import { amountsMessages } from '../amounts-messages.ts'
 import { reportMessages as texts } from '../report-messages.ts'
 import type { ReportTable } from './report-choices.ts'
 import type { Report } from './reports.ts'
@@ -38,18 +39,20 @@ export const reportTableViews: Record<ReportTable, (report: Report) => ReportTab
     total: [{ text: sales }, ...sumCells({ orders: count, amount })],
   }),
   taxes: ({ taxes }) => ({
-    columns: [columns.tax, columns.taxClass, columns.rate, columns.net, columns.amount],
+    columns: [columns.tax, columns.rate, columns.net, columns.amount],
     rows: taxes.map(({ class: taxClass, name, ppm, net, tax }) => [
-      { text: name },
-      { text: taxClass },
+      { text: texts.taxOf(name, taxClass) },
       { ppm },
       { amount: net },
       { amount: tax },
     ]),
   }),
   discounts: ({ discounts }) => ({
-    columns: [columns.discount, columns.code, orders, columns.amount],
-    rows: discounts.map(({ name, code, ...sums }) => [{ text: name }, { text: code }, ...sumCells(sums)]),
+    columns: [columns.discount, orders, columns.amount],
+    rows: discounts.map(({ name, code, ...sums }) => [
+      { text: amountsMessages.discount(name, code || undefined) },
+      ...sumCells(sums),
+    ]),
   }),
 }
 

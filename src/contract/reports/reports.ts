@@ -3,10 +3,8 @@ import { limits } from '../limits.ts'
 import { feeKinds } from '../ordering/fees.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { regionSchema } from '../site-settings/region.ts'
-import { countDays, reportFiles } from './report-choices.ts'
+import { countDays, dateMax, dateMin, reportFiles } from './report-choices.ts'
 
-/** Later and earlier years are typing errors. */
-const [dateMin, dateMax] = ['2000-01-01', '2199-12-31']
 const dateSchema = z.iso.date()
 const rangeFields = {
   /** The first and the last business day, such as `2026-12-24`. */

@@ -42,7 +42,7 @@ export async function countOrders(queries: Queries, range: TimeRange): Promise<n
     .where(isPlacedIn(range))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 const { eb: where, refTuple, tuple } = expressionBuilder<Tables, 'orders'>()

@@ -23,15 +23,24 @@ import {
 } from '../orders/order-store.ts'
 import { findPictureBytes, listPreviews } from '../pictures/picture-store.ts'
 import { anonymiseOrders } from '../privacy/anonymise-orders.ts'
+import { countOrders, readSoldOrders } from '../reports/sold-order-store.ts'
 import { getOrCreateSetting } from '../settings/setting-store.ts'
 import type { Queries } from './tables.ts'
 
+const oneDay = { startMs: Date.UTC(2026, 0, 1), endMs: Date.UTC(2026, 0, 2) }
 const stranger = { network: '192.0.2.7', deviceId: undefined }
 
 /**
  * With the index that each uses. SQLite numbers the indexes of primary keys and unique columns, PostgreSQL names them.
  */
 const frequentQueries: [name: string, index: RegExp, run: (queries: Queries) => Promise<unknown>][] = [
+  ['the orders of a report', /orders_newest/, (queries) => readSoldOrders(queries, oneDay).next()],
+  ['their number', /orders_newest|orders_status/, (queries) => countOrders(queries, oneDay)],
+  [
+    'the cancelled orders of a report',
+    /orders_status|orders_newest/,
+    (queries) => readSoldOrders(queries, oneDay, 'cancelled').next(),
+  ],
   ['a session by its token', /session_2|session_token_key/, (queries) => findSession(queries, 'token-7', 0)],
   [
     'sessions that have ended',

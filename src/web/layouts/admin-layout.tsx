@@ -34,7 +34,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <span dir="auto" className="truncate">
             {name}
           </span>
-          <span className="shrink-0 rounded-md bg-primary-soft px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
+          <span className="shrink-0 rounded-md bg-primary-soft max-[26rem]:hidden px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
             {adminMessages.layout.badge}
           </span>
         </Link>

@@ -18,18 +18,15 @@ const SettingsIcon = icon(
   <circle cx="8" cy="17" r="2.5" />,
 )
 
+/** On phones the header has the links with `isInHeader`, because six links do not fit into the bar. */
 const links = [
   { to: '/admin', name: adminMessages.dashboard.title, Icon: DashboardIcon },
   { to: '/admin/categories', name: adminMessages.categories.title, Icon: CategoriesIcon },
   { to: '/admin/recipes', name: adminMessages.recipes.title, Icon: PotIcon },
   { to: '/admin/orders', name: adminMessages.orders.title, Icon: ReceiptIcon },
+  { to: '/admin/reports', name: adminMessages.titles.reports, Icon: ReportsIcon, isInHeader: true },
   { to: '/admin/database', name: adminMessages.database.title, Icon: DatabaseIcon },
-] as const
-
-/** On phones the header has these links, because six links do not fit into the bar. */
-const headerLinks = [
-  { to: '/admin/reports', name: adminMessages.titles.reports, Icon: ReportsIcon },
-  { to: '/admin/settings', name: adminMessages.layout.settings, Icon: SettingsIcon },
+  { to: '/admin/settings', name: adminMessages.layout.settings, Icon: SettingsIcon, isInHeader: true },
 ] as const
 
 /** Links to the panel's screens (spec §2): a column, on phones a bar at the bottom of the window. */
@@ -42,8 +39,8 @@ export function AdminNav() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:p-0"
     >
       <ul className="flex md:grid md:gap-1">
-        {[...links, ...headerLinks].filter(mayOpen).map(({ to, name, Icon }) => (
-          <li key={to} className={headerLinks.some((link) => link.to === to) ? 'max-md:hidden' : 'flex-auto'}>
+        {links.filter(mayOpen).map(({ to, name, Icon, ...link }) => (
+          <li key={to} className={'isInHeader' in link ? 'max-md:hidden' : 'flex-auto'}>
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
@@ -64,6 +61,7 @@ export function AdminNav() {
 /** The links for which the bar of a phone has no room, as icons. */
 export function HeaderLinks() {
   const mayOpen = useMayOpen()
+  const headerLinks = links.filter((link) => 'isInHeader' in link)
   return headerLinks.filter(mayOpen).map(({ to, name, Icon }) => (
     <Link
       key={to}

@@ -19,7 +19,7 @@ export function DayChart({ days }: Pick<Report, 'days'>) {
       <svg
         viewBox={`0 0 ${days.length * dayWidth} ${height}`}
         preserveAspectRatio="none"
-        className="h-36 w-full border-y border-t-line border-b-edge fill-current text-primary"
+        className="h-36 w-full border-y border-t-line border-b-edge fill-current text-primary forced-colors:text-[CanvasText]"
       >
         {days.map(({ date, amount }, index) => {
           const barHeight = (amount / most) * height

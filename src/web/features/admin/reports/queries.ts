@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportFile } from '#contract/reports/report-choices.ts'
+import type { BusinessDay } from '#contract/values/business-day.ts'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import type { ReportDays } from './report-range.ts'
@@ -9,10 +10,10 @@ function toQuery({ from, to }: ReportDays) {
   return { from, to, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
-/** The sums of the orders of these days. */
-export function reportQuery(days: ReportDays) {
+/** The sums of the orders of these days. @param day the key contains when days begin, because the same dates can have other orders */
+export function reportQuery(days: ReportDays, { timeZone, startsMinute }: BusinessDay) {
   return queryOptions({
-    queryKey: ['admin', 'report', days.from, days.to],
+    queryKey: ['admin', 'report', days.from, days.to, timeZone, startsMinute],
     queryFn: async ({ client, signal }) =>
       unwrap(await apiOf(client).GET('/api/admin/report', { params: { query: toQuery(days) }, signal })),
     staleTime: 2_000,

@@ -1,6 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { reportMessages as texts } from '#contract/report-messages.ts'
-import { addDays, countDays, type ReportRange, reportRanges } from '#contract/reports/report-choices.ts'
+import {
+  addDays,
+  countDays,
+  dateMax,
+  dateMin,
+  type ReportRange,
+  reportRanges,
+} from '#contract/reports/report-choices.ts'
 import { type BusinessDay, businessDateOf } from '#contract/values/business-day.ts'
 import { parseDay } from '../parse-day.ts'
 
@@ -38,6 +45,7 @@ export function daysOf(search: ReportSearch, day: BusinessDay, now: number): Rep
 /** @returns why there is no report of these days, as a sentence */
 export function findDaysError({ from, to }: ReportDays): string | undefined {
   if (from === '' || to === '') return texts.dateMissing
+  if (from < dateMin || from > dateMax || to < dateMin || to > dateMax) return texts.yearWrong
   if (from > to) return texts.orderWrong
   return countDays(from, to) > limits.reportDaysMax ? texts.tooLong : undefined
 }

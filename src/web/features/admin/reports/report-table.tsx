@@ -39,7 +39,7 @@ export function ReportTable({ table, report, file, children }: ReportTableProps)
           href={file}
           download
           aria-label={texts.download(title)}
-          className={buttonClasses('ghost', '-my-1 -mr-2 px-3!')}
+          className={buttonClasses('ghost', '-my-1 -mr-2 shrink-0 px-3!')}
         >
           {texts.csv}
         </a>
@@ -50,7 +50,7 @@ export function ReportTable({ table, report, file, children }: ReportTableProps)
         <thead>
           <tr className="border-b border-edge align-bottom text-sm text-ink-soft">
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`${cellClasses(rows[0]?.[index])} font-semibold`}>
+              <th key={column} scope="col" className={`${cellClasses(rows[0]?.[index])} wrap-normal! font-semibold`}>
                 {column}
               </th>
             ))}
@@ -103,7 +103,7 @@ function Cell({ cell }: { cell: ReportCell }) {
   const style = useDayStyle()
   const currency = useCurrency()
   if ('text' in cell) return <span dir="auto">{cell.text}</span>
-  if ('date' in cell) return formatDay(cell.date, style)
+  if ('date' in cell) return formatDay(cell.date, style, 'day')
   if ('count' in cell) return cell.count.toLocaleString('en')
   if ('ppm' in cell) return `${percentText(cell.ppm)} %`
   return `${cell.amount < 0 ? '\u2212' : ''}${formatPrice(Math.abs(cell.amount), currency)}`

@@ -18,6 +18,10 @@ const repeatsTotals: readonly ReportTableName[] = ['days', 'services', 'parts']
 export function ReportView({ report }: { report: Report }) {
   const style = useDayStyle()
   const days = { from: report.days[0]?.date ?? '', to: report.days.at(-1)?.date ?? '' }
+  const shown = reportTables.filter((table) => {
+    const fewestRows = repeatsTotals.includes(table) ? 2 : 1
+    return reportTableViews[table](report).rows.length >= fewestRows
+  })
   const isEmpty = report.orders + report.cancelled.orders + report.unreadable === 0
   return (
     <>
@@ -35,16 +39,17 @@ export function ReportView({ report }: { report: Report }) {
       ) : (
         <>
           <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            {reportTables.map((table) => {
-              const { rows } = reportTableViews[table](report)
-              const fewestRows = repeatsTotals.includes(table) ? 2 : 1
-              if (rows.length < fewestRows) return null
-              return (
-                <ReportTable key={table} table={table} report={report} file={fileAddress(days, table)}>
-                  {table === 'days' && <DayChart days={report.days} />}
-                </ReportTable>
-              )
-            })}
+            {/* the longest table is first: beside it there is room for the others */}
+            {[shown.slice(0, 1), shown.slice(1)].map((column, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- there are always two columns
+              <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+                {column.map((table) => (
+                  <ReportTable key={table} table={table} report={report} file={fileAddress(days, table)}>
+                    {table === 'days' && <DayChart days={report.days} />}
+                  </ReportTable>
+                ))}
+              </div>
+            ))}
           </div>
           <a href={fileAddress(days, 'orders')} download className={buttonClasses('secondary', 'mt-4')}>
             {texts.downloadOrders}
@@ -62,15 +67,15 @@ function Totals({ report: { orders, amount, average, cancelled } }: { report: Re
     { name: texts.sales, value: price(amount) },
     { name: texts.orders, value: orders },
     { name: texts.average, value: price(average) },
-    { name: texts.cancelled, value: texts.cancelledOrders(cancelled.orders, price(cancelled.amount)) },
+    { name: texts.cancelled, value: cancelled.orders, detail: cancelled.orders > 0 && price(cancelled.amount) },
   ]
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-      {totals.map(({ name, value }) => (
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:gap-4">
+      {totals.map(({ name, value, detail }) => (
         <div key={name} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5">
           <dt className="font-semibold text-ink-soft">{name}</dt>
           <dd className="mt-1 text-2xl font-extrabold tracking-tight wrap-anywhere tabular-nums md:text-3xl">
-            {value}
+            {value} {detail && <span className="text-base font-semibold tracking-normal text-ink-soft">{detail}</span>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { reportMessages as texts } from '#contract/report-messages.ts'
 import type { ReportRange } from '#contract/reports/report-choices.ts'
@@ -17,8 +18,9 @@ import { daysOf, findDaysError, type ReportDays, rangeOf } from './report-range.
 import { ReportView } from './report-view.tsx'
 
 export function loader({ context: { queryClient, site }, location: { searchStr } }: LoaderOptions) {
-  const days = daysOf(parseSearch(searchStr), businessDayOf(site), Date.now())
-  return loadQueries(findDaysError(days) === undefined && queryClient.query(reportQuery(days)))
+  const day = businessDayOf(site)
+  const days = daysOf(parseSearch(searchStr), day, Date.now())
+  return loadQueries(findDaysError(days) === undefined && queryClient.query(reportQuery(days, day)))
 }
 
 /** What the orders of some days add up to. */
@@ -26,10 +28,13 @@ export function Component() {
   const site = useSite()
   const navigate = useNavigate()
   const search = useSearch({ from: '/panel/admin/reports' })
-  const days = daysOf(search, businessDayOf(site), Date.now())
+  // read again with each choice, because a panel can stay open over night
+  const [now, setNow] = useState(Date.now)
+  const days = daysOf(search, businessDayOf(site), now)
   const error = findDaysError(days)
 
   function show(range: ReportRange, custom?: ReportDays): void {
+    setNow(Date.now())
     void navigate({ to: '/admin/reports', search: { range, ...custom }, replace: true, resetScroll: false })
   }
 
@@ -50,7 +55,7 @@ export function Component() {
 }
 
 function LoadedReport({ days }: { days: ReportDays }) {
-  const report = useQuery({ ...reportQuery(days), placeholderData: keepPreviousData })
+  const report = useQuery({ ...reportQuery(days, businessDayOf(useSite())), placeholderData: keepPreviousData })
   if (report.isPending) {
     return (
       <SkeletonGroup>
