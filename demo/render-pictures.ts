@@ -30,9 +30,9 @@ async function writeFiles(picture: Buffer, name: string): Promise<void> {
   for (const width of pictureWidthsPx) {
     const sized = sharp(picture).resize({ width, kernel: 'lanczos3' })
     const path = (format: string): string => join(target, `${name}-${width}.${format}`)
-    await sized.clone().avif({ quality: 38, effort: 4 }).toFile(path('avif'))
-    await sized.clone().webp({ quality: 36, effort: 6 }).toFile(path('webp'))
-    await sized.clone().jpeg({ quality: 38, mozjpeg: true, progressive: true }).toFile(path('jpg'))
+    await sized.clone().avif({ quality: 34, effort: 4 }).toFile(path('avif'))
+    await sized.clone().webp({ quality: 28, effort: 6 }).toFile(path('webp'))
+    await sized.clone().jpeg({ quality: 30, mozjpeg: true, progressive: true }).toFile(path('jpg'))
   }
 }
 

@@ -12,10 +12,10 @@ export interface Camera {
   centre: number
 }
 
-export const fromAbove: Camera = { elevation: 56, width: 25.5, centre: 2.4 }
+export const fromAbove: Camera = { elevation: 56, width: 26.5, centre: 2.3 }
 /** For dishes that are high. */
 export const fromTheSide: Camera = { elevation: 34, width: 21.5, centre: 2.8 }
-export const ofGlasses: Camera = { elevation: 28, width: 22, centre: 5.4 }
+export const ofGlasses: Camera = { elevation: 28, width: 25, centre: 5 }
 
 export interface Category {
   /** The surface under the dishes. */

@@ -25,7 +25,7 @@ export const breads: Category = {
       put(cube(looks.butter, 1.3), 0, 0),
     ],
     'peshwari-naan': [
-      plate(night, 11.2),
+      plate(night, 10.6),
       put(naan(looks.baked('#f0cf94', '#d9963c', '#7a3c10', 0.66), 1.22), 0.6, 0, { turn: 0.4 }),
       drizzle(looks.honey, 5, 0.1),
       scatter(22, garnish.almondFlake, 0.75),
@@ -33,13 +33,13 @@ export const breads: Category = {
       scatter(70, garnish.stick(looks.plain('#fbf5e6'), 0.45, 0.08), 0.8),
     ],
     'amritsari-kulcha': [
-      tray(copper, 11.6),
+      tray(copper, 10.6),
       put(roundBread(looks.baked('#eac07a', '#c97e2c', '#5a2408', 0.56), 7.2, 0.4), -1.6, 1),
       scatter(18, garnish.coriander, 0.6, -1.6, 1),
       put(cube(looks.butter, 1), -1.6, 1),
       dip(7.6, -4.2, looks.mintChutney),
       dip(8, 2.4, looks.tamarind, 2.2),
-      group(-6.4, -6.6, 1, plateSpace, scatter(5, garnish.onionRing, 0.26)),
+      group(-4.6, -6, 1, plateSpace, scatter(5, garnish.onionRing, 0.26)),
     ],
     'bombay-pao': [board(11.4, 9.8), buns(3, 2), put(cube(looks.butter, 1.3), 8.8, -6.2)],
     'kashmiri-girda': [

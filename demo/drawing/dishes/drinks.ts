@@ -42,7 +42,7 @@ export const drinks: Category = {
   table: stone('#728884', '#5f7571'),
   shows: ['mango-lassi', 'guava-passion-spritz', 'kashmiri-kahwa'],
   camera: ofGlasses,
-  cameras: { 'guava-passion-spritz': { elevation: 26, width: 24, centre: 6.2 } },
+  cameras: { 'guava-passion-spritz': { elevation: 26, width: 28, centre: 5.8 } },
   dishes: {
     'masala-chai': [
       tray(copper, 12.6),

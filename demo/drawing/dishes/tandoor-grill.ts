@@ -3,15 +3,15 @@ import * as garnish from '../parts/garnishes.ts'
 import * as grill from '../parts/grill.ts'
 import * as looks from '../parts/looks.ts'
 import { drizzle, pieces } from '../parts/mains.ts'
-import { board, clay, dip, night, plate, plateSpace, slate, wood } from '../parts/tableware.ts'
+import { board, clay, dip, plate, plateSpace, sand, slate, wood } from '../parts/tableware.ts'
 import { group, put, scatter } from '../scene.ts'
 
 export const tandoorGrill: Category = {
-  table: wood('#4f3a30', '#36261e'),
+  table: wood('#6f5240', '#50392b'),
   shows: ['tandoori-half-chicken', 'malai-broccoli', 'achari-paneer-tikka'],
   dishes: {
     'tandoori-half-chicken': [
-      plate(night, 11.4),
+      plate(sand, 11.4),
       group(0.6, 0.6, 1.05, plateSpace, grill.halfChicken),
       put(garnish.lemonWedge, 6.4, 4),
       put(garnish.lemonWedge, 7.8, 1.6, { turn: 2 }),
@@ -19,7 +19,7 @@ export const tandoorGrill: Category = {
       scatter(14, garnish.coriander),
     ],
     'lamb-seekh-kebab': [
-      slate(14, 9.4),
+      board(14, 9.4),
       grill.seekhKebabs,
       group(-9.6, -6.4, 1, plateSpace, scatter(6, garnish.onionRing, 0.3)),
       scatter(16, garnish.coriander),
