@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toAddressForm } from '#contract/addresses/to-address-form.ts'
 import { deliveryAddressSchema } from '#contract/orders/orders.ts'
 import {
   type AddressDraft,
@@ -42,6 +43,16 @@ test('a field that the schema refuses gets an error, and the other fields none',
   expect(checkAddress({ ...completeAddress, city: `S${'\u0301'.repeat(5)}` }).errors).toEqual({
     city: 'must have at most 4 accents on a letter',
   })
+})
+
+test('in a country without states the state may be empty, and the postcode is still required', () => {
+  const site = { addressForm: toAddressForm('DE', '') }
+
+  expect(checkAddress({ ...completeAddress, state: ' ' }, site).address).toMatchObject({
+    city: 'Springfield',
+    state: '',
+  })
+  expect(checkAddress({ ...completeAddress, state: '', zipCode: '' }, site).errors).toEqual({ zipCode: 'Required' })
 })
 
 test.each(['street', 'city', 'state', 'zipCode', 'phone'] as const)('%s must not be empty or blank', (field) => {

@@ -106,13 +106,13 @@ export function AddressSuggestions() {
   }, [found, active, id])
 
   return (
-    <div ref={root} className="absolute inset-x-0 z-20" style={{ top: found?.top }}>
+    <div ref={root} className="absolute inset-x-0 z-40" style={{ top: found?.top }}>
       <div
         id={id}
         role="listbox"
         aria-label={texts.list}
         hidden={!found}
-        className="mt-2 rounded-2xl border border-line bg-surface p-2 shadow-raised"
+        className="mt-1 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
         {suggestions.map((address, index) => (
           <button
