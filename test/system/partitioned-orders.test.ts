@@ -75,7 +75,7 @@ describe('orders that are partitioned by customer', () => {
     expect(partitions.size).toBe(1)
   })
 
-  test('are one list in the panel: pages, filters, search, status, live events and counts', async () => {
+  test('are one list in the panel: pages, filters, search, status, live events, counts and reports', async () => {
     const app = await buildPartitionedApp()
     const admin = await signInAdmin(app)
     const stream = await openLive(app, admin)
@@ -88,6 +88,10 @@ describe('orders that are partitioned by customer', () => {
     expect((await admin.get('/api/admin/orders?status=preparing')).json()).toMatchObject({ orders: [{ id }] })
     expect((await admin.get(`/api/admin/orders?q=${customer?.email}`)).json()).toMatchObject({ orders: [{ id }] })
     expect((await admin.get('/api/admin/stats')).json()).toMatchObject({ orders: 6, pendingOrders: 6 })
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await admin.get(`/api/admin/report?from=${today}&to=${today}&timeZone=UTC`)).json()).toMatchObject({
+      orders: 6,
+    })
     expect((await customer?.get(`/api/orders/${id}/changes`))?.json()).toMatchObject([
       { to: 'pending' },
       { to: 'preparing' },

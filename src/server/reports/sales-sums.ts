@@ -45,6 +45,11 @@ export function addSums(sums: SalesSums, other: SalesSums, sign: 1 | -1 = 1): vo
   for (const [key, sum] of other) addTo(sums, key, sum, sign)
 }
 
+/** Whether every order could be read. A later version may read the others. */
+export function isComplete(sums: SalesSums): boolean {
+  return !sums.has(JSON.stringify(['unreadable']))
+}
+
 /** @returns the sums with their keys */
 export function listSums(sums: SalesSums): { key: SumKey; sum: Sum }[] {
   return Array.from(sums, ([key, sum]) => ({ key: keySchema.parse(parseJson(key)), sum }))

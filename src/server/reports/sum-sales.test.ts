@@ -59,14 +59,18 @@ describeOnBothDatabases('the report of some days', (open) => {
     expect(dishes).toEqual([{ id: 'dosa', name: 'Masala Dosa', quantity: 2, amount: 19 }])
   })
 
-  test('a damaged order is counted, and is in no sum', async () => {
+  test('a damaged order is counted, and is in no sum until it can be read', async () => {
     const database = await open()
     const [damaged, intact] = [orderAt(start), orderAt(start)]
     await insertPlacedOrders(database.queries, [damaged, intact])
-    await database.queries.updateTable('orders').set({ items: '[{' }).where('id', '=', damaged.id).execute()
+    const setItems = (items: string) =>
+      database.queries.updateTable('orders').set({ items }).where('id', '=', damaged.id).execute()
+    await setItems('[{')
 
     expect(await reportOf(database, days)).toMatchObject({ orders: 1, amount: 9.5, unreadable: 1 })
-    expect(await reportOf(database, days)).toMatchObject({ orders: 1, amount: 9.5, unreadable: 1 })
+
+    await setItems(JSON.stringify(damaged.items))
+    expect(await reportOf(database, days)).toMatchObject({ orders: 2, amount: 19, unreadable: 0 })
   })
 
   test('an order of a stored day that comes back with a partial restore is counted', async () => {

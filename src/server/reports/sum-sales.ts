@@ -1,7 +1,7 @@
 import type { LocalDay } from '#contract/values/wall-clock.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { listSalesDays, replaceSalesDays, type SalesDay } from './sales-day-store.ts'
-import { addOrder, addSums, type SalesSums } from './sales-sums.ts'
+import { addOrder, addSums, isComplete, type SalesSums } from './sales-sums.ts'
 import { countOrders, readSoldOrders, type TimeRange } from './sold-order-store.ts'
 
 /** The days whose sums are read, checked and stored together. */
@@ -49,7 +49,10 @@ async function sumChunk(
     summed = await sumDays(queries, days, stored)
   }
   const added = settled.flatMap(({ startMs }) => (stored.has(startMs) ? [] : (summed.get(startMs) ?? [])))
-  await replaceSalesDays(queries, added).catch(onStoreFailed)
+  await replaceSalesDays(
+    queries,
+    added.filter(({ sums }) => isComplete(sums)),
+  ).catch(onStoreFailed)
 
   const cancelled = await sumCancelled(queries, days)
   return days.map((day) => {
