@@ -6,20 +6,22 @@ const formatting = [
   'src/contract/values/time-text.ts',
   'src/contract/values/wall-clock.ts',
   'src/server/region/iso-currency.ts',
-  'src/web/features/admin/settings/region/region-choices.ts',
+  'src/web/browser/readers-time-zone.ts',
   'src/web/features/admin/settings/region/region-example.ts',
 ]
 /** Parts of ISO dates are for input fields, file names and keys. */
 const isoParts = [
+  'src/contract/reports/report-choices.ts',
   'src/contract/values/wall-clock.ts',
   'src/server/menu-import/menu-import-routes.ts',
+  'src/server/reports/report-files.ts',
   'src/web/features/admin/settings/ordering/example/live-example.tsx',
 ]
 const inputsAndData = [
   'src/contract/values/wall-clock.ts',
   'src/server/search-engines/opening-data.ts',
+  'src/web/features/admin/settings/fields/field-kinds.tsx',
   'src/web/features/admin/settings/hours/hours-draft.ts',
-  'src/web/features/admin/settings/region/region-section.tsx',
   'src/web/features/admin/weekly-times/time-rows.ts',
 ]
 

@@ -14,7 +14,14 @@ describe.each(appKinds)('the sign-in of the panel, on %s', (kind) => {
 
     const response = await signIn(admin, 'admin@example.com')
 
-    const capabilities = ['dashboard.use', 'orders.manage', 'printing.manage', 'menu.edit', 'settings.edit']
+    const capabilities = [
+      'dashboard.use',
+      'orders.manage',
+      'printing.manage',
+      'menu.edit',
+      'reports.view',
+      'settings.edit',
+    ]
     expect(response.json()).toMatchObject({ user: { email: 'admin@example.com', role: 'admin', capabilities } })
     expect((await admin.get('/api/admin/stats')).statusCode).toBe(200)
   })

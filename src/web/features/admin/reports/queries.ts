@@ -3,11 +3,12 @@ import type { ReportFile } from '#contract/reports/report-choices.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
+import { readersTimeZone } from '#web/browser/readers-time-zone.ts'
 import type { ReportDays } from './report-range.ts'
 
 /** The query parameters of the API. The server uses the time zone of this computer while the restaurant has none. */
 function toQuery({ from, to }: ReportDays) {
-  return { from, to, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return { from, to, timeZone: readersTimeZone() }
 }
 
 /** The sums of the orders of these days. @param day the key contains when days begin, because the same dates can have other orders */

@@ -50,11 +50,6 @@ export function nameOfCountry(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
-/** The reader's own time zone, which is usually the restaurant's. */
-export function readersTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 function withCurrent(values: readonly string[], current: string): string[] {
   const all = new Set(current === '' ? values : [...values, current])
   return Array.from(all).sort((a, b) => a.localeCompare(b, 'en'))

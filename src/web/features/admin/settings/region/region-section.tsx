@@ -2,18 +2,12 @@ import { useState } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { addressFormOf, type Region, regionSchema } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { readersTimeZone } from '#web/browser/readers-time-zone.ts'
 import { SelectField } from '../../select-field.tsx'
 import { defineFields, type Field } from '../fields/define-fields.ts'
 import { clockField, plainField, textField } from '../fields/field-kinds.tsx'
 import { fieldsSection } from '../fields/fields-section.tsx'
-import {
-  type Choice,
-  listCountries,
-  listCurrencies,
-  listTimeZones,
-  nameOfCountry,
-  readersTimeZone,
-} from './region-choices.ts'
+import { type Choice, listCountries, listCurrencies, listTimeZones, nameOfCountry } from './region-choices.ts'
 import { regionExample } from './region-example.ts'
 
 const texts = settingsMessages.region
