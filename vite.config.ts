@@ -33,10 +33,10 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/((legal-)?messages|limits|theme\/logo|values\/(json|link-names|plural)))/
+  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/((legal-)?messages|accounts\/capabilities|limits|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(browser\/browser-text|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(hash|money)))/
+  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -95,7 +95,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(web\/(dish-options\/configured|ui\/stepper)|contract\/(dietary-filter-m|menu\/(combine-allergens|dietary-(contradictions|filter)|selection\.)|values\/invisible))/,
+              test: /src\/(web\/(dish-options\/(configured|line-f)|ui\/stepper)|contract\/(dietary-filter-m|menu\/(combine-allergens|dietary-(contradictions|filter)|selection\.)|values\/invisible))/,
               minShareCount: 2,
             },
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },

@@ -45,7 +45,7 @@ test('the owner chooses a country, and a guest enters an address as people write
 
   await test.step('at 320 px the form has the fields in their order, and nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await storeCart(page, [cartLine(samosa, 2)])
+    await storeCart(page, [cartLine(samosa, 2)], 'visitor-cart')
     await page.goto('/login?next=%2Fcheckout')
     await page.getByRole('button', { name: 'Continue without an account' }).click()
     await expect(page).toHaveURL('/checkout')

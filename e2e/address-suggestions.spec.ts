@@ -32,7 +32,7 @@ const street = (page: Page) => page.getByRole('combobox', { name: 'Street' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
 
 async function goToCheckoutAsGuest(page: Page) {
-  await storeCart(page, [cartLine(samosa, 2)])
+  await storeCart(page, [cartLine(samosa, 2)], 'visitor-cart')
   await page.goto('/login?next=%2Fcheckout')
   await page.getByRole('button', { name: 'Continue without an account' }).click()
   await expect(page).toHaveURL('/checkout')

@@ -34,14 +34,18 @@ export function cartLine({ id, name, price }: Dish, quantity = 1) {
 }
 
 /** Writes the cart into local storage before any screen is open. @param cart a string is stored unchanged */
-export async function storeCart(page: Page, cart: readonly ReturnType<typeof cartLine>[] | string): Promise<void> {
+export async function storeCart(
+  page: Page,
+  cart: readonly ReturnType<typeof cartLine>[] | string,
+  key: 'cart' | 'visitor-cart' = 'cart',
+): Promise<void> {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
   await page.goto('/blank')
   await page.unroute('**/blank') // while a page has a route, it loads every script again, and each request waits for Playwright
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart)
-  await page.evaluate((stored) => localStorage.setItem('cart', stored), text)
+  await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, text] as const)
 }
 
 /** The parsed value of the local storage key 'cart' (spec §3). */

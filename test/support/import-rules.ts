@@ -58,7 +58,7 @@ const web = {
   'features/*':
     'addresses api browser cart dish-options early-clicks guests live menu opening push reorder routing session settings state ui',
   guests: 'api session ui',
-  layouts: 'browser cart menu open-orders opening search session settings state ui',
+  layouts: 'browser cart guests menu open-orders opening search session settings state ui',
   live: 'api session settings state',
   menu: 'api routing settings',
   'open-orders': 'api session state ui',

@@ -3,5 +3,6 @@
 export { checkGuest } from './check-guest.ts'
 export { ContinueButton } from './continue-button.tsx'
 export { GuestEmail } from './guest-email.tsx'
+export { GuestLogout } from './guest-logout.tsx'
 export { KeepDetails } from './keep-details.tsx'
 export { OrderLink } from './order-link.tsx'

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 
-const GuestLogout = lazy(async () => ({ default: (await import('./guest-logout.tsx')).GuestLogout }))
+const GuestLogout = lazy(async () => ({ default: (await import('#web/guests/guest-parts.ts')).GuestLogout }))
 
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-ink no-underline hover:bg-sunken'
@@ -106,13 +106,7 @@ export function UserMenu() {
       </div>
       {isAsking && (
         <Suspense fallback={null}>
-          <GuestLogout
-            onConfirm={() => {
-              setIsAsking(false)
-              void signOut()
-            }}
-            onClose={() => setIsAsking(false)}
-          />
+          <GuestLogout onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </div>

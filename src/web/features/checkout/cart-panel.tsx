@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { itemCount, messages } from '#contract/messages.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
-import { LazyLineFilterNotice } from '#web/dish-options/lazy-line-filter-notice.tsx'
+import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
@@ -60,7 +60,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
                 {line.name}
               </p>
               <LineChoices line={line} />
-              <LazyLineFilterNotice line={line} />
+              <LineFilterNotice line={line} />
               <LineProblems problems={shown.quote?.blocked?.filter(({ lineId }) => lineId === line.lineId) ?? []} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <LineStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />

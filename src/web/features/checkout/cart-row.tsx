@@ -3,7 +3,7 @@ import { availabilityMessages } from '#contract/availability-messages.ts'
 import { cartMessages } from '#contract/checkout-messages.ts'
 import type { SelectionIssue } from '#contract/orders/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
-import { LazyLineFilterNotice } from '#web/dish-options/lazy-line-filter-notice.tsx'
+import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
@@ -48,7 +48,7 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
             <Price value={line.price} /> {cartMessages.each}
           </p>
           <LineAllergens line={line} className="mt-1" />
-          <LazyLineFilterNotice line={line} />
+          <LineFilterNotice line={line} />
           {leadMinutes !== undefined && (
             <p className="text-sm text-ink-soft">{availabilityMessages.leadTime(leadMinutes)}</p>
           )}

@@ -3,7 +3,7 @@ import { lineIdOf } from '#contract/orders/line-id.ts'
 import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
-import { LazyLineFilterNotice } from '#web/dish-options/lazy-line-filter-notice.tsx'
+import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -37,7 +37,7 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
       total={isTotalUnknown ? undefined : shownTotal}
       amounts={quote}
       size="small"
-      LineNotice={LazyLineFilterNotice}
+      LineNotice={LineFilterNotice}
     >
       <p className="mt-3 flex items-center gap-2 text-ink-soft">
         <CashIcon className="size-5 shrink-0" />

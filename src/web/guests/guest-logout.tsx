@@ -1,16 +1,19 @@
 import { guestMessages as texts } from '#contract/guest-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { useSignOut } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-interface GuestLogoutProps {
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** Asks before a guest who has ordered logs out: without a password, only the private links lead back to the orders. */
-export function GuestLogout({ onConfirm, onClose }: GuestLogoutProps) {
+export function GuestLogout({ onClose }: { onClose: () => void }) {
+  const signOut = useSignOut()
+
+  function confirm() {
+    onClose()
+    void signOut()
+  }
+
   return (
     <Dialog open title={texts.logoutTitle} onClose={onClose}>
       <p>{texts.logoutText}</p>
@@ -18,7 +21,7 @@ export function GuestLogout({ onConfirm, onClose }: GuestLogoutProps) {
         <ButtonLink to="/orders" onClick={onClose} className="sm:flex-1">
           {messages.menu.orderHistory}
         </ButtonLink>
-        <Button variant="danger" onClick={onConfirm} className="sm:flex-1">
+        <Button variant="danger" onClick={confirm} className="sm:flex-1">
           {messages.layout.logout}
         </Button>
       </div>
