@@ -11,14 +11,13 @@ const formatting = [
 ]
 /** Parts of ISO dates are for input fields, file names and keys. */
 const isoParts = [
-  'src/contract/reports/report-choices.ts',
   'src/contract/values/wall-clock.ts',
   'src/server/menu-import/menu-import-routes.ts',
-  'src/server/reports/report-files.ts',
   'src/web/features/admin/settings/ordering/example/live-example.tsx',
 ]
 const inputsAndData = [
   'src/contract/values/wall-clock.ts',
+  'src/server/reports/report-files.ts',
   'src/server/search-engines/opening-data.ts',
   'src/web/features/admin/settings/fields/field-kinds.tsx',
   'src/web/features/admin/settings/hours/hours-draft.ts',

@@ -1,3 +1,5 @@
+import { dateOf } from '../values/wall-clock.ts'
+
 /* The values of a report with a fixed list. This file contains no zod, so that the browser can use them without it. */
 
 /** The ranges of days that the screen offers. */
@@ -24,5 +26,5 @@ export function countDays(from: string, to: string): number {
 
 /** @returns the date `days` days after another one */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+  return dateOf(Date.parse(date) + days * dayMs)
 }

@@ -6,7 +6,7 @@ import { type ReportCell, reportTableViews } from '#contract/reports/report-tabl
 import { type Report, reportAmountKinds } from '#contract/reports/reports.ts'
 import { businessDateOf } from '#contract/values/business-day.ts'
 import { toMinor } from '#contract/values/money.ts'
-import { toLocalTime } from '#contract/values/wall-clock.ts'
+import { clockText, dateOf, toLocalTime } from '#contract/values/wall-clock.ts'
 import { escapeFormula } from '../menu-import/file/cells.ts'
 import { priceText, type ShopFormat } from '../menu-import/file/prices.ts'
 import { byteOrderMark, writeCsv } from '../menu-import/file/write-csv.ts'
@@ -54,12 +54,13 @@ export async function* writeOrders(queries: Queries, range: TimeRange, shop: Sho
 
 function orderCells(order: SoldOrder, shop: ShopFormat): string[] {
   const { id, ticketNumber, createdAt, service, status, paymentMethod, totalMinor } = order
+  const placedAt = toLocalTime(createdAt, shop.timeZone)
   const parts = new Map(partsOf(order).map(({ kind, minor }) => [kind, kind === 'discounts' ? -minor : minor]))
   return [
     escapeFormula(id),
     ticketNumber === null ? '' : String(ticketNumber),
     businessDateOf(createdAt, shop),
-    new Date(toLocalTime(createdAt, shop.timeZone)).toISOString().slice(0, 19).replace('T', ' '),
+    `${dateOf(placedAt)} ${clockText(placedAt / 60_000)}`,
     texts.services[service],
     escapeFormula(statusLabel(status, service)),
     escapeFormula(paymentMethod),
