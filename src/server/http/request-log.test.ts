@@ -84,6 +84,8 @@ test('a request that changes something is logged with its route pattern; a succe
   const asha = await app.customer()
   const { id } = (await postOrder(asha)).json<{ id: string }>()
   await asha.get(`/api/orders/${id}`)
+  await asha.send('POST', '/api/quotes', twoDosas)
+  await asha.send('POST', '/api/address-suggestions', { text: '7 Hidden Lane' })
   await asha.get('/api/nope')
   await asha.send('PATCH', `/api/orders/${id}`, {})
 
@@ -95,6 +97,15 @@ test('a request that changes something is logged with its route pattern; a succe
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/"method":"POST","route":"\/api\/orders","status":201,"ms":\d+/)
   expect(log.text()).not.toContain(id)
+})
+
+test('a server with LOG_LEVEL=silent writes no line for a refused quote or search of an address', async () => {
+  const log = captureLog()
+  const app = await buildTestApp('sqlite', {}, { logger: { ...log.logger, level: 'silent' } })
+  for (const path of ['/api/quotes', '/api/address-suggestions'])
+    expect((await app.visitor().send('POST', path, {})).statusCode).toBeGreaterThanOrEqual(400)
+
+  expect(log.text()).toBe('')
 })
 
 test('a request cannot write a second line or terminal colours into the log (#58)', async () => {

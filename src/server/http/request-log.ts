@@ -1,5 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes nothing, although its method is not GET. */
+    isRead?: true
+  }
+}
+
 /** @returns the pattern of the route, never the path, because ids, search words and reset tokens must not be logged */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown'
@@ -17,7 +24,7 @@ export class RequestLog extends LogController {
   /** An `onResponse` hook would not receive the error of an aborted response. */
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     request.observation?.end(reply.statusCode)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isRead = ['GET', 'HEAD'].includes(request.method) || request.routeOptions.config.isRead
     if (isRead && reply.statusCode < 500 && !error) return
     const line = {
       method: request.method,

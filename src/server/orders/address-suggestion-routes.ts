@@ -29,8 +29,7 @@ export function addressSuggestionRoutes(
   app.post(
     '/api/address-suggestions',
     {
-      // a suggestion changes nothing, so it is not logged as a change
-      logLevel: 'warn',
+      config: { isRead: true },
       schema: {
         tags: ['addresses'],
         summary: 'Suggest addresses for what the customer has typed; none while the owner has not switched this on',

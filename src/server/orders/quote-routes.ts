@@ -37,8 +37,7 @@ export function quoteRoutes(
   app.post(
     '/api/quotes',
     {
-      // a quote changes nothing, so it is not logged as a change
-      logLevel: 'warn',
+      config: { isRead: true },
       // the quote needs no second check: it comes from a checked draft and the menu
       serializerCompiler: () => JSON.stringify,
       schema: {
