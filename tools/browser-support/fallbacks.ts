@@ -176,6 +176,7 @@ export const falsePositives: Record<string, string> = {
   'api.Window.maximize': '`Intl.Locale#maximize()`',
   'api.EventTarget.when': 'zod’s `def.when()`',
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
+  'api.URL.canParse_static': 'zod calls it only where `URL` has it',
   'javascript.builtins.Iterator.toArray': 'a method of dnd-kit’s own map',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
   'api.Element.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
