@@ -30,7 +30,7 @@ test('the mail server is saved, a test mail arrives, failures are listed, and th
   await expect(page.getByText('No mail server is set. Enter its host and save first.')).toBeVisible()
 
   await page.getByLabel('Mail server').fill('127.0.0.1')
-  await page.getByLabel('Port').fill(new URL(mails.url).port)
+  await page.getByLabel('Port', { exact: true }).fill(new URL(mails.url).port)
   await page.getByLabel('Encryption').selectOption('None (only if the mail server runs on the same computer)')
   await page.getByLabel('User').fill('lucia')
   await field.fill(refusedPassword)

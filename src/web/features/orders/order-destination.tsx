@@ -70,8 +70,7 @@ function DeliveryAddress({ order: { deliveryAddress, zone } }: { order: Order })
   return (
     <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
       <address className="whitespace-pre-line not-italic">
-        {addressLines(deliveryAddress, site).join('\n')}
-        <br />
+        {addressLines(deliveryAddress, site).map((line) => `${line}\n`)}
         {/* in a line without letters, the groups of digits would follow the direction of the line before */}
         <bdi dir="ltr">{phone}</bdi>
       </address>
