@@ -28,6 +28,19 @@ export const options = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
+  // without Intl: a replaced format that a module keeps would show the fake time for the time 0 in the tests of other files
+  fakeTimers: {
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'Date',
+      'performance',
+    ],
+  },
   expect: { requireAssertions: true },
   allowOnly: false,
 } satisfies TestUserConfig
