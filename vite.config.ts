@@ -109,7 +109,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // the form of addresses is too small for a file of its own
+              // the form of addresses is too small for a separate file
               name: 'dialog',
               test: /src\/(web\/ui\/dialog\.|contract\/address(es\/address-form|-field-messages))/,
               minShareCount: 2,

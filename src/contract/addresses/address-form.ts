@@ -14,7 +14,7 @@ export interface AddressField {
   /** The keyboard of a phone has only digits. */
   isNumeric?: true
   hint?: string
-  /** Has a row of its own. */
+  /** Takes the full width of the form. */
   isWide?: true
 }
 

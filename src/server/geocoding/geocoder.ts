@@ -37,7 +37,7 @@ export interface SuggestionSearch extends SearchArea {
   /** Places near it come first. */
   near: Point | undefined
   client: string
-  /** Whoever has typed the text does not need the answer any more. */
+  /** Aborts when the customer has typed on or closed the connection. */
   signal: AbortSignal
 }
 

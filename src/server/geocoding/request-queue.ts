@@ -16,7 +16,7 @@ interface QueueLimits {
   queueMaxOfClient: number
   /** Clients that wait for a suggestion. */
   suggestionQueueMax: number
-  /** A suggestion that comes later helps nobody who types. */
+  /** A suggestion that has waited longer is dropped, because the customer has typed on. */
   suggestionWaitMaxMs: number
 }
 

@@ -12,7 +12,7 @@ import { closeSignal } from '../http/close-signal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 
-/** Of a session and of a network. Who types an address needs about five. */
+/** Of a session and of a network. Typing an address takes about five requests. */
 const suggestionsPerMinute = { max: 40, windowMs: 60_000 }
 
 /**

@@ -27,7 +27,7 @@ interface AddressFieldsProps {
 /**
  * The fields of the delivery address. `aria-required` instead of `required`, because the browser would show its own message and
  * not the texts of spec §5. `autoComplete` lets browsers fill in a saved address. Without a country, the postcode has no keyboard of
- * digits, because those of many countries contain letters or a hyphen. What an address has that the country has not stays in a hidden field.
+ * digits, because those of many countries contain letters or a hyphen. A part that the country does not have stays in a hidden field.
  */
 export function AddressFields({ initial, errors, guestName }: AddressFieldsProps) {
   const { addressForm = specifiedForm, suggestsAddresses } = useSite()
