@@ -18,8 +18,7 @@ export const storefrontSection: SettingsSection<Storefront> = {
 /** Of the panel's form. */
 export const storefrontTexts: SwitchTexts<Storefront> = {
   isMenuPublic: 'Public menu',
-  isMenuPublicHint:
-    'Guests see the menu and fill the cart without an account, and sign in at checkout. Search engines may list the menu.',
+  isMenuPublicHint: 'Guests see the menu and fill the cart without an account. Search engines may list the menu.',
   showsWholeMenu: 'Show the whole menu on the first screen',
   showsWholeMenuHint:
     'All dishes follow below the categories, with a row of links that stays in view. Each category also keeps its own screen.',
