@@ -3,7 +3,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPlaywrightTests, countPrintedTests, countVitestTests, type TestCounts } from '../../tools/test-reports.ts'
+import {
+  countPlaywrightTests,
+  countPrintedTests,
+  countVitestTests,
+  noTests,
+  type TestCounts,
+} from '../../tools/test-reports.ts'
 
 export interface Fault {
   /** What is wrong for a person. */
@@ -87,5 +93,3 @@ export async function tryFault(
     return child.exitCode
   }
 }
-
-const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
