@@ -22,7 +22,7 @@ test('a category that still has recipes is not deleted, and the banner says how 
 
   const banner = page.getByRole('alert')
   await expect(banner).toHaveText(/^Failed to delete category: \d+ recipes still belong to it\.$/)
-  expect(await colourOf(banner)).toBe('red')
+  await expect.poll(() => colourOf(banner)).toBe('red')
   await expect(banner).toBeFocused()
   await expect(card(page, 'Curries')).toBeVisible()
 })
@@ -99,7 +99,7 @@ test("an addition, an edit and a deletion that fail show 'Failed to ...' in a re
 
       const banner = page.getByRole('alert')
       await expect(banner).toHaveText(text)
-      expect(await colourOf(banner)).toBe('red')
+      await expect.poll(() => colourOf(banner)).toBe('red')
       await expect(categoryName(page)).toHaveValue('Frozen Sweets')
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9)
       await page.unroute(url)
@@ -117,7 +117,7 @@ test("a list that fails to load shows 'Failed to fetch categories' in a red bann
 
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch categories')
   await updatesCode // without an event, it does not load the list
-  expect(await colourOf(page.getByRole('alert'))).toBe('red')
+  await expect.poll(() => colourOf(page.getByRole('alert'))).toBe('red')
 
   await tryAgain(page, '**/api/categories')
   await expect(card(page, 'Curries')).toBeVisible()

@@ -89,7 +89,7 @@ test("no picture shows 'Please upload an image', a name that is empty or spaces 
       await add.click()
 
       await expect(page.getByText('Please enter a category name')).toBeVisible()
-      expect(await colourOf(page.getByText('Please enter a category name'))).toBe('red')
+      await expect.poll(() => colourOf(page.getByText('Please enter a category name'))).toBe('red')
       await expect(categoryName(page)).toBeFocused()
       await expect(page.getByText('Please upload an image')).toHaveCount(0)
     })

@@ -78,7 +78,7 @@ test("a sign-in that fails shows 'Failed to sign in' in a red box, whatever the 
 
       await expect(box).toHaveText('Failed to sign in')
       await expect(box).toBeFocused()
-      expect(await colourOf(box)).toBe('red')
+      await expect.poll(() => colourOf(box)).toBe('red')
       await expect(page.getByLabel('Email')).toHaveValue(admin.email)
       await page.unroute(signInUrl)
     })

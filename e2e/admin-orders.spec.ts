@@ -33,7 +33,7 @@ test('a spinner shows while the orders load; orders that fail to load show a red
     await page.goto('/admin/orders')
     const banner = page.getByRole('alert')
     await expect(banner).toHaveText('Failed to load orders')
-    expect(await colourOf(banner)).toBe('red')
+    await expect.poll(() => colourOf(banner)).toBe('red')
 
     await tryAgain(page, '**/api/admin/orders')
     await expect(page.getByText('There are no orders to display.')).toBeVisible()
@@ -79,7 +79,7 @@ test('every customer’s order is listed with all its data, and markup that cust
   await expect(orderRow(page, second.id)).toContainText('Ravi Iyer')
   await expect(orderRow(page, third.id)).toContainText('<img src=x onerror=alert(1)>')
   await expect(orderRow(page, third.id)).toContainText('<script>alert(2)</script>')
-  expect(await renderedOrderIds(page)).toEqual([third.id, second.id, first.id])
+  await expect.poll(() => renderedOrderIds(page)).toEqual([third.id, second.id, first.id])
 })
 
 test('the dropdown sets any status after any other, and the badge has its colour; a change of status sends no new request for the list', {
@@ -126,7 +126,7 @@ test('the dropdown sets any status after any other, and the badge has its colour
       const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
       await field.selectOption(label)
       await expect(badge).toHaveText(label)
-      expect(await colourOf(badge)).toBe(colour)
+      await expect.poll(() => colourOf(badge)).toBe(colour)
       expect((await saved).ok()).toBe(true)
       const { queries } = server.app.database
       const stored = await queries.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()

@@ -40,7 +40,7 @@ test('orders are paused for 30 minutes and reopened with one tap', { tag: '@smok
 
   await page.getByRole('button', { name: /^Reopen/ }).click()
   await expect(page.getByText('Orders are paused')).toBeHidden()
-  expect(await savedPauses(page, server)).toEqual([])
+  await expect.poll(() => savedPauses(page, server)).toEqual([])
 })
 
 test('one service is paused until it is reopened, while the other is busy', async ({ adminPage: page, server }) => {
@@ -57,7 +57,7 @@ test('one service is paused until it is reopened, while the other is busy', asyn
   await dialog(page).getByRole('radio', { name: 'Pickup' }).check()
   await dialog(page).getByRole('button', { name: '1 hour' }).click()
   await expect(page.getByText(/Busy: pickups take 20 minutes longer until/)).toBeVisible()
-  expect(await savedPauses(page, server)).toHaveLength(2)
+  await expect.poll(() => savedPauses(page, server)).toHaveLength(2)
 
   await page.getByRole('button', { name: /^End/ }).click()
   await expect(page.getByText(/Busy:/)).toBeHidden()
@@ -87,7 +87,7 @@ test('a second tab follows, and a pause disappears when it ends', async ({ admin
   await openDialog(page)
   await dialog(page).getByRole('button', { name: '15 minutes' }).click()
   await expect(page.getByRole('button', { name: /^Reopen/ })).toBeVisible()
-  expect(await savedPauses(page, server)).toHaveLength(1)
+  await expect.poll(() => savedPauses(page, server)).toHaveLength(1)
 })
 
 test('after an edit conflict, the screen shows the pauses of the other admin', async ({

@@ -56,7 +56,7 @@ test("an addition, an edit and a deletion that fail show 'Failed to ...' in a re
 
       const banner = page.getByRole('alert')
       await expect(banner).toHaveText(text)
-      expect(await colourOf(banner)).toBe('red')
+      await expect.poll(() => colourOf(banner)).toBe('red')
       await expect(recipeName(page)).toHaveValue('Paneer Butter Masala')
       await expect(cards).toHaveCount(58)
       await page.unroute(url)

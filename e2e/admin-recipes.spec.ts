@@ -81,7 +81,7 @@ test('customers see a new recipe in its category, and after a move only in the n
   await dish.getByRole('button', { name: /^Add to Cart/ }).click()
   await expect(page).toHaveURL('/category/curries')
   await expect(page.getByRole('link', { name: 'Lemon Rice' })).toBeFocused()
-  expect(await readStoredCart(page)).toMatchObject([{ name: 'Lemon Rice', note: 'No chilli', quantity: 2 }])
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ name: 'Lemon Rice', note: 'No chilli', quantity: 2 }])
   await page.goto('/category/small-plates')
   await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lemon Rice' })).toHaveCount(0)

@@ -89,7 +89,7 @@ test('one hundred tickets are loaded and printed, and further orders are named',
   const hasFlyerStyles = () =>
     [...document.styleSheets].some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('flyer')))
   await expect.poll(() => page.evaluate(hasFlyerStyles)).toBe(true)
-  expect(await printedPages(page)).toHaveLength(100)
+  await expect.poll(() => printedPages(page)).toHaveLength(100)
 })
 
 test('a ticket that cannot be loaded is named, and the others are printed', async ({
@@ -104,7 +104,7 @@ test('a ticket that cannot be loaded is named, and the others are printed', asyn
   await expect(page.getByText('The ticket of Order #missing could not be loaded.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('1 ticket was not loaded and will not be printed.')
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
-  expect(await printedPages(page)).toHaveLength(1)
+  await expect.poll(() => printedPages(page)).toHaveLength(1)
 })
 
 test('on a phone and in dark mode the paper is white, nothing is cut off, and the screen is accessible', async ({

@@ -57,7 +57,7 @@ test('Edit opens the dish with the line’s options, note and quantity, and save
   await expect(card(page)).toContainText('Large (+$4.50)')
   await expect(card(page)).not.toContainText('Note')
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$32.00')
-  expect(await readStoredCart(page)).toMatchObject([{ id: thali.id, quantity: 2, price: 16 }])
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: thali.id, quantity: 2, price: 16 }])
 })
 
 test('Back, Esc and Close leave the line unchanged; a line that becomes equal to another one is merged with it; a dish that has left the menu cannot be edited', async ({
@@ -81,14 +81,14 @@ test('Back, Esc and Close leave the line unchanged; a line that becomes equal to
       await expect(page).toHaveURL('/cart')
       await expect(edit(page).first()).toBeFocused()
     })
-  expect(await readStoredCart(page)).toEqual(stored)
+  await expect.poll(() => readStoredCart(page)).toEqual(stored)
 
   await test.step('a line that becomes equal to another one', async () => {
     await edit(page).last().click()
     await dialog(page).getByRole('radio', { name: 'Small' }).check()
     await submitButton(page).click()
     await expect(lines(page)).toHaveCount(1)
-    expect(await readStoredCart(page)).toMatchObject([{ quantity: 2, price: 11.5 }])
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2, price: 11.5 }])
   })
 
   await test.step('a dish that has left the menu', async () => {

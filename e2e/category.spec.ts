@@ -214,8 +214,10 @@ test('adding a recipe sets quantity 1, or increases the quantity of its cart lin
 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
   await expect(card(page, 'Punjabi Samosa')).toContainText('2 in cart')
-  expect(await readStoredCart(page)).toMatchObject([
-    { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamarind & Mint', price: 7.95, quantity: 2 },
-    { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75, quantity: 1 },
-  ])
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([
+      { id: 'punjabi-samosa', name: 'Punjabi Samosa, Tamarind & Mint', price: 7.95, quantity: 2 },
+      { id: 'gunpowder-fries', name: 'Gunpowder Fries, Curry Ketchup', price: 6.75, quantity: 1 },
+    ])
 })

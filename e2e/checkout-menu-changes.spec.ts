@@ -43,10 +43,12 @@ test('a changed price is shown with the old one; Esc, Close and Back to Cart lea
         await expect(page.getByRole('dialog')).toHaveCount(0)
         if (way === 'Back to Cart') await expect(page).toHaveURL('/cart')
         else await expect(page.getByLabel('Street')).toHaveValue(address.street)
-        expect(await readStoredCart(page)).toMatchObject([
-          { price: 7.95, quantity: 2 },
-          { price: 6.75, quantity: 1 },
-        ])
+        await expect
+          .poll(() => readStoredCart(page))
+          .toMatchObject([
+            { price: 7.95, quantity: 2 },
+            { price: 6.75, quantity: 1 },
+          ])
         expect(await listOrderIds(server, customer.email)).toEqual([])
       })
 
@@ -102,7 +104,9 @@ test('two cart lines of the same dish are changed, removed, restored and ordered
   await expect(total).toContainText('$19.90')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(total).toContainText('$35.80')
-  expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id }, { id: samosa.id, lineId: large.lineId }])
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([{ id: samosa.id }, { id: samosa.id, lineId: large.lineId }])
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await fillAddress(page)

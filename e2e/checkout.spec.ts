@@ -37,7 +37,7 @@ test('the order summary shows every line, the total and cash on delivery; Place 
 
   await expect(page).toHaveURL(confirmation)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
-  expect(await readStoredCart(page)).toEqual([])
+  await expect.poll(() => readStoredCart(page)).toEqual([])
   const ids = await listOrderIds(server, customer.email)
   expect(ids).toHaveLength(1)
   expect(page.url()).toBe(`${server.url}/order-confirmation/${ids[0]}`)
@@ -110,7 +110,7 @@ test("when required fields are empty or only spaces, 'Please fill in all require
     await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
     await expect(page.getByLabel('Street')).toBeFocused()
-    expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
   })
 
   await fillAddress(page)
@@ -214,7 +214,7 @@ test("'Failed to place order. Please try again.' shows when the request fails, a
       await expect(page.getByRole('alert')).toHaveText('Failed to place order. Please try again.')
       await expect(page.getByRole('alert')).toBeInViewport()
       await expect(page.getByLabel('Street')).toHaveValue(address.street)
-      expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
+      await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: samosa.id, quantity: 2 }])
       expect(await listOrderIds(server, customer.email)).toEqual([])
       await page.unroute(url)
     })

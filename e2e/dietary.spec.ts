@@ -144,7 +144,7 @@ test('/home, the search, an earlier order, a screen without its scripts and the 
     await expect(again.getByRole('listitem')).toHaveText(/Koliwada Prawns.*Hidden by your filter: without crustaceans/)
     await again.getByRole('button', { name: 'Add to the cart' }).click()
     await expect(page).toHaveURL('/checkout')
-    expect(await readStoredCart(page)).toMatchObject([{ id: fries.id }])
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: fries.id }])
   })
   await test.step('until the scripts have loaded, no dish can be seen or pressed', async () => {
     const releaseScripts = await holdScripts(page)

@@ -48,7 +48,7 @@ test('a screen reader finds the groups, options and steppers by their names; a m
   await expect(size).toHaveAccessibleDescription('Please choose an option for “Size”.')
   await expect(size.getByRole('radio', { name: 'Small' })).toBeFocused()
   await expect(dialog(page).locator('p[role=status]')).toHaveText('Please choose an option for “Size”.')
-  expect(await readStoredCart(page)).toBeNull()
+  await expect.poll(() => readStoredCart(page)).toBeNull()
 
   await size.getByRole('radio', { name: 'Small' }).check()
   await expect(size).not.toContainText('Please choose')

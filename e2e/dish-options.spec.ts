@@ -92,9 +92,9 @@ test('after a moment on the category the dialog opens without a request; a dish 
   await card(page, lassi.name).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(card(page, lassi.name)).toContainText('1 in cart')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readStoredCart(page)).toEqual([
-    { ...lassi, quantity: 1, imageBase64: expect.any(String), imageUrl: expect.any(String) },
-  ])
+  await expect
+    .poll(() => readStoredCart(page))
+    .toEqual([{ ...lassi, quantity: 1, imageBase64: expect.any(String), imageUrl: expect.any(String) }])
 })
 
 test('Back closes the dialog, Forward opens it, a reload shows it again, and the page does not scroll; an address with an unknown dish shows the category', async ({
@@ -150,12 +150,14 @@ test('the same options and note raise the quantity of the line, others make a ne
     await submitButton(page).click()
     await expect(dialog(page)).toHaveCount(0)
   }
-  expect(await readStoredCart(page)).toMatchObject([
-    { id: thali.id, quantity: 2, price: 11.5 },
-    { id: thali.id, quantity: 1, price: 11.5, note: 'No onion' },
-    { id: thali.id, quantity: 1, price: 16 },
-    { id: thali.id, quantity: 1, price: 16, note: 'No onion' },
-  ])
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([
+      { id: thali.id, quantity: 2, price: 11.5 },
+      { id: thali.id, quantity: 1, price: 11.5, note: 'No onion' },
+      { id: thali.id, quantity: 1, price: 16 },
+      { id: thali.id, quantity: 1, price: 16, note: 'No onion' },
+    ])
   await expect(card(page)).toContainText('5 in cart')
 
   await test.step('the last choice', async () => {
@@ -194,7 +196,7 @@ test('invisible characters and stacked accents are removed from the note, and a 
   await submitButton(page).click()
 
   await expect(dialog(page)).toHaveCount(0)
-  expect(await readStoredCart(page)).toMatchObject([{ note: `no oni${'\u0301'.repeat(4)}on` }])
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ note: `no oni${'\u0301'.repeat(4)}on` }])
 })
 
 test('two tabs share the cart: a dish that one adds is in the other, and the same choice raises its quantity', async ({
@@ -224,7 +226,7 @@ test('a click on Add to Cart before hydration opens the dialog, also on another 
       release()
 
       await expect(dialog(page)).toBeVisible()
-      expect(await readStoredCart(page)).toBeNull()
+      await expect.poll(() => readStoredCart(page)).toBeNull()
     })
 })
 

@@ -40,7 +40,7 @@ test('the user menu shows the display name with a green dot; a click outside, Es
   await test.step('the green dot', async () => {
     const dot = button.getByTitle('Signed in')
     await expect(dot).toBeVisible()
-    expect(await colourOf(dot, 'backgroundColor')).toBe('green')
+    await expect.poll(() => colourOf(dot, 'backgroundColor')).toBe('green')
     const { width, height } = (await dot.boundingBox()) ?? { width: 0, height: 1 }
     expect(width).toBe(height)
   })

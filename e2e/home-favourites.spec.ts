@@ -116,10 +116,12 @@ test('popular dishes are in a row below the favourites, and a plus adds a dish w
   await add(0, prawns)
 
   await expect(page.locator('#announcer')).toHaveText(`${prawns.name} is in your cart`)
-  expect(await readStoredCart(page)).toMatchObject([
-    { id: samosa.id, quantity: 1 },
-    { id: prawns.id, quantity: 1 },
-  ])
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([
+      { id: samosa.id, quantity: 1 },
+      { id: prawns.id, quantity: 1 },
+    ])
   await expectNoAxeViolations(page)
   await test.step('a dish that is sold out says so, and has no plus', async () => {
     await setDish(server, prawns.id, { soldOutUntil: Date.now() + 3_600_000 })

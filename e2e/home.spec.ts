@@ -99,7 +99,7 @@ test("a request that fails once is retried without a message; later 'Failed to l
       await page.goto('/home')
 
       await expect(box).toHaveText('Failed to load categories')
-      expect(await colourOf(box)).toBe('red')
+      await expect.poll(() => colourOf(box)).toBe('red')
       await expect(page.getByRole('button', { name: 'Order History' })).toBeVisible()
 
       await tryAgain(page, '**/api/categories')

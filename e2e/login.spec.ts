@@ -38,7 +38,7 @@ test('a refused sign-in shows a message in a red box, the form is not cleared, a
     await signIn(page, { ...account, password: 'not my password' })
     await expect(box).toHaveText('The email or the password is wrong.')
     await expect(box).toBeFocused()
-    expect(await colourOf(box)).toBe('red')
+    await expect.poll(() => colourOf(box)).toBe('red')
     await expect(page.getByLabel('Email')).toHaveValue(account.email)
     await expect(passwordField(page)).toHaveValue('not my password')
     await expect(page).toHaveURL('/login')

@@ -19,7 +19,7 @@ test('a new Full Name is saved with one request and shows in the header, also af
 
   const box = page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })
   await expect(box).toBeVisible()
-  expect(await colourOf(box)).toBe('green')
+  await expect.poll(() => colourOf(box)).toBe('green')
   expect(writes).toHaveLength(1)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Asha Rao-Sen' })).toBeVisible()
 
@@ -76,7 +76,7 @@ test('a save that fails shows its message in a red box; the field has the new na
       await page.getByRole('button', { name: 'Update Profile' }).click()
 
       await expect(page.getByRole('alert')).toHaveText(message)
-      expect(await colourOf(page.getByRole('alert'))).toBe('red')
+      await expect.poll(() => colourOf(page.getByRole('alert'))).toBe('red')
       await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer')
       await expect(page.getByText('Profile updated successfully!')).toHaveCount(0)
       await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()

@@ -78,7 +78,7 @@ test('a customer turns messages about an order on and off; nothing asks without 
     await turnOff(page).click()
     await expect(page.getByRole('alert')).toHaveText('The messages could not be turned off. Please try again.')
     await expect(turnOff(page)).toBeVisible()
-    expect(await hasSubscription(page)).toBe(true)
+    await expect.poll(() => hasSubscription(page)).toBe(true)
     await page.unroute('**/api/push/unsubscribe')
   })
 
@@ -106,7 +106,7 @@ test('an admin turns messages about new orders on, and they stay on when the adm
 
   await expect(notifyMe(page)).toBeVisible()
   expect(await listAudiences(server)).toEqual([{ audience: 'staff' }])
-  expect(await hasSubscription(page)).toBe(true)
+  await expect.poll(() => hasSubscription(page)).toBe(true)
 })
 
 test('the button of another account in the same browser is off, and turns its own messages on; a sign-out ends the messages to this browser', async ({
@@ -139,7 +139,7 @@ test('the button of another account in the same browser is off, and turns its ow
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/login')
     expect(await listAudiences(server)).toEqual([])
-    expect(await hasSubscription(page)).toBe(false)
+    await expect.poll(() => hasSubscription(page)).toBe(false)
   })
 })
 

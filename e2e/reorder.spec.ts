@@ -21,10 +21,12 @@ test('with an unchanged menu and an empty cart, one click fills the cart and ope
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('#announcer')).toHaveText('The dishes are in your cart')
-  expect(await readStoredCart(page)).toMatchObject([
-    { id: samosa.id, price: samosa.price, quantity: 1 },
-    { id: fries.id, price: fries.price, quantity: 1 },
-  ])
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([
+      { id: samosa.id, price: samosa.price, quantity: 1 },
+      { id: fries.id, price: fries.price, quantity: 1 },
+    ])
   await page.goBack()
   await expect(page).toHaveURL('/orders')
 
@@ -87,7 +89,7 @@ test('what has changed on the menu is shown before the cart is filled', async ({
         await dialog.getByRole('button', { name: 'Add to the cart' }).click()
 
         await expect(page).toHaveURL('/cart')
-        expect(await readStoredCart(page)).toMatchObject([{ id: samosa.id, price: 8.5, quantity: 1 }])
+        await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: samosa.id, price: 8.5, quantity: 1 }])
       }),
     )
   } finally {

@@ -53,7 +53,7 @@ test('a refused sign-up shows a message in a red box, and the form is not cleare
   await test.step('an email that already has an account, in capitals', async () => {
     await signUp(page, { ...account, email: account.email.toUpperCase() })
     await expect(box).toHaveText('There is already an account with this email. Sign in instead?')
-    expect(await colourOf(box)).toBe('red')
+    await expect.poll(() => colourOf(box)).toBe('red')
     await expect(page.getByLabel('Full Name')).toHaveValue(account.displayName)
     await expect(page.getByLabel('Email')).toHaveValue(account.email.toUpperCase())
     await expect(passwordField(page)).toHaveValue(account.password)

@@ -56,7 +56,7 @@ test('the cart says what is missing to a free delivery, and suggests dishes that
     await page.getByRole('button', { name: `Add ${fries.name} to the cart` }).click()
     await expect(main).toContainText('Your delivery is free')
     await expect(row('Goes well with your dishes').getByRole('listitem')).toHaveCount(2)
-    expect(await readStoredCart(page)).toMatchObject([{ quantity: 2 }, { id: fries.id, quantity: 1 }])
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 2 }, { id: fries.id, quantity: 1 }])
   })
 
   await test.step('on a phone, the keyboard reaches the dishes before the bar, as they are seen', async () => {

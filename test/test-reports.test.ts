@@ -20,7 +20,10 @@ test('a test that passes only on a retry counts as failed', () => {
 test('each failed test is named with the first line of its message', () => {
   const assertion = { fullName: 'orders > the sum is right', status: 'failed', failureMessages: ['Error: 3\n at x'] }
   const vitest = {
-    ...{ numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 },
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
     testResults: [
       { name: `${process.cwd()}/test/sum.test.ts`, assertionResults: [assertion, { fullName: 'b', status: 'passed' }] },
     ],
