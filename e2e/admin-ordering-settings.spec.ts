@@ -25,18 +25,18 @@ test('German taxes: the example shows the tax that its price includes', { tag: '
   await setExampleTime(page, '2026-11-27T19:30')
 
   await expect(example(page)).toContainText('A customer who orders $18.40 on Friday at 7:30 PM pays $18.40')
-  await expectAmounts(page, { Dishes: '$18.40', 'Includes 7 % VAT (Food)': '$1.20', Total: '$18.40' })
-  await example(page).getByLabel('Tax class of the dish').selectOption('Drinks')
-  await expectAmounts(page, { Dishes: '$18.40', 'Includes 19 % VAT (Drinks)': '$2.94', Total: '$18.40' })
+  await expectAmounts(page, { Dishes: '$18.40', 'Includes 7 % MwSt. (Speisen)': '$1.20', Total: '$18.40' })
+  await example(page).getByLabel('Tax class of the dish').selectOption('Getränke')
+  await expectAmounts(page, { Dishes: '$18.40', 'Includes 19 % MwSt. (Getränke)': '$2.94', Total: '$18.40' })
   await saveSection(page)
   await page.reload()
-  await expect(page.getByLabel('Name of tax class 1')).toHaveValue('Food')
-  await expect(page.getByLabel('Percent of rate 1 of Drinks')).toHaveValue('19')
+  await expect(page.getByLabel('Name of tax class 1')).toHaveValue('Speisen')
+  await expect(page.getByLabel('Percent of rate 1 of Getränke')).toHaveValue('19')
 })
 
 test('a sales tax is added on top, and an unfinished percentage stays on the screen', async ({ adminPage: page }) => {
   await openSection(page, 'tax')
-  await page.getByRole('button', { name: 'USA: one rate' }).click()
+  await page.getByRole('button', { name: 'United States: one rate' }).click()
   await expect(page.getByRole('radio', { name: 'Tax is added on top' })).toBeChecked()
   const percent = page.getByLabel('Percent of rate 1 of Food')
   await expect(example(page)).toContainText('Complete the fields to see the example')
@@ -172,11 +172,11 @@ test('when two admins edit the tax classes, the second one sees the lines that d
   await openSection(page, 'tax')
   await page.getByRole('button', { name: 'Germany: 7 % and 19 %' }).click()
   await saveSection(page)
-  await page.getByLabel('Percent of rate 1 of Drinks').fill('20')
+  await page.getByLabel('Percent of rate 1 of Getränke').fill('20')
   await saveSettings(server, 'tax', {
     pricesIncludeTax: false,
     classes: [
-      { id: 'food', name: 'Food', rates: [{ name: 'VAT', ppm: 70_000 }] },
+      { id: 'food', name: 'Speisen', rates: [{ name: 'MwSt.', ppm: 70_000 }] },
       { id: 'wine', name: 'Wine', rates: [{ name: 'VAT', ppm: 250_000 }] },
     ],
   })
@@ -188,8 +188,8 @@ test('when two admins edit the tax classes, the second one sees the lines that d
     'Prices include tax',
   )
   const classes = dialog.getByRole('definition').filter({ hasText: 'Wine: 25 % VAT' })
-  await expect(classes).toContainText('Drinks: 20 % VAT')
-  await expect(classes).not.toContainText('Food')
+  await expect(classes).toContainText('Getränke: 20 % MwSt.')
+  await expect(classes).not.toContainText('Speisen')
   await dialog.getByRole('button', { name: 'Keep the saved version' }).click()
 
   await expect(page.getByLabel('Percent of rate 1 of Wine')).toHaveValue('25')
@@ -207,10 +207,10 @@ test('lists, errors and examples have no axe violations in both colour schemes a
   }
   await openSection(page, 'tax')
   await page.getByRole('button', { name: 'Germany: 7 % and 19 %' }).click()
-  await page.getByRole('button', { name: 'Add a rate to Food' }).click()
+  await page.getByRole('button', { name: 'Add a rate to Speisen' }).click()
   await saveButton(page).click()
   await check()
-  await page.getByRole('button', { name: 'Remove rate 2 of Food' }).click()
+  await page.getByRole('button', { name: 'Remove rate 2 of Speisen' }).click()
   await saveSection(page)
   await openSection(page, 'delivery')
   await page.getByRole('button', { name: 'Add a fee' }).click()

@@ -11,6 +11,8 @@ export const firstStepsSchema = z.object({
     identity: z.boolean(),
     /** The opening hours are set. */
     hours: z.boolean(),
+    /** An admin has chosen delivery and pickup, or set their fees, areas or times. */
+    services: z.boolean(),
     /** The menu has a dish that is not from the demo. */
     menu: z.boolean(),
     /** An admin has chosen what customers can do: in the section Recommended, Menu or Orders. */

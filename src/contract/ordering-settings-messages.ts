@@ -38,9 +38,11 @@ export const taxSettingsMessages = {
   addRateTo: (label: string) => `Add a rate to ${label}`,
   addClass: 'Add a tax class',
   templates: 'Start with',
-  germany: 'Germany: 7 % and 19 %',
-  usa: 'USA: one rate',
-  templateNames: { food: 'Food', drinks: 'Drinks', vat: 'VAT', salesTax: 'Sales tax' },
+  templatesHint:
+    'These are the usual rates of 2026 for collected and delivered dishes. Please check that they are yours.',
+  /** @param percents such as '7' and '19'; none if the owner types the rate */
+  template: (country: string, percents: readonly string[]) =>
+    `${country}: ${percents.map((percent) => `${percent} %`).join(' and ') || 'one rate'}`,
   feeClassId: 'Tax class of fees',
   feeClassHint: 'Fees are for delivery, packaging and small orders.',
   shared: 'Shared over the dishes',

@@ -102,9 +102,9 @@ export const settingsMessages = {
     businessDayStartsMinute: 'Start of the business day',
     businessDayStartsMinuteHint:
       'For a restaurant that is open after midnight. At this time, “Sold out today” and the portions of a day end, ticket numbers start again at 1, and “Done today” on the board becomes empty. Before this time, the times that customers can choose, limits for a day and the dates of orders belong to the day before. Set a time zone to use it.',
-    country: 'Country of the addresses',
+    country: 'Country',
     countryHint:
-      'Guests then see the fields of an address in this country, in its order, and only what a delivery there needs is required. If it is not set, street, city, state and ZIP code are required.',
+      'Fills in the currency, the language and the time zone below, unless you have set them. Guests then see the fields of an address in this country, in its order, and only what a delivery there needs is required. If it is not set, street, city, state and ZIP code are required.',
     noCountry: 'Not set',
     /** @param fields such as 'Street, Postcode, City' */
     addressExample: (fields: string) => `Fields of an address: ${fields}`,

@@ -46,6 +46,12 @@ const dashboard = createRoute({
   ...screen('dashboard.use', () => import('./features/admin/dashboard/dashboard-screen.tsx')),
 })
 
+const adminStart = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/start',
+  ...screen('settings.edit', () => import('./features/admin/start/start-screen.tsx')),
+})
+
 const adminCategories = createRoute({
   getParentRoute: () => panel,
   path: '/admin/categories',
@@ -133,6 +139,7 @@ const adminSettings = createRoute({
 /** Users who may not open a screen are sent to the first one that they may open. */
 const screens = [
   dashboard,
+  adminStart,
   adminCategories,
   adminRecipes,
   adminImport,

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { deliverySection } from '#contract/site-settings/delivery.ts'
 import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
 import { ordersSection } from '#contract/site-settings/orders.ts'
@@ -18,6 +19,7 @@ const noSteps = {
   region: false,
   identity: false,
   hours: false,
+  services: false,
   menu: false,
   recommended: false,
   mail: false,
@@ -62,6 +64,7 @@ describe.each(appKinds)('the first steps, on %s', (kind) => {
   test.each([
     ['region', 'region', rome],
     ['hours', 'hours', { ...hoursSection.defaults, shop: [{ weekday: 1, fromMinute: 600, toMinute: 1200 }] }],
+    ['services', 'delivery', { ...deliverySection.defaults, minOrder: 10 }],
     ['recommended', 'storefront', { ...storefrontSection.defaults, isMenuPublic: true }],
     ['recommended', 'orders', { ...ordersSection.defaults, hasReceipts: true }],
   ] as const)('%s is done after a save of the section %s', async (step, section, value) => {

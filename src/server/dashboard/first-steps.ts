@@ -11,6 +11,7 @@ const noSteps: FirstSteps['steps'] = {
   region: false,
   identity: false,
   hours: false,
+  services: false,
   menu: false,
   recommended: false,
   mail: false,
@@ -34,6 +35,7 @@ export async function checkFirstSteps(
   const found = await queries
     .selectNoFrom((eb) => [
       isSaved(eb, ['identity']).as('identity'),
+      isSaved(eb, ['services', 'delivery', 'pickup', 'zones']).as('services'),
       isSaved(eb, ['storefront', 'orders']).as('recommended'),
       eb.exists(eb.selectFrom('recipes').select('id').where('id', 'not in', demoIds)).as('menu'),
       eb.exists(eb.selectFrom('orders').select('id')).as('order'),
@@ -45,6 +47,7 @@ export async function checkFirstSteps(
       region: region.currency !== '' && region.timeZone !== '',
       identity: Boolean(found.identity) && identity.logo !== '',
       hours: hours.shop.length > 0,
+      services: Boolean(found.services),
       menu: Boolean(found.menu),
       recommended: Boolean(found.recommended),
       mail: sendsMail,

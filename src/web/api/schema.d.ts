@@ -4971,6 +4971,7 @@ export interface paths {
                                 region: boolean;
                                 identity: boolean;
                                 hours: boolean;
+                                services: boolean;
                                 menu: boolean;
                                 recommended: boolean;
                                 mail: boolean;
@@ -5011,6 +5012,7 @@ export interface paths {
                                 region: boolean;
                                 identity: boolean;
                                 hours: boolean;
+                                services: boolean;
                                 menu: boolean;
                                 recommended: boolean;
                                 mail: boolean;

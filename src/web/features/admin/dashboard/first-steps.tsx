@@ -5,7 +5,7 @@ import type { FirstSteps as Steps } from '#contract/first-steps.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, ForwardIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { notificationSound } from '../orders/notifications/notify-new-orders.ts'
@@ -19,6 +19,7 @@ const steps: readonly { name: StepName; target: LinkOptions }[] = [
   { name: 'region', target: { to: '/admin/settings', search: { section: 'region' } } },
   { name: 'identity', target: { to: '/admin/settings', search: { section: 'identity' } } },
   { name: 'hours', target: { to: '/admin/settings', search: { section: 'hours' } } },
+  { name: 'services', target: { to: '/admin/settings', search: { section: 'services' } } },
   { name: 'menu', target: { to: '/admin/recipes' } },
   { name: 'recommended', target: { to: '/admin/settings', search: { section: 'recommended' } } },
   { name: 'mail', target: { to: '/admin/settings', search: { section: 'mail' } } },
@@ -61,6 +62,11 @@ export function FirstSteps() {
         </h2>
         <p className="text-sm text-ink-soft">{texts.progress(doneCount, steps.length)}</p>
       </div>
+      {!(isDone.region && isDone.menu && isDone.recommended) && (
+        <Link to="/admin/start" className={`${buttonClasses('primary')} mt-4`}>
+          {texts.start}
+        </Link>
+      )}
       {hide.isError && <Alert className="mt-3">{texts.hideFailed}</Alert>}
       <ul className="mt-3 divide-y divide-line">
         {steps.map(({ name, target }) => (

@@ -22,6 +22,8 @@ interface FieldsFormOptions<Value extends object, Draft extends Record<keyof Val
   fields: DefinedFields<Value, Draft>
   savedOf: (settings: SiteSettingsResponse) => SavedSection<Value>
   put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+  /** @returns the changes, and those of the fields that follow a changed field */
+  complete?: (draft: Draft, changes: Partial<Draft>) => Partial<Draft>
 }
 
 interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>>
@@ -34,7 +36,7 @@ interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof 
 
 /** The form of a section whose fields are a list, for a section that arranges its parts. */
 export function useFieldsForm<Value extends object, Draft extends Record<keyof Value, unknown>>(
-  { name, fields, savedOf, put }: FieldsFormOptions<Value, Draft>,
+  { name, fields, savedOf, put, complete }: FieldsFormOptions<Value, Draft>,
   { settings, locked }: SectionProps,
 ) {
   const currency = useCurrency()
@@ -53,7 +55,13 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
   return {
     form,
     state: { settings, shop, draft: form.draft, value },
-    props: { draft: form.draft, locked, errors, shop, onChange: form.set },
+    props: {
+      draft: form.draft,
+      locked,
+      errors,
+      shop,
+      onChange: (changes: Partial<Draft>) => form.set(complete ? complete(form.draft, changes) : changes),
+    },
   }
 }
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
-import { CheckboxField } from '../../checkbox-field.tsx'
 import { settingsQuery } from '../queries.ts'
 import type { SectionProps } from '../sections.ts'
+import { RecommendedChoices, useRecommended } from './recommended-choices.tsx'
 import { recommendedParts } from './recommended-switches.ts'
 
 const texts = settingsMessages.recommended
@@ -15,12 +15,9 @@ const texts = settingsMessages.recommended
 /** The switches that help most restaurants, of several sections, all chosen: one press turns them on. */
 export function RecommendedSection({ settings }: SectionProps) {
   const queryClient = useQueryClient()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const recommended = useRecommended(settings)
+  const { switches, off, chosen } = recommended
   const intro = useRef<HTMLParagraphElement>(null)
-  const switches = recommendedParts.flatMap(({ list }) => list(settings))
-  const off = switches.filter(({ isOn }) => !isOn)
-  const chosen = new Set(off.map(({ name }) => name).filter((name) => !left.has(name)))
-  const willBeOn = (wanted: string) => switches.some(({ name, isOn }) => name === wanted && (isOn || chosen.has(name)))
 
   const save = useMutation({
     mutationFn: async () => {
@@ -39,29 +36,12 @@ export function RecommendedSection({ settings }: SectionProps) {
     save.mutate()
   }
 
-  function choose(name: string, isChosen: boolean) {
-    const others = [...left].filter((other) => other !== name)
-    setLeft(new Set(isChosen ? others : [...others, name]))
-  }
-
   return (
     <form method="post" onSubmit={submit} className="space-y-5">
       <p ref={intro} tabIndex={-1} className="text-ink-soft">
         {off.length === 0 ? texts.allOn : texts.intro}
       </p>
-      {off.map(({ name, label, hint }) => (
-        <CheckboxField
-          key={name}
-          name={name}
-          label={label}
-          hint={hint}
-          checked={chosen.has(name)}
-          onChange={(isChosen) => choose(name, isChosen)}
-        />
-      ))}
-      <p className="rounded-xl bg-sunken px-3.5 py-2.5">
-        {texts.searchEngines(willBeOn('isMenuPublic'), willBeOn('takesGuestOrders'))}
-      </p>
+      <RecommendedChoices {...recommended} />
       {save.isError && <Alert>{texts.failed}</Alert>}
       {save.isSuccess && <Alert kind="success">{texts.saved}</Alert>}
       {off.length > 0 && (

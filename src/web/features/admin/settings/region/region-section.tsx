@@ -7,6 +7,7 @@ import { SelectField } from '../../select-field.tsx'
 import { defineFields, type Field } from '../fields/define-fields.ts'
 import { clockField, plainField, textField } from '../fields/field-kinds.tsx'
 import { fieldsSection } from '../fields/fields-section.tsx'
+import { followCountry } from './country-preset.ts'
 import { type Choice, listCountries, listCurrencies, listTimeZones, nameOfCountry } from './region-choices.ts'
 import { regionExample } from './region-example.ts'
 
@@ -46,22 +47,33 @@ const countryField: Field<string | undefined, string> = {
   ),
 }
 
+export const regionFields = defineFields({
+  schema: regionSchema,
+  texts,
+  fields: {
+    country: countryField,
+    currency: currencyField,
+    locale: textField({ maxLength: 35, autoCapitalize: 'none', spellCheck: false }),
+    timeZone: timeZoneField,
+    businessDayStartsMinute: clockField({ min: '00:00', max: '12:00' }),
+  },
+})
+export type RegionDraft = ReturnType<typeof regionFields.toDraft>
+
+/** @returns the changes; with a changed country, also what is usual there */
+export function completeRegion(draft: RegionDraft, changes: Partial<RegionDraft>): Partial<RegionDraft> {
+  if (changes.country === undefined) return changes
+  const reader = { languages: navigator.languages, timeZone: readersTimeZone() }
+  return followCountry(draft, changes.country, reader)
+}
+
 /** How money, numbers and times are shown, and how addresses are entered. */
 export const RegionSection = fieldsSection({
   name: 'region',
-  fields: defineFields({
-    schema: regionSchema,
-    texts,
-    fields: {
-      currency: currencyField,
-      locale: textField({ maxLength: 35, autoCapitalize: 'none', spellCheck: false }),
-      timeZone: timeZoneField,
-      businessDayStartsMinute: clockField({ min: '00:00', max: '12:00' }),
-      country: countryField,
-    },
-  }),
+  fields: regionFields,
   savedOf: ({ region }) => region,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })),
+  complete: completeRegion,
   after: ({ draft }) => <RegionExample region={draft} />,
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkTax, describeTax, newRate, newTaxClass, taxTemplates, toTaxDraft } from './tax-draft.ts'
+import { checkTax, describeTax, newRate, newTaxClass, toTaxDraft } from './tax-draft.ts'
+import { createTaxPreset, percentsOf, taxPresetCountries } from './tax-presets.ts'
 
 const tax = {
   pricesIncludeTax: false,
@@ -47,13 +48,11 @@ test('the class of the fees is removed only with a new choice, or with all class
   expect(checkTax({ ...withoutFeeClass, classes: [] }).value?.feeClassId).toBe('')
 })
 
-test('the template of Germany is valid, that of the USA needs a rate', () => {
-  const drafts = taxTemplates.map(({ create }) => checkTax({ ...toTaxDraft(tax), ...create() }))
+test.each(taxPresetCountries)('the preset of %s is valid, except for a rate that the owner must type', (country) => {
+  const { value, errors } = checkTax({ ...toTaxDraft(tax), ...createTaxPreset(country) })
 
-  expect(drafts.map(({ value, errors }) => value?.classes.length ?? Object.keys(errors ?? {}))).toEqual([
-    2,
-    ['classes.0.rates.0.ppm'],
-  ])
+  expect(percentsOf(country)?.length).toBe(country === 'US' ? 0 : value?.classes.length)
+  expect(Object.keys(errors ?? {})).toEqual(country === 'US' ? ['classes.0.rates.0.ppm'] : [])
 })
 
 test('two versions are compared in words', () => {

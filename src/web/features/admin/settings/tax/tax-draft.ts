@@ -34,25 +34,6 @@ export function newTaxClass(name = '', rates: RateRow[] = [newRate()]): TaxClass
   return { key: randomId(), name, rates }
 }
 
-/** The settings of two countries, to start with. */
-export const taxTemplates = [
-  {
-    label: texts.germany,
-    create: (): Partial<TaxDraft> => {
-      const { food, drinks, vat } = texts.templateNames
-      const classes = [newTaxClass(food, [newRate(vat, '7')]), newTaxClass(drinks, [newRate(vat, '19')])]
-      return { pricesIncludeTax: true, classes, feeClassId: '' }
-    },
-  },
-  {
-    label: texts.usa,
-    create: (): Partial<TaxDraft> => {
-      const { food, salesTax } = texts.templateNames
-      return { pricesIncludeTax: false, classes: [newTaxClass(food, [newRate(salesTax)])], feeClassId: '' }
-    },
-  },
-]
-
 export function toTaxDraft({ classes, ...tax }: Tax): TaxDraft {
   return {
     ...tax,

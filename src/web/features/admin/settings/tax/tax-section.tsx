@@ -9,9 +9,11 @@ import { useDraftForm } from '../form/use-draft-form.ts'
 import { LiveExample } from '../ordering/example/live-example.tsx'
 import { useExample } from '../ordering/example/use-example.ts'
 import { RadioField } from '../ordering/radio-field.tsx'
+import { nameOfCountry } from '../region/region-choices.ts'
 import type { SectionProps } from '../sections.ts'
 import { TaxClassRows } from './tax-class-rows.tsx'
-import { checkTax, describeTax, isFeeClassGone, taxTemplates, toTaxDraft } from './tax-draft.ts'
+import { checkTax, describeTax, isFeeClassGone, toTaxDraft } from './tax-draft.ts'
+import { createTaxPreset, percentsOf, taxPresetCountries } from './tax-presets.ts'
 import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
@@ -27,18 +29,23 @@ export function TaxSection({ settings }: SectionProps) {
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
   })
   const { draft, set } = form
+  const ownCountry = settings.region.value.country ?? ''
+  const countries = percentsOf(ownCountry) ? [ownCountry] : taxPresetCountries
   const example = useExample('tax', value, settings)
   return (
     <SectionForm form={form} savedHint={amountMessages.savedHint} failure={taxRefusal(form.refusal)}>
       <p className="text-ink-soft">{texts.intro}</p>
       {draft.classes.length === 0 && (
-        <div role="group" aria-label={texts.templates} className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{texts.templates}</span>
-          {taxTemplates.map(({ label, create }) => (
-            <Button key={label} variant="secondary" onClick={() => set(create())}>
-              {label}
-            </Button>
-          ))}
+        <div role="group" aria-label={texts.templates}>
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{texts.templates}</span>
+            {countries.map((code) => (
+              <Button key={code} variant="secondary" onClick={() => set(createTaxPreset(code))}>
+                {texts.template(nameOfCountry(code), percentsOf(code) ?? [])}
+              </Button>
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">{texts.templatesHint}</p>
         </div>
       )}
       <RadioField

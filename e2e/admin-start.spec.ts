@@ -1,0 +1,65 @@
+/** The page of the panel that sets up a new restaurant. */
+
+import { restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { resetSettings } from './support/settings.ts'
+
+const dishes = 'Margherita\t9,50\tPizzas of the test\ttomatoes, mozzarella\nDiavola\t11\t\tsalami'
+
+test.afterEach(async ({ server }) => {
+  await restoreDemoMenu(server)
+  await resetSettings(server)
+})
+
+test('an owner sets up a restaurant on one page, and guests can order from it', { tag: '@smoke' }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Set up on one page' }).click()
+  await page.getByLabel('Name of the restaurant').fill('Da Gennaro')
+  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Italy' })
+
+  await test.step('the country fills in what is usual there', async () => {
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+    await expect(page.getByLabel('Language of numbers and dates')).toHaveValue('it-IT')
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Rome')
+    await expect(page.getByLabel('Use the usual taxes: 10 %, 22 %')).toBeChecked()
+  })
+
+  await test.step('dishes are pasted from a spreadsheet; a wrong one is named, and nothing typed is lost', async () => {
+    await page.getByLabel('Dish of dish 1').evaluate((cell, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, dishes)
+    await expect(page.getByLabel('Price of dish 2')).toHaveValue('11')
+    await page.getByLabel('Price of dish 2').fill('eleven')
+    await page.getByRole('button', { name: 'Set up my restaurant' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Dish 2: Price' })).toBeVisible()
+    await expect(page.getByLabel('Ingredients of dish 1')).toHaveValue('tomatoes, mozzarella')
+    await page.getByLabel('Price of dish 2').fill('11')
+  })
+
+  await page.getByRole('button', { name: 'Set up my restaurant' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(
+    page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: 'dishes' }),
+  ).toContainText('Done')
+
+  await test.step('guests see the menu without an account', async () => {
+    await page.context().clearCookies()
+    await page.goto('/home')
+    await page.getByRole('link', { name: 'Pizzas of the test' }).click()
+    await expect(page.getByText('9,50')).toBeVisible()
+    await expect(page.getByText('Da Gennaro').first()).toBeVisible()
+  })
+})
+
+test('the page has no axe violations and fits a phone of 320 px', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin/start')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoHorizontalScrolling(page)
+})

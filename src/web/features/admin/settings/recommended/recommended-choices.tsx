@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { CheckboxField } from '../../checkbox-field.tsx'
+import { recommendedParts } from './recommended-switches.ts'
+
+/** The recommended switches, and those that a form turns on: all that are off, but for those that the owner leaves off. */
+export function useRecommended(settings: SiteSettingsResponse) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const switches = recommendedParts.flatMap(({ list }) => list(settings))
+  const off = switches.filter(({ isOn }) => !isOn)
+  const chosen = new Set(off.map(({ name }) => name).filter((name) => !left.has(name)))
+
+  function choose(name: string, isChosen: boolean) {
+    const others = [...left].filter((other) => other !== name)
+    setLeft(new Set(isChosen ? others : [...others, name]))
+  }
+
+  return { switches, off, chosen, choose }
+}
+
+/** A box for each recommended switch that is off, and what search engines do then. */
+export function RecommendedChoices({ switches, off, chosen, choose }: ReturnType<typeof useRecommended>) {
+  const willBeOn = (wanted: string) => switches.some(({ name, isOn }) => name === wanted && (isOn || chosen.has(name)))
+  return (
+    <>
+      {off.map(({ name, label, hint }) => (
+        <CheckboxField
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          checked={chosen.has(name)}
+          onChange={(isChosen) => choose(name, isChosen)}
+        />
+      ))}
+      <p className="rounded-xl bg-sunken px-3.5 py-2.5">
+        {settingsMessages.recommended.searchEngines(willBeOn('isMenuPublic'), willBeOn('takesGuestOrders'))}
+      </p>
+    </>
+  )
+}

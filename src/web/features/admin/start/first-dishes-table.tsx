@@ -1,0 +1,65 @@
+import type { ClipboardEvent } from 'react'
+import { startMessages as texts } from '#contract/start-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { useRows } from '../use-rows.ts'
+import { type DishColumn, type DishRow, dishColumns, emptyDish, pasteDishes, typedDishes } from './first-dishes.ts'
+
+const labels: Record<DishColumn, string> = {
+  Name: texts.dish,
+  Price: texts.price,
+  Category: texts.category,
+  Ingredients: texts.ingredients,
+}
+
+const gridClasses = 'grid gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,3fr)]'
+
+interface FirstDishesTableProps {
+  rows: readonly DishRow[]
+  onChange: (rows: DishRow[]) => void
+}
+
+/** A row a dish. On a phone, the fields of a dish are below each other. */
+export function FirstDishesTable({ rows, onChange }: FirstDishesTableProps) {
+  const { list, change, add } = useRows({ rows, onChange, labelOf: ({ Name }) => Name })
+
+  function paste(event: ClipboardEvent, index: number, column: DishColumn) {
+    const pasted = pasteDishes(rows, index, column, event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    announce(texts.pasted(typedDishes(pasted).length - typedDishes(rows).length))
+    onChange(pasted)
+  }
+
+  return (
+    <div ref={list} className="space-y-4 sm:space-y-2">
+      <div aria-hidden="true" className={`${gridClasses} text-sm font-semibold text-ink-soft max-sm:hidden`}>
+        {dishColumns.map((column) => (
+          <span key={column}>{labels[column]}</span>
+        ))}
+      </div>
+      {rows.map((row, index) => (
+        <div key={row.key} data-row={row.key} className={gridClasses}>
+          {dishColumns.map((column) => (
+            <input
+              key={column}
+              aria-label={texts.cell(labels[column], index + 1)}
+              placeholder={labels[column]}
+              autoComplete="off"
+              inputMode={column === 'Price' ? 'decimal' : undefined}
+              data-first={column === 'Name' ? '' : undefined}
+              value={row[column]}
+              onChange={({ target }) => change(row.key, { [column]: target.value })}
+              onPaste={(event) => paste(event, index, column)}
+              className={fieldClasses}
+            />
+          ))}
+        </div>
+      ))}
+      <Button variant="secondary" onClick={() => add(emptyDish())}>
+        {texts.addDish}
+      </Button>
+    </div>
+  )
+}

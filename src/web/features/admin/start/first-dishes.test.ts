@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type DishRow, describeErrors, emptyDish, pasteDishes, toImportText } from './first-dishes.ts'
+
+const rowsOf = (...names: string[]): DishRow[] => names.map((Name) => ({ ...emptyDish(), Name }))
+const cellsOf = (rows: readonly DishRow[] = []) =>
+  rows.map(({ Name, Price, Category, Ingredients }) => [Name, Price, Category, Ingredients])
+
+test('cells of a spreadsheet fill the table from the cell on, and add rows', () => {
+  const pasted = pasteDishes(
+    rowsOf('Tea', ''),
+    1,
+    'Name',
+    'Margherita\t7,50\tPizza\ttomatoes, cheese\r\nCola\t3\tDrinks\r\n',
+  )
+
+  expect(cellsOf(pasted)).toEqual([
+    ['Tea', '', '', ''],
+    ['Margherita', '7,50', 'Pizza', 'tomatoes, cheese'],
+    ['Cola', '3', 'Drinks', ''],
+  ])
+  expect(cellsOf(pasteDishes(rowsOf('Tea', 'Cola'), 0, 'Price', '2\n3'))).toEqual([
+    ['Tea', '2', '', ''],
+    ['Cola', '3', '', ''],
+  ])
+})
+
+test.each([
+  ['Margherita 7,50 €', ['Margherita', '7,50 €']],
+  ['Masala Dosa ..... $8.5', ['Masala Dosa', '$8.5']],
+  ['Tea – ₹120', ['Tea', '₹120']],
+  ['Menu 3', ['Menu', '3']],
+  ['7 Up', ['7 Up', '']],
+  ['Bread', ['Bread', '']],
+])('a line of a list is a name and a price: %s', (line, [name, price]) => {
+  const [, row] = pasteDishes(rowsOf('', ''), 0, 'Name', `Soup\n${line}`) ?? []
+  expect([row?.Name, row?.Price]).toEqual([name, price])
+})
+
+test('one word fits into the cell', () => {
+  expect(pasteDishes(rowsOf(''), 0, 'Name', 'Margherita 7')).toBeUndefined()
+})
+
+test('a dish without a category has that of the dish above it, and an empty row is no dish', () => {
+  const rows = [
+    { ...emptyDish(), Name: 'Tea "Earl"', Price: '3,90', Ingredients: 'tea' },
+    emptyDish(),
+    { ...emptyDish(), Name: 'Margherita', Price: '7', Category: 'Pizza', Ingredients: 'tomatoes' },
+    { ...emptyDish(), Name: 'Diavola', Price: '8', Ingredients: 'salami' },
+  ]
+
+  expect(toImportText(rows).split('\n')).toEqual([
+    'Name,Price,Category,Ingredients',
+    '"Tea ""Earl""","3,90","Menu","tea"',
+    '"Margherita","7","Pizza","tomatoes"',
+    '"Diavola","8","Pizza","salami"',
+  ])
+})
+
+test('an error names the row of the table', () => {
+  const message = 'This cell must not be empty.'
+  const errors = [{ column: 'Price', message }]
+  const checked = {
+    line: 2,
+    type: 'recipe' as const,
+    name: 'Tea',
+    action: 'error' as const,
+    changes: [],
+    errors,
+    undeclared: [],
+  }
+
+  expect(describeErrors(rowsOf('', 'Tea'), [checked])).toEqual(['Dish 2: Price: This cell must not be empty.'])
+})

@@ -1,0 +1,66 @@
+import type { ImportColumn, ImportRow } from '#contract/menu/menu-import.ts'
+import { startMessages as texts } from '#contract/start-messages.ts'
+import { randomId } from '#web/browser/random-id.ts'
+
+export const dishColumns = ['Name', 'Price', 'Category', 'Ingredients'] as const satisfies readonly ImportColumn[]
+export type DishColumn = (typeof dishColumns)[number]
+
+/** A row of the table, as typed. */
+export type DishRow = Record<DishColumn, string> & { key: string }
+
+export function emptyDish(): DishRow {
+  return { key: randomId(), Name: '', Price: '', Category: '', Ingredients: '' }
+}
+
+/** A line such as `Margherita 7,50 €` or `Tea - $3`. */
+const nameAndPrice = /^(?<name>\S.*?)[\s.–-]*\s(?<price>[^\d\s]{0,3}\s?\d[\d.,]*\s?[^\d\s]{0,3})$/u
+
+/**
+ * Writes pasted text into the table, from a cell on: cells of a spreadsheet, or a line a dish with its name and price.
+ * @returns the rows, with as many new ones as needed; undefined for a text that fits into the cell
+ */
+export function pasteDishes(rows: readonly DishRow[], index: number, column: DishColumn, text: string) {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  if (lines.length < 2 && !text.includes('\t')) return undefined
+  const columns = dishColumns.slice(dishColumns.indexOf(column))
+  const result = [...rows]
+  for (const [offset, line] of lines.entries()) {
+    const { name, price } = (column === 'Name' && nameAndPrice.exec(line.trim())?.groups) || {}
+    const cells = name !== undefined && price !== undefined && !line.includes('\t') ? [name, price] : line.split('\t')
+    const row = { ...(result[index + offset] ?? emptyDish()) }
+    for (const [at, target] of columns.entries()) row[target] = cells[at]?.trim() ?? row[target]
+    result[index + offset] = row
+  }
+  return result
+}
+
+/** The rows that are not empty, with the position of each in the table. */
+export function typedDishes(rows: readonly DishRow[]) {
+  return rows
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => dishColumns.some((column) => row[column].trim() !== ''))
+}
+
+/** The typed dishes as a file for the import. */
+export function toImportText(rows: readonly DishRow[]): string {
+  let category: string = texts.defaultCategory
+  const lines = typedDishes(rows).map(({ row }) => {
+    category = row.Category.trim() || category
+    return dishColumns.map((column) => quote(column === 'Category' ? category : row[column].trim())).join(',')
+  })
+  return [dishColumns.join(','), ...lines].join('\n')
+}
+
+/** @returns a message for each error of the import's check */
+export function describeErrors(rows: readonly DishRow[], checked: readonly ImportRow[]): string[] {
+  const typed = typedDishes(rows)
+  return checked.flatMap(({ line, errors }) =>
+    errors.map(({ column, message }) =>
+      texts.dishError(typed[line - 2]?.number ?? line - 1, column === undefined ? message : `${column}: ${message}`),
+    ),
+  )
+}
+
+function quote(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`
+}

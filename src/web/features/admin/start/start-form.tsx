@@ -1,0 +1,154 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { settingsMessages } from '#contract/settings-messages.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { startMessages as texts } from '#contract/start-messages.ts'
+import { useCurrency } from '#web/settings/currency.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-region.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '../checkbox-field.tsx'
+import { firstStepsQuery } from '../dashboard/queries.ts'
+import { Fields } from '../settings/fields/fields.tsx'
+import { RecommendedChoices, useRecommended } from '../settings/recommended/recommended-choices.tsx'
+import { completeRegion, regionFields } from '../settings/region/region-section.tsx'
+import { locksOf } from '../settings/sections.ts'
+import { checkTax, toTaxDraft } from '../settings/tax/tax-draft.ts'
+import { createTaxPreset, percentsOf } from '../settings/tax/tax-presets.ts'
+import { UnsavedChanges } from '../unsaved-changes.tsx'
+import { emptyDish } from './first-dishes.ts'
+import { FirstDishesTable } from './first-dishes-table.tsx'
+import { setUpShop } from './set-up-shop.ts'
+
+/** @param settings of the first load: what is typed stays when they change */
+export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const currency = useCurrency()
+  const shop = { currency, taxClasses: [] }
+  const [isTouched, setIsTouched] = useState(false)
+  const [name, setName] = useState(settings.identity.value.name)
+  const [region, setRegion] = useState(() => regionFields.toDraft(settings.region.value, shop))
+  const [dishes, setDishes] = useState(() => Array.from({ length: 5 }, emptyDish))
+  const [usesTax, setUsesTax] = useState(true)
+  const [isChecked, setIsChecked] = useState(false)
+  const recommended = useRecommended(settings)
+  const form = useRef<HTMLFormElement>(null)
+
+  const checkedRegion = regionFields.check(region, shop)
+  const percents = settings.tax.value.classes.length === 0 ? (percentsOf(region.country ?? '') ?? []) : []
+  const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
+
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!checkedRegion.value || nameError !== undefined) return undefined
+      const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '') }
+      const tax = usesTax && percents.length > 0 ? checkTax(preset).value : undefined
+      return setUpShop(queryClient, {
+        name: name.trim(),
+        region: checkedRegion.value,
+        tax,
+        switches: recommended.chosen,
+        dishes,
+      })
+    },
+    onSuccess: async (dishErrors) => {
+      if (dishErrors?.length !== 0) return
+      await queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
+      announce(texts.saved)
+      await navigate({ to: '/admin', ignoreBlocker: true })
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!checkedRegion.value || nameError !== undefined) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    save.mutate()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      onChange={() => setIsTouched(true)}
+      className="mt-5 max-w-3xl space-y-5"
+    >
+      <Part title={texts.restaurant}>
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="organization"
+          maxLength={limits.siteNameMaxChars}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={isChecked ? nameError : undefined}
+          disabled={'name' in locksOf('identity', settings.locked)}
+        />
+        <Fields
+          fields={regionFields}
+          names={['country', 'currency', 'locale', 'timeZone']}
+          draft={region}
+          locked={locksOf('region', settings.locked)}
+          errors={isChecked ? (checkedRegion.errors ?? {}) : {}}
+          shop={shop}
+          onChange={(changes) => setRegion({ ...region, ...completeRegion(region, changes) })}
+        />
+        {percents.length > 0 && (
+          <CheckboxField
+            name="usesTax"
+            label={texts.tax(percents.map((percent) => `${percent} %`).join(', '))}
+            hint={texts.taxHint}
+            checked={usesTax}
+            onChange={setUsesTax}
+          />
+        )}
+      </Part>
+      <Part title={texts.dishes}>
+        <p className="text-ink-soft">
+          {texts.dishesHint}{' '}
+          <Link to="/admin/recipes/import" className="font-semibold">
+            {texts.importLink}
+          </Link>
+        </p>
+        <FirstDishesTable rows={dishes} onChange={setDishes} />
+      </Part>
+      {recommended.off.length > 0 && (
+        <Part title={texts.recommended}>
+          <RecommendedChoices {...recommended} />
+        </Part>
+      )}
+      {save.isError && <Alert>{texts.failed(save.error.message)}</Alert>}
+      {save.data && save.data.length > 0 && (
+        <Alert>
+          {texts.dishesFailed}
+          <ul className="mt-2 list-disc pl-5">
+            {save.data.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Button type="submit" busy={save.isPending} busyLabel={texts.saving}>
+        {texts.save}
+      </Button>
+      <UnsavedChanges isDirty={isTouched && !save.isPending} text={texts.unsaved} />
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-5 rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
