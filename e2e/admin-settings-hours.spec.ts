@@ -126,6 +126,7 @@ test('invalid hours have a message at their row, and nothing is sent', async ({ 
   await expect(second.getByLabel('Mon')).toBeFocused()
   await second.getByLabel('From').fill('19:00')
   await second.getByLabel('To', { exact: true }).fill('22:00')
+  for (const day of await second.getByRole('checkbox').all()) await day.uncheck()
   await saveButton(page).click()
   await expect(second.getByText('Please choose at least one day')).toBeFocused()
   await second.getByLabel('Sat').check()

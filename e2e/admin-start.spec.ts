@@ -28,6 +28,20 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
     await expect(page.getByLabel('Use the usual taxes: 10 %, 22 %')).toBeChecked()
   })
 
+  await test.step('hours after a break have the days of the hours before it', async () => {
+    for (const [from, to] of [
+      ['11:30', '14:30'],
+      ['18:00', '22:00'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add hours' }).click()
+      await page.getByLabel('From').last().fill(from)
+      await page.getByLabel('To', { exact: true }).last().fill(to)
+    }
+    await expect(
+      page.getByRole('group', { name: 'Hours of the restaurant' }).getByRole('checkbox', { checked: true }),
+    ).toHaveCount(14)
+  })
+
   await test.step('dishes are pasted from a spreadsheet; a wrong one is named, and nothing typed is lost', async () => {
     await page.getByLabel('Dish of dish 1').evaluate((cell, text) => {
       const clipboardData = new DataTransfer()

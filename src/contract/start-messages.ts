@@ -7,6 +7,7 @@ export const startMessages = {
   /** @param percents such as '10 % and 22 %' */
   tax: (percents: string) => `Use the usual taxes: ${percents}`,
   taxHint: 'These are the usual rates of 2026 for collected and delivered dishes. Please check that they are yours.',
+  hours: 'Opening hours',
   dishes: 'Your first dishes',
   dishesHint:
     'Type five dishes, or paste a list from a spreadsheet or a menu. Separate ingredients by commas. A dish without a category has that of the dish above it.',

@@ -10,7 +10,7 @@ import { EditorForm } from '../menu/editor-form.tsx'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import { useRows } from '../use-rows.ts'
 import { TimeFields } from '../weekly-times/time-fields.tsx'
-import { newTimeRow, type TimeRow, toTimeRows } from '../weekly-times/time-rows.ts'
+import { newTimeRow, nextTimeRow, type TimeRow, toTimeRows } from '../weekly-times/time-rows.ts'
 import { checkSchedule } from './check-schedule.ts'
 
 /** The form of a schedule: its name, and rows of days with times. */
@@ -56,7 +56,7 @@ export function ScheduleForm({ editor }: { editor: MenuEditor<SavedSchedule, Sch
         ))}
         {errors.hasTimesError && <p className="text-sm font-medium text-danger">{texts.timesInvalid}</p>}
         <p className="text-sm text-ink-soft">{texts.hint}</p>
-        <Button variant="secondary" data-when-empty onClick={() => add(newTimeRow())}>
+        <Button variant="secondary" data-when-empty onClick={() => add(nextTimeRow(rows))}>
           <PlusIcon /> {texts.addTimes}
         </Button>
       </div>

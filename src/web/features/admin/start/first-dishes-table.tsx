@@ -13,7 +13,7 @@ const labels: Record<DishColumn, string> = {
   Ingredients: texts.ingredients,
 }
 
-const gridClasses = 'grid gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,3fr)]'
+const gridClasses = 'grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,3fr)]'
 
 interface FirstDishesTableProps {
   rows: readonly DishRow[]
@@ -52,7 +52,7 @@ export function FirstDishesTable({ rows, onChange }: FirstDishesTableProps) {
               value={row[column]}
               onChange={({ target }) => change(row.key, { [column]: target.value })}
               onPaste={(event) => paste(event, index, column)}
-              className={fieldClasses}
+              className={`${fieldClasses} ${column === 'Name' || column === 'Ingredients' ? 'max-sm:col-span-2' : ''}`}
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
@@ -13,6 +14,7 @@ import { type DishRow, describeErrors, toImportText, typedDishes } from './first
 export interface ShopToSetUp {
   name: string
   region: Region
+  hours: Hours
   /** Undefined to keep the taxes. */
   tax: Tax | undefined
   /** The names of the recommended switches to turn on. */
@@ -36,6 +38,7 @@ export async function setUpShop(queryClient: QueryClient, shop: ShopToSetUp): Pr
     await save(settings.region, shop.region, async (body) =>
       unwrap(await api.PUT('/api/admin/settings/region', { body })),
     )
+    await save(settings.hours, shop.hours, async (body) => unwrap(await api.PUT('/api/admin/settings/hours', { body })))
     if (shop.tax)
       await save(settings.tax, shop.tax, async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })))
     for (const { turnOn } of recommendedParts) await turnOn(settings, shop.switches)

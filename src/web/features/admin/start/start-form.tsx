@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { hoursSettingsMessages } from '#contract/hours-settings-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
@@ -13,6 +14,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { firstStepsQuery } from '../dashboard/queries.ts'
 import { Fields } from '../settings/fields/fields.tsx'
+import { checkHours } from '../settings/hours/check-hours.ts'
+import { toHoursDraft } from '../settings/hours/hours-draft.ts'
+import { WeeklyRows } from '../settings/hours/weekly-rows.tsx'
 import { RecommendedChoices, useRecommended } from '../settings/recommended/recommended-choices.tsx'
 import { completeRegion, regionFields } from '../settings/region/region-section.tsx'
 import { locksOf } from '../settings/sections.ts'
@@ -21,7 +25,7 @@ import { createTaxPreset, percentsOf } from '../settings/tax/tax-presets.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { emptyDish } from './first-dishes.ts'
 import { FirstDishesTable } from './first-dishes-table.tsx'
-import { setUpShop } from './set-up-shop.ts'
+import { type ShopToSetUp, setUpShop } from './set-up-shop.ts'
 
 /** @param settings of the first load: what is typed stays when they change */
 export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
@@ -32,6 +36,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const [isTouched, setIsTouched] = useState(false)
   const [name, setName] = useState(settings.identity.value.name)
   const [region, setRegion] = useState(() => regionFields.toDraft(settings.region.value, shop))
+  const [hours, setHours] = useState(() => toHoursDraft(settings.hours.value))
   const [dishes, setDishes] = useState(() => Array.from({ length: 5 }, emptyDish))
   const [usesTax, setUsesTax] = useState(true)
   const [isChecked, setIsChecked] = useState(false)
@@ -39,24 +44,27 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const form = useRef<HTMLFormElement>(null)
 
   const checkedRegion = regionFields.check(region, shop)
+  const checkedHours = checkHours(hours)
   const percents = settings.tax.value.classes.length === 0 ? (percentsOf(region.country ?? '') ?? []) : []
   const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
 
+  function readShop(): ShopToSetUp | undefined {
+    if (nameError !== undefined || !checkedRegion.value || !checkedHours.value) return undefined
+    const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '') }
+    return {
+      name: name.trim(),
+      region: checkedRegion.value,
+      hours: checkedHours.value,
+      tax: usesTax && percents.length > 0 ? checkTax(preset).value : undefined,
+      switches: recommended.chosen,
+      dishes,
+    }
+  }
+
   const save = useMutation({
-    mutationFn: async () => {
-      if (!checkedRegion.value || nameError !== undefined) return undefined
-      const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '') }
-      const tax = usesTax && percents.length > 0 ? checkTax(preset).value : undefined
-      return setUpShop(queryClient, {
-        name: name.trim(),
-        region: checkedRegion.value,
-        tax,
-        switches: recommended.chosen,
-        dishes,
-      })
-    },
+    mutationFn: (typed: ShopToSetUp) => setUpShop(queryClient, typed),
     onSuccess: async (dishErrors) => {
-      if (dishErrors?.length !== 0) return
+      if (dishErrors.length > 0) return
       await queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
       announce(texts.saved)
       await navigate({ to: '/admin', ignoreBlocker: true })
@@ -66,11 +74,9 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsChecked(true)
-    if (!checkedRegion.value || nameError !== undefined) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    save.mutate()
+    const typed = readShop()
+    if (typed) save.mutate(typed)
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   return (
@@ -110,6 +116,15 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             onChange={setUsesTax}
           />
         )}
+      </Part>
+      <Part title={texts.hours}>
+        <WeeklyRows
+          list="shop"
+          rows={hours.shop}
+          empty={hoursSettingsMessages.alwaysOpen}
+          errors={isChecked ? (checkedHours.errors ?? {}) : {}}
+          onChange={(rows) => setHours({ ...hours, shop: rows })}
+        />
       </Part>
       <Part title={texts.dishes}>
         <p className="text-ink-soft">

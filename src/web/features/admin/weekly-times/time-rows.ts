@@ -18,6 +18,15 @@ export function newTimeRow(row: Omit<TimeRow, 'key'> = { days: [], from: '', to:
   return { key: `times-${rowCount}`, ...row }
 }
 
+/**
+ * @param rows of the same list
+ * @returns a row of the days that have no times yet; otherwise of the last row's days, for times after a break
+ */
+export function nextTimeRow(rows: readonly TimeRow[]): TimeRow {
+  const left = [1, 2, 3, 4, 5, 6, 7].filter((day) => rows.every(({ days }) => !days.includes(day)))
+  return newTimeRow({ days: left.length > 0 ? left : (rows.at(-1)?.days ?? []), from: '', to: '' })
+}
+
 /** @returns one row for all days with the same times */
 export function toTimeRows(intervals: readonly WeeklyInterval[]): TimeRow[] {
   const byTime = new Map<string, Omit<TimeRow, 'key'>>()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Hours, hoursSection } from '#contract/site-settings/hours.ts'
+import { nextTimeRow } from '../../weekly-times/time-rows.ts'
 import { checkHours, describeHours } from './check-hours.ts'
-import { type HoursDraft, newException, newHours, toHoursDraft } from './hours-draft.ts'
+import { type HoursDraft, newException, toHoursDraft } from './hours-draft.ts'
 
 const evening = [5, 6].map((weekday) => ({ weekday, fromMinute: 1080, toMinute: 1680 }))
 const hours: Hours = {
@@ -40,7 +41,7 @@ test('each invalid field has a message', () => {
     errorsOf({
       shop: [times('', '12:00', [1]), times('11:00', '14:00', [1, 2]), times('13:00', '15:00', [2]), times('1', '2')],
       delivery: { isOwn: true, rows: [] },
-      pickup: { isOwn: true, rows: [newHours([])] },
+      pickup: { isOwn: true, rows: [nextTimeRow([])] },
     }),
   ).toEqual({
     'shop.0.from': 'Please enter a time',
@@ -85,7 +86,7 @@ test('more times than a list can have are one error of the list', () => {
 })
 
 test('hours of a service that is switched off, and hours of a closed day, may be incomplete and are not saved', () => {
-  const pickup = { isOwn: false, rows: [newHours([])] }
+  const pickup = { isOwn: false, rows: [nextTimeRow([])] }
 
   expect(checkHours({ ...toHoursDraft(hours), pickup }).value?.pickup).toEqual([])
   expect(checkHours({ ...empty, exceptions: [{ ...newException(), date: '2026-12-25' }] }).value?.exceptions).toEqual([

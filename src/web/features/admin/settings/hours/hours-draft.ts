@@ -2,7 +2,7 @@ import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import { clockText } from '#contract/values/wall-clock.ts'
 import { randomId } from '#web/browser/random-id.ts'
-import { newTimeRow, type TimeRow, toTimeRows } from '../../weekly-times/time-rows.ts'
+import { type TimeRow, toTimeRows } from '../../weekly-times/time-rows.ts'
 
 /** The hours of one service. The rows stay while the hours of the restaurant apply, so that nothing typed is lost. */
 export interface OwnHours {
@@ -27,11 +27,6 @@ export interface ExceptionRow {
 export interface HoursDraft extends Record<ServiceType, OwnHours> {
   shop: TimeRow[]
   exceptions: ExceptionRow[]
-}
-
-/** @param rows of the same list: the first row begins with all days */
-export function newHours(rows: readonly TimeRow[]): TimeRow {
-  return newTimeRow({ days: rows.length === 0 ? [1, 2, 3, 4, 5, 6, 7] : [], from: '', to: '' })
 }
 
 export function newDayTimes(): DayTimes {

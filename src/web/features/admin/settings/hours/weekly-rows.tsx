@@ -7,10 +7,10 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import { useRows } from '../../use-rows.ts'
 import { TimeFields } from '../../weekly-times/time-fields.tsx'
-import type { TimeRow } from '../../weekly-times/time-rows.ts'
+import { nextTimeRow, type TimeRow } from '../../weekly-times/time-rows.ts'
 import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
-import { newHours, type OwnHours } from './hours-draft.ts'
+import type { OwnHours } from './hours-draft.ts'
 
 interface WeeklyRowsProps {
   /** Also the path of the errors. */
@@ -48,7 +48,7 @@ export function WeeklyRows({ list: path, rows, empty, errors, onChange }: Weekly
             variant="secondary"
             data-when-empty
             aria-label={texts.addHoursTo(texts.rows[path])}
-            onClick={() => add(newHours(rows))}
+            onClick={() => add(nextTimeRow(rows))}
           >
             <PlusIcon /> {texts.addHours}
           </Button>
@@ -72,7 +72,7 @@ export function ServiceHours({ type, isServiceOn, hours, errors, onChange }: Ser
 
   function toggle(checked: boolean) {
     const typed = rows.filter(({ from, to }) => from !== '' || to !== '')
-    onChange({ isOwn: checked, rows: checked && typed.length === 0 ? [newHours([])] : typed })
+    onChange({ isOwn: checked, rows: checked && typed.length === 0 ? [nextTimeRow([])] : typed })
   }
 
   return (
