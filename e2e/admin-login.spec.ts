@@ -151,3 +151,16 @@ test('after signing in, only a path of the panel is accepted as the next screen 
 
   await expect(page).toHaveURL('/admin')
 })
+
+test('an admin finds the way to a new password, with and without the old one', async ({ page, server }) => {
+  const admin = await newAdmin(server)
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+
+  await page.goto('/admin/login')
+  await signInToPanel(page, admin)
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+})

@@ -83,7 +83,7 @@ test('what a pickup costs is saved, and the screen says that pickup is off', asy
   await page.getByLabel('Minimum order').fill('x')
   await page.getByLabel('Packaging fee').fill('.5')
   await page.getByLabel('Customers can add a tip').check()
-  await page.getByLabel('Tip 1 in percent').fill('10')
+  await expect(page.getByLabel('Tip 2 in percent')).toHaveValue('10') // the usual ones are filled in
   await saveButton(page).click()
   await expect(page.getByLabel('Minimum order')).toHaveAccessibleDescription(/Please enter an amount such as 2.50/)
   await page.getByLabel('Minimum order').fill('8')
@@ -95,7 +95,7 @@ test('what a pickup costs is saved, and the screen says that pickup is off', asy
   await saveSettings(server, 'services', { pickup: { ...off, isOn: true } })
   await openSection(page, 'pickup')
   await expect(page.getByLabel('Packaging fee')).toHaveValue('0.50')
-  await expect(page.getByLabel('Tip 1 in percent')).toHaveValue('10')
+  await expect(page.getByLabel('Tip 2 in percent')).toHaveValue('10')
   await expect(page.getByText('Pickup is off')).toBeHidden()
 })
 

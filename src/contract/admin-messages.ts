@@ -11,6 +11,7 @@ export const adminMessages = {
     navigation: 'Admin',
     recipesNavigation: 'Recipes and options',
     settings: 'Settings',
+    account: 'Your account',
     logout: 'Logout',
   },
   /** Titles of screens whose other texts are in files that the navigation does not load. */

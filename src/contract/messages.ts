@@ -17,7 +17,7 @@ export const messages = {
   },
   layout: {
     skipToContent: 'Skip to content',
-    copyright: (year: number, holder: string) => `© ${year} ${holder}. All rights reserved.`,
+    copyright: (year: number, holder: string) => `© ${year} ${holder.replace(/\.$/, '')}. All rights reserved.`,
     user: 'User',
     signedIn: 'Signed in',
     signIn: 'Sign in',

@@ -4,12 +4,15 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { useSignOut } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
 import { unsavedForms } from '#web/state/unsaved-forms.ts'
-import { SignOutIcon } from '#web/ui/icons.tsx'
+import { SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AdminNav, HeaderLinks } from './admin-nav.tsx'
 import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useAccentStylesheet } from './use-accent-stylesheet.ts'
+
+const footClasses =
+  'flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -42,12 +45,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <span className="ml-auto flex md:hidden">
           <HeaderLinks />
         </span>
-        <button
-          type="button"
-          onClick={logOut}
-          className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink md:mt-auto"
-        >
-          <SignOutIcon /> {adminMessages.layout.logout}
+        <Link to="/profile" className={`${footClasses} no-underline md:mt-auto`}>
+          <UserIcon /> <span className="max-md:sr-only">{adminMessages.layout.account}</span>
+        </Link>
+        <button type="button" onClick={logOut} className={footClasses}>
+          <SignOutIcon /> <span className="max-md:sr-only">{adminMessages.layout.logout}</span>
         </button>
       </header>
       <div className="min-w-0">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { signInMessages } from '#contract/sign-in-messages.ts'
 import { adminNextPath } from '#web/session/next-path.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,6 +11,9 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailInput } from '#web/ui/text-field.tsx'
 import { signInAsAdmin } from './queries.ts'
+
+const linkClasses =
+  'inline-block py-2.5 font-semibold text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2'
 
 export function Component() {
   const session = useSession()
@@ -26,10 +30,7 @@ export function Component() {
       )}
       <SignInForm />
       <p className="mt-6">
-        <Link
-          to="/login"
-          className="inline-block py-2.5 font-semibold text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
+        <Link to="/login" className={linkClasses}>
           {adminMessages.signIn.loginAsUser}
         </Link>
       </p>
@@ -69,7 +70,12 @@ function SignInForm() {
         </Alert>
       )}
       <EmailInput label={adminMessages.signIn.email} name="email" autoComplete="username" required />
-      <PasswordField label={adminMessages.signIn.password} name="password" autoComplete="current-password" />
+      <div>
+        <PasswordField label={adminMessages.signIn.password} name="password" autoComplete="current-password" />
+        <Link to="/forgot-password" className={linkClasses}>
+          {signInMessages.forgotLink}
+        </Link>
+      </div>
       <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-lg">
         {adminMessages.signIn.button}
       </Button>

@@ -3,7 +3,7 @@ import { percentText } from '#contract/amounts-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/ordering-settings-messages.ts'
 import { type Delivery, deliveryTexts } from '#contract/site-settings/delivery.ts'
-import type { Field } from '../fields/define-fields.ts'
+import type { Field, Shop } from '../fields/define-fields.ts'
 import { plainField, switchField } from '../fields/field-kinds.tsx'
 import { ppmOf } from '../ordering/typed-numbers.ts'
 import { TaxClassMap } from './tax-class-map.tsx'
@@ -58,4 +58,21 @@ export const tipFields = { takesTips: switchField, tipPresetsPpm: tipsField }
 
 export function hiddenTips({ takesTips }: { takesTips: boolean }): 'tipPresetsPpm'[] {
   return takesTips ? [] : ['tipPresetsPpm']
+}
+
+/** The usual percentages as ppm, by the country of the locale. */
+const usualTips: Readonly<Record<string, number[]>> = {
+  US: [150_000, 180_000, 200_000],
+  CA: [150_000, 180_000, 200_000],
+}
+
+/** When the owner lets customers tip and has typed no percentage, the usual ones are filled in. */
+export function completeTips<Draft extends { takesTips: boolean; tipPresetsPpm: string[] }>(
+  draft: Draft,
+  changes: Partial<Draft>,
+  shop: Shop,
+): Partial<Draft> {
+  if (changes.takesTips !== true || draft.tipPresetsPpm.some((percent) => percent !== '')) return changes
+  const country = shop.locale?.split('-').at(-1) ?? ''
+  return { ...changes, tipPresetsPpm: tipsField.toDraft(usualTips[country] ?? [50_000, 100_000, 150_000], shop) }
 }

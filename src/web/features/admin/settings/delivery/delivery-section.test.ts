@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverySection } from '#contract/site-settings/delivery.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
+import { completeTips } from './charge-fields.tsx'
 import { deliveryFields } from './delivery-section.tsx'
 
 const shop = { currency: dollars, taxClasses: [] }
@@ -62,6 +63,15 @@ test('a tip that is typed twice has an error at its second field, but is saved o
     'tipPresetsPpm.2': 'There is another tip with this percentage. Please change one of them.',
   })
   expect(deliveryFields.check({ ...off, tipPresetsPpm }, shop).value?.tipPresetsPpm).toEqual([50_000, 100_000])
+})
+
+test.each([
+  ['en-US', ['15', '18', '20', '', '']],
+  ['de-DE', ['5', '10', '15', '', '']],
+])('the usual tips of %s are filled in when tips are turned on, unless some are typed', (locale, usual) => {
+  expect(completeTips(off, { takesTips: true }, { ...shop, locale })).toEqual({ takesTips: true, tipPresetsPpm: usual })
+  const typed = { ...off, tipPresetsPpm: ['7', '', '', '', ''] }
+  expect(completeTips(typed, { takesTips: true }, { ...shop, locale })).toEqual({ takesTips: true })
 })
 
 test('two versions are compared in words', () => {

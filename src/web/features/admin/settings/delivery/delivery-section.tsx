@@ -5,7 +5,7 @@ import { defineFields } from '../fields/define-fields.ts'
 import { amountField, half } from '../fields/field-kinds.tsx'
 import { fieldsSection } from '../fields/fields-section.tsx'
 import { SectionExample } from '../ordering/example/section-example.tsx'
-import { hiddenTips, taxClassMapField, tipFields } from './charge-fields.tsx'
+import { completeTips, hiddenTips, taxClassMapField, tipFields } from './charge-fields.tsx'
 import { feeStepsField } from './fee-steps-field.tsx'
 
 /** What a delivery costs beside the dishes. */
@@ -31,6 +31,7 @@ export const DeliverySection = fieldsSection({
   fields: deliveryFields,
   savedOf: (settings) => settings.delivery,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/delivery', { body })),
+  complete: completeTips,
   savedHint: amountMessages.savedHint,
   after: (state) => <SectionExample name="delivery" state={state} />,
 })

@@ -23,7 +23,7 @@ interface FieldsFormOptions<Value extends object, Draft extends Record<keyof Val
   savedOf: (settings: SiteSettingsResponse) => SavedSection<Value>
   put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
   /** @returns the changes, and those of the fields that follow a changed field */
-  complete?: (draft: Draft, changes: Partial<Draft>) => Partial<Draft>
+  complete?: (draft: Draft, changes: Partial<Draft>, shop: Shop) => Partial<Draft>
 }
 
 interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>>
@@ -60,7 +60,7 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
       locked,
       errors,
       shop,
-      onChange: (changes: Partial<Draft>) => form.set(complete ? complete(form.draft, changes) : changes),
+      onChange: (changes: Partial<Draft>) => form.set(complete ? complete(form.draft, changes, shop) : changes),
     },
   }
 }

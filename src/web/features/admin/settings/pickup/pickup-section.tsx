@@ -4,7 +4,7 @@ import { deliveryTexts } from '#contract/site-settings/delivery.ts'
 import { pickupSchema, pickupTexts } from '#contract/site-settings/pickup.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { hiddenTips, taxClassMapField, tipFields } from '../delivery/charge-fields.tsx'
+import { completeTips, hiddenTips, taxClassMapField, tipFields } from '../delivery/charge-fields.tsx'
 import { defineFields } from '../fields/define-fields.ts'
 import { amountField, half } from '../fields/field-kinds.tsx'
 import { fieldsSection } from '../fields/fields-section.tsx'
@@ -28,6 +28,7 @@ export const PickupSection = fieldsSection({
   fields: pickupFields,
   savedOf: (settings) => settings.pickup,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
+  complete: completeTips,
   savedHint: amountMessages.savedHint,
   before: ({ settings }) =>
     !settings.services.value.pickup.isOn && (
