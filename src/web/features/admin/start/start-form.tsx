@@ -18,7 +18,7 @@ import { checkHours } from '../settings/hours/check-hours.ts'
 import { toHoursDraft } from '../settings/hours/hours-draft.ts'
 import { WeeklyRows } from '../settings/hours/weekly-rows.tsx'
 import { RecommendedChoices, useRecommended } from '../settings/recommended/recommended-choices.tsx'
-import { completeRegion, regionFields } from '../settings/region/region-section.tsx'
+import { completeRegion, proposeRegion, regionFields } from '../settings/region/region-section.tsx'
 import { locksOf } from '../settings/sections.ts'
 import { checkTax, toTaxDraft } from '../settings/tax/tax-draft.ts'
 import { createTaxPreset, percentsOf } from '../settings/tax/tax-presets.ts'
@@ -35,7 +35,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const shop = { currency, taxClasses: [] }
   const [isTouched, setIsTouched] = useState(false)
   const [name, setName] = useState(settings.identity.value.name)
-  const [region, setRegion] = useState(() => regionFields.toDraft(settings.region.value, shop))
+  const [region, setRegion] = useState(() => proposeRegion(regionFields.toDraft(settings.region.value, shop)))
   const [hours, setHours] = useState(() => toHoursDraft(settings.hours.value))
   const [dishes, setDishes] = useState(() => Array.from({ length: 5 }, emptyDish))
   const [usesTax, setUsesTax] = useState(true)

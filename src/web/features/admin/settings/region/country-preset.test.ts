@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followCountry, presetOf } from './country-preset.ts'
+import { followCountry, guessCountry, presetOf } from './country-preset.ts'
 
 const roman = { languages: ['it', 'en-US'], timeZone: 'Europe/Rome' }
 
@@ -31,4 +31,14 @@ test('another country changes only what the owner has not set', () => {
     timeZone: 'Asia/Tokyo',
   })
   expect(followCountry(italy, '', roman)).toEqual(empty)
+})
+
+test.each([
+  [['it', 'en-US'], 'Europe/Rome', 'IT'],
+  [['en-US', 'it'], 'Europe/Rome', 'IT'],
+  [['en-US'], 'Europe/Rome', ''],
+  [['de-CH'], 'Europe/Zurich', 'CH'],
+  [['en'], 'UTC', ''],
+])('a reader with the languages %s in %s is in %s', (languages, timeZone, country) => {
+  expect(guessCountry({ languages, timeZone })).toBe(country)
 })

@@ -26,6 +26,12 @@ export function presetOf(country: string, { languages, timeZone }: Reader): Coun
   }
 }
 
+/** @returns the country of one of the reader's languages, if the reader's time zone is there; otherwise '' */
+export function guessCountry({ languages, timeZone }: Reader): string {
+  const countries = languages.map((language) => new Intl.Locale(language).maximize().region ?? '')
+  return countries.find((country) => zonesOf(country).includes(timeZone)) ?? ''
+}
+
 /**
  * Chooses what the new country usually uses, but only in fields that are empty or that the country before had filled.
  * @returns the fields to change
@@ -44,6 +50,7 @@ function mainLanguageOf(country: string): string {
 
 /** @returns the zones of the country; none in a browser that does not know them */
 function zonesOf(country: string): string[] {
+  if (country === '') return []
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${country}`)
   return locale.getTimeZones?.() ?? []
 }

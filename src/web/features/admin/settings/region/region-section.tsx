@@ -7,7 +7,7 @@ import { SelectField } from '../../select-field.tsx'
 import { defineFields, type Field } from '../fields/define-fields.ts'
 import { clockField, plainField, textField } from '../fields/field-kinds.tsx'
 import { fieldsSection } from '../fields/fields-section.tsx'
-import { followCountry } from './country-preset.ts'
+import { followCountry, guessCountry, type Reader } from './country-preset.ts'
 import { type Choice, listCountries, listCurrencies, listTimeZones, nameOfCountry } from './region-choices.ts'
 import { regionExample } from './region-example.ts'
 
@@ -63,8 +63,17 @@ export type RegionDraft = ReturnType<typeof regionFields.toDraft>
 /** @returns the changes; with a changed country, also what is usual there */
 export function completeRegion(draft: RegionDraft, changes: Partial<RegionDraft>): Partial<RegionDraft> {
   if (changes.country === undefined) return changes
-  const reader = { languages: navigator.languages, timeZone: readersTimeZone() }
-  return followCountry(draft, changes.country, reader)
+  return followCountry(draft, changes.country, thisReader())
+}
+
+/** @returns the fields of an empty shop, with the owner's likely country */
+export function proposeRegion(draft: RegionDraft): RegionDraft {
+  const isEmpty = [draft.country, draft.currency, draft.locale, draft.timeZone].every((text) => !text)
+  return isEmpty ? { ...draft, ...completeRegion(draft, { country: guessCountry(thisReader()) }) } : draft
+}
+
+function thisReader(): Reader {
+  return { languages: navigator.languages, timeZone: readersTimeZone() }
 }
 
 /** How money, numbers and times are shown, and how addresses are entered. */
