@@ -87,6 +87,7 @@ export const adminMessages = {
     formText: 'You have changed a form on this screen and not saved it.',
     confirmDiscard: 'Your changes to this form are not saved. Discard them?',
     confirmLogout: 'Your changes on this screen are not saved. Log out and discard them?',
+    restored: 'What you typed before is here again. It is not saved yet.',
     endedTitle: 'You are signed out',
     endedText:
       'What you have typed is still on this screen. Sign in again in a new tab with the same account, then come back and save it.',

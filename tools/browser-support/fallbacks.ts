@@ -12,7 +12,7 @@ export const fallbacks: Fallback[] = [
   {
     features: ['html.global_attributes.inert'],
     without: 'the fields of an editor are not locked while it saves, so a text that is typed during the save is lost',
-    files: ['menu/editor-form.tsx'],
+    files: ['menu/editor-form.tsx', 'start/start-form.tsx'],
   },
   {
     features: ['api.Navigator.locks', 'api.LockManager'],

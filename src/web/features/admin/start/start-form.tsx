@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { hoursSettingsMessages } from '#contract/hours-settings-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
@@ -13,6 +14,7 @@ import { announce } from '#web/ui/live-region.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { firstStepsQuery } from '../dashboard/queries.ts'
+import { useKeepDraft, useKeptDraft } from '../kept-draft.ts'
 import { Fields } from '../settings/fields/fields.tsx'
 import { checkHours } from '../settings/hours/check-hours.ts'
 import { toHoursDraft } from '../settings/hours/hours-draft.ts'
@@ -33,12 +35,17 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const navigate = useNavigate()
   const currency = useCurrency()
   const shop = { currency, taxClasses: [] }
-  const [isTouched, setIsTouched] = useState(false)
-  const [name, setName] = useState(settings.identity.value.name)
-  const [region, setRegion] = useState(() => proposeRegion(regionFields.toDraft(settings.region.value, shop)))
-  const [hours, setHours] = useState(() => toHoursDraft(settings.hours.value))
-  const [dishes, setDishes] = useState(() => Array.from({ length: 5 }, emptyDish))
-  const [usesTax, setUsesTax] = useState(true)
+  const [initial] = useState(() => ({
+    name: settings.identity.value.name,
+    region: proposeRegion(regionFields.toDraft(settings.region.value, shop)),
+    hours: toHoursDraft(settings.hours.value),
+    dishes: Array.from({ length: 5 }, emptyDish),
+    usesTax: true,
+  }))
+  const kept = useKeptDraft('start', initial)
+  const [draft, setDraft] = useState(kept ?? initial)
+  const { name, region, hours, dishes, usesTax } = draft
+  const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const [isChecked, setIsChecked] = useState(false)
   const recommended = useRecommended(settings)
   const form = useRef<HTMLFormElement>(null)
@@ -71,6 +78,9 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     },
   })
 
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(initial) && save.data?.length !== 0
+  useKeepDraft('start', isDirty ? draft : undefined)
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsChecked(true)
@@ -80,66 +90,63 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      onSubmit={submit}
-      onChange={() => setIsTouched(true)}
-      className="mt-5 max-w-3xl space-y-5"
-    >
-      <Part title={texts.restaurant}>
-        <TextField
-          label={texts.name}
-          name="name"
-          autoComplete="organization"
-          maxLength={limits.siteNameMaxChars}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={isChecked ? nameError : undefined}
-          disabled={'name' in locksOf('identity', settings.locked)}
-        />
-        <Fields
-          fields={regionFields}
-          names={['country', 'currency', 'locale', 'timeZone']}
-          draft={region}
-          locked={locksOf('region', settings.locked)}
-          errors={isChecked ? (checkedRegion.errors ?? {}) : {}}
-          shop={shop}
-          onChange={(changes) => setRegion({ ...region, ...completeRegion(region, changes) })}
-        />
-        {percents.length > 0 && (
-          <CheckboxField
-            name="usesTax"
-            label={texts.tax(percents.map((percent) => `${percent} %`).join(', '))}
-            hint={texts.taxHint}
-            checked={usesTax}
-            onChange={setUsesTax}
+    <form ref={form} method="post" onSubmit={submit} className="mt-5 max-w-3xl space-y-5">
+      {kept && isDirty && <Alert kind="notice">{adminMessages.unsaved.restored}</Alert>}
+      <div inert={save.isPending} className="space-y-5">
+        <Part title={texts.restaurant}>
+          <TextField
+            label={texts.name}
+            name="name"
+            autoComplete="organization"
+            maxLength={limits.siteNameMaxChars}
+            value={name}
+            onChange={({ target }) => set({ name: target.value })}
+            error={isChecked ? nameError : undefined}
+            disabled={'name' in locksOf('identity', settings.locked)}
           />
-        )}
-      </Part>
-      <Part title={texts.hours}>
-        <WeeklyRows
-          list="shop"
-          rows={hours.shop}
-          empty={hoursSettingsMessages.alwaysOpen}
-          errors={isChecked ? (checkedHours.errors ?? {}) : {}}
-          onChange={(rows) => setHours({ ...hours, shop: rows })}
-        />
-      </Part>
-      <Part title={texts.dishes}>
-        <p className="text-ink-soft">
-          {texts.dishesHint}{' '}
-          <Link to="/admin/recipes/import" className="font-semibold">
-            {texts.importLink}
-          </Link>
-        </p>
-        <FirstDishesTable rows={dishes} onChange={setDishes} />
-      </Part>
-      {recommended.off.length > 0 && (
-        <Part title={texts.recommended}>
-          <RecommendedChoices {...recommended} />
+          <Fields
+            fields={regionFields}
+            names={['country', 'currency', 'locale', 'timeZone']}
+            draft={region}
+            locked={locksOf('region', settings.locked)}
+            errors={isChecked ? (checkedRegion.errors ?? {}) : {}}
+            shop={shop}
+            onChange={(changes) => set({ region: { ...region, ...completeRegion(region, changes) } })}
+          />
+          {percents.length > 0 && (
+            <CheckboxField
+              name="usesTax"
+              label={texts.tax(percents.map((percent) => `${percent} %`).join(', '))}
+              hint={texts.taxHint}
+              checked={usesTax}
+              onChange={(isChosen) => set({ usesTax: isChosen })}
+            />
+          )}
         </Part>
-      )}
+        <Part title={texts.hours}>
+          <WeeklyRows
+            list="shop"
+            rows={hours.shop}
+            empty={hoursSettingsMessages.alwaysOpen}
+            errors={isChecked ? (checkedHours.errors ?? {}) : {}}
+            onChange={(rows) => set({ hours: { ...hours, shop: rows } })}
+          />
+        </Part>
+        <Part title={texts.dishes}>
+          <p className="text-ink-soft">
+            {texts.dishesHint}{' '}
+            <Link to="/admin/recipes/import" className="font-semibold">
+              {texts.importLink}
+            </Link>
+          </p>
+          <FirstDishesTable rows={dishes} onChange={(rows) => set({ dishes: rows })} />
+        </Part>
+        {recommended.off.length > 0 && (
+          <Part title={texts.recommended}>
+            <RecommendedChoices {...recommended} />
+          </Part>
+        )}
+      </div>
       {save.isError && <Alert>{texts.failed(save.error.message)}</Alert>}
       {save.data && save.data.length > 0 && (
         <Alert>
@@ -154,7 +161,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
       <Button type="submit" busy={save.isPending} busyLabel={texts.saving}>
         {texts.save}
       </Button>
-      <UnsavedChanges isDirty={isTouched && !save.isPending} text={texts.unsaved} />
+      <UnsavedChanges isDirty={isDirty} text={texts.unsaved} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,6 +41,7 @@ export function SectionForm<Value extends object>({
 
   return (
     <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
+      {form.isRestored && <Alert kind="notice">{adminMessages.unsaved.restored}</Alert>}
       {newer && <Alert kind="notice">{texts.newer(newer.savedBy ?? texts.someone)}</Alert>}
       {children}
       {failure !== undefined && <Alert>{failure}</Alert>}

@@ -35,6 +35,7 @@ export function useDraftForm<Value extends object, Draft extends object>(options
   }
 
   const form = useSectionForm<Draft>({
+    draftKey: name,
     saved: withTexts(saved),
     locked: {},
     labels,

@@ -7,12 +7,15 @@ import { ApiProblem } from '#web/api/client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
+import { useKeepDraft, useKeptDraft } from '../../kept-draft.ts'
 import { settingsQuery } from '../queries.ts'
 import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
 
 export interface SectionFormOptions<Value> {
   /** The section in the query cache, which a save replaces there. Omitted when `save` does it. */
   name?: SectionName
+  /** Keeps what is typed in this tab. Omitted where it may contain a password. */
+  draftKey?: SectionName | undefined
   /** The section on the server; a new object after another admin has saved it. */
   saved: SavedSection<Value>
   /** The environment variable that sets a field, by the field's name. */
@@ -49,6 +52,7 @@ export type SectionForm<Value extends object> = ReturnType<typeof useSectionForm
  */
 export function useSectionForm<Value extends object>({
   name,
+  draftKey = name,
   saved,
   locked,
   labels,
@@ -58,10 +62,13 @@ export function useSectionForm<Value extends object>({
   confirm,
 }: SectionFormOptions<Value>) {
   const queryClient = useQueryClient()
-  const [base, setBase] = useState(saved)
-  const [draft, setDraft] = useState(saved.value)
+  const kept = useKeptDraft(draftKey, { version: saved.version, value: saved.value })
+  // the kept values are based on their version, so that a save does not replace what another admin has saved since then
+  const [base, setBase] = useState(kept ? { ...saved, version: kept.version } : saved)
+  const [draft, setDraft] = useState(kept?.value ?? saved.value)
   const [errors, setErrors] = useState<FieldErrors>({})
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.value)
+  useKeepDraft(draftKey, isDirty ? { version: base.version, value: draft } : undefined)
 
   const mutation = useMutation({
     mutationFn: async ({ version, value, current }: Edit<Value>) => {
@@ -124,6 +131,8 @@ export function useSectionForm<Value extends object>({
     comparable,
     errors,
     isDirty,
+    /** True while the form has values that were kept over a reload. */
+    isRestored: kept !== undefined && isDirty,
     isSaving: mutation.isPending,
     /** True after a save, until something is typed. */
     isSaved: mutation.data !== undefined && !isDirty,
