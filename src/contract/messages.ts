@@ -12,6 +12,7 @@ export const messages = {
     close: 'Close',
     undo: 'Undo',
     optional: '(optional)',
+    full: (maxChars: number) => `No more than ${maxChars} characters fit.`,
     showPassword: 'Show password',
     newPasswordHint: (minChars: number) => `At least ${minChars} characters. A short sentence works well.`,
   },

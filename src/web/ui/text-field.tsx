@@ -17,6 +17,8 @@ interface FieldFrame {
   hint?: string | undefined
   /** Adds '(optional)' to the label. */
   optional?: boolean
+  maxLength?: number | undefined
+  value?: unknown
 }
 
 /**
@@ -32,7 +34,11 @@ export function useFieldFrame<Props extends FieldFrame>({
   ...control
 }: Props) {
   const id = useId()
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  // the browser cuts a pasted text without a word
+  const { maxLength, value } = control
+  const isFull = maxLength !== undefined && typeof value === 'string' && value.length === maxLength
+  const below = [hint, isFull && messages.controls.full(maxLength)].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, below && `${id}-hint`].filter(Boolean).join(' ')
   return {
     control: {
       ...control,
@@ -56,9 +62,9 @@ export function useFieldFrame<Props extends FieldFrame>({
             {error}
           </p>
         )}
-        {hint && (
+        {below && (
           <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-            {hint}
+            {below}
           </p>
         )}
       </>
