@@ -74,6 +74,7 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
 test('the page has no axe violations and fits a phone of 320 px', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/start')
+  await expect(page.getByLabel('Country', { exact: true })).toBeVisible()
   await expectNoAxeViolationsInBothSchemes(page)
   await expectNoHorizontalScrolling(page)
 })

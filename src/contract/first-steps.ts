@@ -15,7 +15,7 @@ export const firstStepsSchema = z.object({
     services: z.boolean(),
     /** The menu has a dish that is not from the demo. */
     menu: z.boolean(),
-    /** An admin has chosen what customers can do: in the section Recommended, Menu or Orders. */
+    /** An admin has chosen what customers can do: in the section Recommended, Menu or How guests order. */
     recommended: z.boolean(),
     mail: z.boolean(),
     /** There is an order. */

@@ -76,7 +76,7 @@ export const views: Readonly<Record<ListedSection, SectionView>> = {
   legal: { title: 'Legal', group: 'restaurant', Form: LegalSection, texts: settingsMessages.legal },
   share: { title: 'Button and flyer', group: 'restaurant', Form: ShareSection, texts: settingsMessages.share },
   storefront: { title: 'Menu', group: 'menu', Form: StorefrontSection, texts: storefrontTexts },
-  orders: { title: 'Orders', group: 'menu', Form: OrdersSection, texts: ordersTexts },
+  orders: { title: 'How guests order', group: 'menu', Form: OrdersSection, texts: ordersTexts },
   promotions: { title: 'Promotions', group: 'menu', Form: PromotionsSection, texts: promotionSettingsMessages },
   services: { title: 'Services', group: 'services', Form: ServicesSection, texts: serviceSettingsMessages },
   delivery: { title: 'Delivery', group: 'services', Form: DeliverySection, texts: deliveryTexts, isUsed: isDelivering },
