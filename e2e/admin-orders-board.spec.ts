@@ -145,8 +145,8 @@ test('a card is dragged into another column and to the finished orders; a delive
   await test.step('to the finished orders, which come into reach when the drag has begun', async () => {
     await card(page, id).hover({ position: { x: 120, y: 60 } })
     await page.mouse.down()
-    await page.mouse.move(600, 400)
-    await page.mouse.move(620, 420)
+    await page.mouse.move(600, 600)
+    await page.mouse.move(620, 620)
     await expect(delivered).toBeInViewport()
     await delivered.hover()
     await page.mouse.up()

@@ -1,6 +1,7 @@
 /** The ticket number of an order, its estimated time, and the buttons that delay it. */
 import { signInViaApi } from './support/admin.ts'
 import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
+import { card, column } from './support/board.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
@@ -88,4 +89,26 @@ test('another browser shows the delay at once, and the order is still new there'
   await expect(orderRow(other, id)).toContainText('delayed by 5 minutes')
   await expect(orderRow(other, id).getByText('New', { exact: true })).toBeVisible()
   await context.close()
+})
+
+test('a card of the board has all that a call needs, delays with one tap, and stands below the orders of today when it is for tomorrow (#217)', async ({
+  adminPage: page,
+  server,
+}) => {
+  const today = await seedPromised(server)
+  const dayMs = 24 * 60 * minuteMs
+  const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * 60 * minuteMs
+  const tomorrow = await seedPromised(server, { promisedFrom: noon + dayMs, promisedTo: noon + dayMs + 15 * minuteMs })
+  await page.goto('/admin/orders?view=board')
+  const now = card(page, today)
+  await expect(now.getByRole('link', { name: /^\+?[\d ()-]+$/ })).toHaveAttribute('href', /^tel:/)
+  await expect(now.getByText('Total')).toBeVisible()
+  await now.getByRole('button', { name: '+10 min' }).click()
+  await expect(now).toContainText('12:10 – 12:25 PM, delayed by 10 minutes')
+
+  const later = column(page, 'Pending').getByRole('heading', { name: 'Later than today' })
+  const tops = () =>
+    Promise.all([now, later, card(page, tomorrow)].map(async (part) => (await part.boundingBox())?.y ?? 0))
+  await expect.poll(async () => (await tops()).toSorted((a, b) => a - b)).toEqual(await tops())
+  await expect(card(page, tomorrow).getByRole('button', { name: '+10 min' })).toHaveCount(0)
 })

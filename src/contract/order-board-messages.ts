@@ -14,6 +14,8 @@ export const orderBoardMessages = {
   delivery: 'Delivery',
   pickup: 'Pickup',
   none: 'No orders',
+  /** Above the orders of a column that are not for today. */
+  later: 'Later than today',
   doneToday: 'Done today',
   /** @param count of the loaded orders; more may exist when `hasMore` */
   countOf: (count: number, hasMore: boolean) => `${count}${hasMore ? '+' : ''}`,

@@ -1,13 +1,18 @@
 import { memo } from 'react'
+import { addressLine } from '#contract/addresses/address-form.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { orderLabel } from '#contract/messages.ts'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
+import { useSite } from '#web/settings/site.ts'
 import { LineChoices } from '#web/ui/line-choices.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
-import { EstimatedTime } from '../delay/delay-field.tsx'
+import { DelayField, EstimatedTime } from '../delay/delay-field.tsx'
+import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { GuestMark } from '../guest-mark.tsx'
+import { PhoneLink } from '../list/destination.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
@@ -22,12 +27,18 @@ interface BoardCardProps {
   isNew: boolean
   /** Tab reaches one card of the board; the arrow keys reach the others. */
   isTabStop: boolean
+  delayChange: DelayChange | undefined
+  /** The order is for a later day. */
+  isLater: boolean
   actions: OrderActions
 }
 
 /** An open order on the board. The browser skips the layout of cards that are out of view. */
-export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isTabStop, actions }: BoardCardProps) {
-  const { id, ticketNumber, items, customer, contact, service } = order
+export const BoardCard = memo(function BoardCard({ order, delayChange, actions, ...state }: BoardCardProps) {
+  const { isSelected, isNew, isTabStop, isLater } = state
+  const { id, ticketNumber, items, customer, contact, deliveryAddress, service, total, paymentMethod } = order
+  const site = useSite()
+  const phone = contact?.phone ?? deliveryAddress?.phone
   return (
     <article
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a card has keys: arrows, Enter and Space
@@ -43,7 +54,7 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
           <TicketNumber number={ticketNumber} className="text-3xl" />
           {ticketNumber === undefined && <p className="font-bold">{texts.shortId(id)}</p>}
         </div>
-        <AgeBadge order={order} />
+        {!isLater && <AgeBadge order={order} />}
       </div>
       <PrintOrderButton
         order={order}
@@ -57,6 +68,8 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
         {customer.isGuest && <GuestMark />}
         <EstimatedTime order={order} className="block text-ink" />
       </p>
+      {deliveryAddress && <address className="text-sm not-italic">{addressLine(deliveryAddress, site)}</address>}
+      {phone !== undefined && <PhoneLink phone={phone} />}
       {order.unreadable && <p className="mt-2 font-semibold">{adminMessages.order.unreadable}</p>}
       {order.zone === '' && <p className="mt-2 text-sm font-semibold text-danger">{adminMessages.order.zoneUnknown}</p>}
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
@@ -67,6 +80,13 @@ export const BoardCard = memo(function BoardCard({ order, isSelected, isNew, isT
           </li>
         ))}
       </ul>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-line pt-2 text-sm">
+        <span className="text-ink-soft">{paymentMethod}</span>
+        <span className="font-bold">
+          {adminMessages.order.total} <Price value={total} />
+        </span>
+      </p>
+      {!isLater && <DelayField order={order} change={delayChange} onDelay={actions.delay} onUndo={actions.undoDelay} />}
       <div className="mt-3 flex gap-2">
         <NextStepButton order={order} onChange={actions.change} className="flex-1 px-2!" />
         <MoveMenu order={order} onChange={actions.change} />

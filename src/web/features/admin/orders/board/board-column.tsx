@@ -1,10 +1,14 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
+import { useSite } from '#web/settings/site.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { useClock } from '../age/clock.ts'
+import type { DelayChange } from '../delay/use-delay-changes.ts'
 import type { OrderActions } from '../order-actions.ts'
 import { BoardCard } from './board-card.tsx'
-import type { BoardColumn } from './board-columns.ts'
+import { type BoardColumn, isLater } from './board-columns.ts'
 import { useShownCards } from './use-shown-cards.ts'
 
 interface BoardColumnProps {
@@ -15,6 +19,7 @@ interface BoardColumnProps {
   newIds: readonly string[]
   /** The card that Tab reaches; undefined when it is in another column. */
   tabStop: string | undefined
+  delayChanges: ReadonlyMap<string, DelayChange>
   actions: OrderActions
 }
 
@@ -25,7 +30,10 @@ interface BoardColumnProps {
 export const BoardColumnView = memo(function BoardColumnView({ column, ...props }: BoardColumnProps) {
   const { status, orders } = column
   const [shown, end] = useShownCards(orders.length)
-  const { isDropTarget, selectedIds, newIds, tabStop, actions } = props
+  const { isDropTarget, selectedIds, newIds, tabStop, delayChanges, actions } = props
+  const day = businessDayOf(useSite())
+  const today = useClock((now) => businessDateOf(now, day))
+  const firstLater = orders.find((order) => isLater(order, today, day))
   return (
     <section
       data-column={status}
@@ -39,14 +47,18 @@ export const BoardColumnView = memo(function BoardColumnView({ column, ...props 
       <div className="min-h-0 flex-1 space-y-2 overflow-y-auto px-2 pb-2">
         {orders.length === 0 && <p className="px-1 pb-2 text-sm text-ink-soft">{texts.none}</p>}
         {orders.slice(0, shown).map((order) => (
-          <BoardCard
-            key={order.id}
-            order={order}
-            isSelected={selectedIds.has(order.id)}
-            isNew={newIds.includes(order.id)}
-            isTabStop={tabStop === order.id}
-            actions={actions}
-          />
+          <Fragment key={order.id}>
+            {order === firstLater && <h3 className="px-1 pt-3 text-sm font-bold text-ink-soft">{texts.later}</h3>}
+            <BoardCard
+              order={order}
+              isSelected={selectedIds.has(order.id)}
+              isNew={newIds.includes(order.id)}
+              isTabStop={tabStop === order.id}
+              isLater={isLater(order, today, day)}
+              delayChange={delayChanges.get(order.id)}
+              actions={actions}
+            />
+          </Fragment>
         ))}
         <div ref={end} />
       </div>

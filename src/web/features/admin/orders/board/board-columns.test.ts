@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { adminOrder } from '#test/support/admin-orders.ts'
-import { createColumns, ordersWith } from './board-columns.ts'
+import { createColumns, isLater, ordersWith } from './board-columns.ts'
 
 const iso = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute)).toISOString()
 const order = (id: string, status: string, over: Partial<AdminOrder> = {}) =>
@@ -56,4 +56,14 @@ test('finished orders are listed from new to old', () => {
   const orders = [order('a', 'delivered'), order('b', 'delivered', { createdAt: iso(1) }), order('c', 'cancelled')]
 
   expect(ordersWith(orders, 'delivered').map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('an order for tomorrow is later than today, also while the business day of yesterday goes on', () => {
+  const day = { timeZone: 'UTC', startsMinute: 300, locale: 'en' }
+  const isLaterAt = (promisedFrom: string) => isLater(order('a', 'pending', { promisedFrom }), '2026-05-01', day)
+
+  expect(isLaterAt('2026-05-01T23:30:00Z')).toBe(false)
+  expect(isLaterAt('2026-05-02T04:30:00Z')).toBe(false)
+  expect(isLaterAt('2026-05-02T05:30:00Z')).toBe(true)
+  expect(isLater(order('a', 'pending'), '2026-05-01', day)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { type BusinessDay, businessDateOf } from '#contract/values/business-day.ts'
 import { lateAtOf } from '../age/order-age.ts'
 import { openStatuses } from '../status/open-status.ts'
 import { listStatuses } from '../status/settable-status.ts'
@@ -26,6 +27,11 @@ export function createColumns() {
     const known = listStatuses(services)
     return columns.filter(({ status, orders: { length } }) => known.includes(status) || length > 0)
   }
+}
+
+/** @param today of the restaurant, such as 2026-11-28 @returns whether the order was promised for a later day */
+export function isLater({ promisedFrom }: AdminOrder, today: string, day: BusinessDay): boolean {
+  return promisedFrom !== undefined && businessDateOf(Date.parse(promisedFrom), day) > today
 }
 
 function sortByUrgency(orders: readonly AdminOrder[]): readonly AdminOrder[] {

@@ -85,6 +85,7 @@ export function BoardView() {
           focusedId={focusedId}
           onFocus={setFocusedId}
           dropTarget={drag.target}
+          delayChanges={changes.delays.recent}
           actions={actions}
         />
         <h2 className="mt-5 mb-2 text-base">{texts.doneToday}</h2>

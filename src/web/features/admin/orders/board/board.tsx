@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
+import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
 import type { OrderActions } from '../order-actions.ts'
 import { nextStepOf } from '../status/next-step.ts'
@@ -18,11 +19,12 @@ interface BoardProps {
   onFocus: (orderId: string) => void
   /** The status of the column under a dragged card. */
   dropTarget: string | undefined
+  delayChanges: ReadonlyMap<string, DelayChange>
   actions: OrderActions
 }
 
 /** The open orders in columns. Cards move by their buttons and by keys, and `useCardDrag` drags them. */
-export function Board({ columns, selectedIds, focusedId, onFocus, dropTarget, actions }: BoardProps) {
+export function Board({ columns, selectedIds, focusedId, onFocus, dropTarget, delayChanges, actions }: BoardProps) {
   const newIds = useStore(newOrders)
   const ids = columns.map(({ orders }) => orders.map(({ id }) => id))
   const tabStop = ids.some((cards) => focusedId !== undefined && cards.includes(focusedId)) ? focusedId : ids.flat()[0]
@@ -77,6 +79,7 @@ export function Board({ columns, selectedIds, focusedId, onFocus, dropTarget, ac
           selectedIds={selectedIds}
           newIds={newIds}
           tabStop={column.orders.some(({ id }) => id === tabStop) ? tabStop : undefined}
+          delayChanges={delayChanges}
           actions={actions}
         />
       ))}

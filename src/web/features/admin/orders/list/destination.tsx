@@ -70,9 +70,10 @@ function Address({ order: { deliveryAddress, zone } }: { order: AdminOrder }) {
   )
 }
 
-function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${dialNumber(phone)}`} className={`block w-fit ${linkClasses}`}>
+    // a drag that begins here moves the card of the board, not the link
+    <a href={`tel:${dialNumber(phone)}`} draggable={false} className={`block w-fit ${linkClasses}`}>
       {phone}
     </a>
   )
