@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { preview } from './support/menu-editor.ts'
 import { filePayload, jpeg, jpegOfSize, rotatedJpeg } from './support/pictures.ts'
 import { recordWrites } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 const fiveMB = 5 * 1024 * 1024
 
@@ -137,6 +138,35 @@ test('a picture can be dropped and pasted without clearing the form, and pasted 
       await expect(preview(page)).toBeVisible()
       await expect(name).toHaveValue('Paneer TikkaPaneer Tikka')
     })
+})
+
+test('where pictures are optional, a category needs none, and its picture can be removed', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'storefront', { arePicturesOptional: true })
+  await page.goto('/admin/categories')
+  const card = page.getByRole('listitem').filter({ hasText: 'Plain Sweets' })
+
+  await test.step('a new one', async () => {
+    await page.getByLabel('Category Name').fill('Plain Sweets')
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(card.locator('img')).toHaveCount(0)
+  })
+  await test.step('with a picture, and again without', async () => {
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await choosePicture(page, 'sweets.jpg', 'image/jpeg', await jpeg())
+    await expect(preview(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Update Category' }).click()
+    await expect(card.locator('img')).toHaveCount(1, { timeout: pictureTimeoutMs })
+
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await page.getByRole('button', { name: 'Update Category' }).click()
+    await expect(card.locator('img')).toHaveCount(0)
+  })
+  await resetSettings(server)
 })
 
 test('a form that is submitted right after a picture is chosen includes the picture', async ({ adminPage: page }) => {

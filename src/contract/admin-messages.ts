@@ -157,6 +157,7 @@ export const adminMessages = {
     /** Follows `chooseFile` or `chooseOtherFile` in the same sentence. */
     otherWays: ', drop one here or paste it. Under 5MB.',
     required: 'Please upload an image',
+    remove: 'Remove the picture',
     notAnImage: 'Please upload an image file',
     tooLarge: 'Image size should be less than 5MB',
   },
@@ -171,6 +172,7 @@ export const adminMessages = {
     image: 'Image',
     theirImage: 'Their image',
     myImage: 'Your image',
+    noImage: 'None',
     keepTheirs: 'Keep theirs',
     saveMine: 'Overwrite with mine',
   },

@@ -48,6 +48,7 @@ export const menuImportMessages = {
   undeclared: (allergens: string) => `Mentions ${allergens}, but does not declare it.`,
   undeclaredRows: (count: number) =>
     `${count} ${plural(count, { one: 'row mentions', other: 'rows mention' })} an allergen that the dish does not declare. Guests who filter by it would see the dish.`,
+  noPictures: 'New categories and dishes have no picture. You can add one on their screens.',
   newPictures: 'New categories and dishes get a neutral picture. You can replace it on their screens.',
 
   show: 'Show',

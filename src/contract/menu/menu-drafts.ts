@@ -12,11 +12,14 @@ export const pictureDataSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(Math.ceil((limits.imageMaxBytes * 4) / 3) + 100))
 
+/** Like `pictureDataSchema`, or '' for no picture, which the server refuses unless the owner has made pictures optional. */
+const menuPictureSchema = z.union([z.literal(''), pictureDataSchema])
+
 const editFields = {
   /** The version that the admin has edited. When it is not the newest any more, the edit is refused. */
   version: z.int().check(z.minimum(1)),
-  /** Optional in an edit, because the picture already exists (spec §5). */
-  imageBase64: z.optional(pictureDataSchema),
+  /** Optional in an edit, because the picture already exists (spec §5). '' removes it. */
+  imageBase64: z.optional(menuPictureSchema),
 }
 
 /** Null for no schedule. When omitted, an edit does not change it. */
@@ -35,7 +38,7 @@ const pairedFields = {
 const categoryFields = { name: singleLine(limits.nameMaxChars), ...scheduleFields, ...pairedFields }
 
 /** spec §5: a name, trimmed and not empty, and a picture. */
-export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: pictureDataSchema })
+export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: menuPictureSchema })
 export const categoryEditSchema = z.strictObject({ ...categoryFields, ...editFields })
 
 const recipeFields = {
@@ -79,7 +82,7 @@ const recipeFields = {
   ),
 }
 
-export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: pictureDataSchema })
+export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: menuPictureSchema })
 export const recipeEditSchema = z.strictObject({ ...recipeFields, ...editFields })
 
 const decimalsWords = { 0: 'no decimals', 2: 'at most two decimals', 3: 'at most three decimals' } as const

@@ -5,6 +5,11 @@ export type PictureWidthPx = (typeof pictureWidthsPx)[number]
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** @returns whether a dish, a category or a line has a picture; it has none if the owner has made pictures optional */
+export function hasPicture({ imageUrl, imageBase64 }: { imageUrl: string; imageBase64: string }): boolean {
+  return imageUrl !== '' || imageBase64 !== ''
+}
+
 /** @returns the address of one size of a picture, for example `/images/ab12-640.webp` */
 export function pictureSource(imageUrl: string, widthPx: PictureWidthPx, format: PictureFormat): string {
   return `${imageUrl}-${widthPx}.${format}`

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { type SettingsSection, type SwitchTexts, switchesOn } from './section.ts'
 
-/** How the menu is shown, and to whom. */
+/** How the menu is shown, to whom, and whether each item has a picture. */
 export const storefrontSchema = z.strictObject({
   /** Visitors may see the menu without an account, and search engines may list it. */
   isMenuPublic: z.boolean(),
   /** /home shows all dishes below the categories. */
   showsWholeMenu: z.boolean(),
+  /** The specification requires a picture of each dish and category. */
+  arePicturesOptional: z.boolean(),
 })
 export type Storefront = z.infer<typeof storefrontSchema>
 
 export const storefrontSection: SettingsSection<Storefront> = {
   schema: storefrontSchema,
-  defaults: { isMenuPublic: false, showsWholeMenu: false },
+  defaults: { isMenuPublic: false, showsWholeMenu: false, arePicturesOptional: false },
 }
 
 /** Of the panel's form. */
@@ -22,9 +24,12 @@ export const storefrontTexts: SwitchTexts<Storefront> = {
   showsWholeMenu: 'Show the whole menu on the first screen',
   showsWholeMenuHint:
     'All dishes follow below the categories, with a row of links that stays in view. Each category also keeps its own screen.',
+  arePicturesOptional: 'Dishes and categories may have no picture',
+  arePicturesOptionalHint:
+    'Guests see the name, the description and the price, without an empty space. You can add a picture at any time.',
 }
 
 export const publicStorefront = ({ isMenuPublic, ...switches }: Storefront) => ({
   isMenuPublic,
-  ...switchesOn(switches, ['showsWholeMenu']),
+  ...switchesOn(switches, ['showsWholeMenu', 'arePicturesOptional']),
 })

@@ -2,17 +2,20 @@ import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { once } from '../lazy/once.ts'
+import { noPicture } from '../pictures/picture-store.ts'
 import { shopFormatOf } from './file/prices.ts'
 import { menuImportRoutes } from './menu-import-routes.ts'
 import { makePlaceholder } from './placeholder-picture.ts'
 
 export const menuImportPlugin = fp(
   async (app: Routes) => {
+    const makePlate = once(makePlaceholder)
     noStore(app)
     menuImportRoutes(app, {
       menu: { queries: app.database.queries, changeBus: app.changeBus },
       shop: () => shopFormatOf(app.siteSettings.shop()),
-      makePlaceholder: once(makePlaceholder),
+      makePlaceholder: async () =>
+        app.siteSettings.current().storefront.arePicturesOptional ? noPicture : makePlate(),
     })
   },
   { name: 'menu-import', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },

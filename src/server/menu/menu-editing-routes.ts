@@ -4,11 +4,10 @@ import { archivedSchema } from '#contract/menu/archive.ts'
 import { categorySchema, idSchema } from '#contract/menu/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu/menu-drafts.ts'
 import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
-import type { Currency } from '#contract/values/money.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { duplicateRecipe } from './duplicate-recipe.ts'
 import { createEditLimit } from './limit-edits.ts'
-import { addCategory, addRecipe, editCategory, editRecipe, type Menu } from './menu-editing.ts'
+import { addCategory, addRecipe, editCategory, editRecipe, type Menu, type MenuRules } from './menu-editing.ts'
 import { removeCategory, removeRecipe } from './menu-removal.ts'
 
 /** A picture in base64, plus 64 KiB for the other fields. */
@@ -24,7 +23,7 @@ const draftRefusals = [
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
 /** Routes that change the menu. */
-export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Currency): void {
+export function menuEditingRoutes(app: Routes, menu: Menu, rules: () => MenuRules): void {
   const tags = ['menu']
   const limitEdits = createEditLimit(menu)
 
@@ -40,7 +39,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         response: { 201: categorySchema, ...refusals(...adminRefusals, ...draftRefusals) },
       },
     },
-    async (request, reply) => reply.code(201).send(await addCategory(menu, request.body, Date.now())),
+    async (request, reply) => reply.code(201).send(await addCategory(menu, rules(), request.body, Date.now())),
   )
 
   app.patch(
@@ -59,7 +58,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         },
       },
     },
-    async (request) => editCategory(menu, request.params.id, request.body, Date.now()),
+    async (request) => editCategory(menu, rules(), request.params.id, request.body, Date.now()),
   )
 
   app.delete(
@@ -103,7 +102,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         },
       },
     },
-    async (request, reply) => reply.code(201).send(await addRecipe(menu, currency(), request.body, Date.now())),
+    async (request, reply) => reply.code(201).send(await addRecipe(menu, rules(), request.body, Date.now())),
   )
 
   app.patch(
@@ -130,7 +129,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
         },
       },
     },
-    async (request) => editRecipe(menu, currency(), request.params.id, request.body, Date.now()),
+    async (request) => editRecipe(menu, rules(), request.params.id, request.body, Date.now()),
   )
 
   app.delete(
@@ -168,6 +167,6 @@ export function menuEditingRoutes(app: Routes, menu: Menu, currency: () => Curre
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await duplicateRecipe(menu, currency(), request.params.id, Date.now())),
+      reply.code(201).send(await duplicateRecipe(menu, rules().currency, request.params.id, Date.now())),
   )
 }

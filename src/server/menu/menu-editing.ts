@@ -11,7 +11,7 @@ import {
 import { type Currency, toMinor } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
-import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
+import { insertPicture, type NewPicture, noPicture } from '../pictures/picture-store.ts'
 import { referencesOfPairings, requireOnMenu } from '../site-settings/menu-references.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
@@ -34,6 +34,12 @@ type RecipeEdit = z.infer<typeof recipeEditSchema>
 export interface Menu {
   queries: Queries
   changeBus: Pick<ChangeBus, 'publish' | 'publishInTransaction'>
+}
+
+/** The owner's settings that decide what an item of the menu may be. */
+export interface MenuRules {
+  currency: Currency
+  arePicturesOptional: boolean
 }
 
 /** Runs `work` and increments the menu version in one transaction, then notifies all processes to reload the menu. */
@@ -91,8 +97,13 @@ export async function changeRecipes<T>(
 }
 
 /** @throws Refusal `picture/…`, `menu/schedule-unknown`, `menu/item-unknown` */
-export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Milliseconds): Promise<Category> {
-  const picture = await makePicture(draft.imageBase64)
+export async function addCategory(
+  menu: Menu,
+  rules: MenuRules,
+  draft: NewCategoryDraft,
+  now: Milliseconds,
+): Promise<Category> {
+  const picture = await makeMenuPicture(draft.imageBase64, rules)
   const id = newId()
   return changeMenu(menu, async (transaction) => {
     const { name, scheduleId = null, pairedIds = [] } = draft
@@ -108,11 +119,12 @@ export async function addCategory(menu: Menu, draft: NewCategoryDraft, now: Mill
 /** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `menu/…-unknown`, `picture/…` */
 export async function editCategory(
   menu: Menu,
+  rules: MenuRules,
   id: string,
   { imageBase64, version, name, scheduleId, pairedIds }: CategoryEdit,
   now: Milliseconds,
 ): Promise<Category> {
-  const picture = await makeOptionalPicture(imageBase64)
+  const picture = imageBase64 === undefined ? undefined : await makeMenuPicture(imageBase64, rules)
   return changeMenu(menu, async (transaction) => {
     await requireSchedule(transaction, scheduleId)
     if (picture) await insertPicture(transaction, picture, now)
@@ -137,42 +149,43 @@ export async function editCategory(
  */
 export async function addRecipe(
   menu: Menu,
-  currency: Currency,
+  rules: MenuRules,
   draft: NewRecipeDraft,
   now: Milliseconds,
 ): Promise<Recipe> {
   const { imageBase64, optionGroupIds, ...fields } = draft
-  const values = recipeValues(fields, currency)
-  const picture = await makePicture(imageBase64)
+  const values = recipeValues(fields, rules.currency)
+  const picture = await makeMenuPicture(imageBase64, rules)
   const id = newId()
   return changeRecipes(menu, referencesOf(draft), async (transaction) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
     await setOptionGroups(transaction, id, optionGroupIds)
     await requireOnMenu(transaction, referencesOfPairings(draft), [])
-    return requireRecipe(transaction, currency, id)
+    return requireRecipe(transaction, rules.currency, id)
   })
 }
 
 /** Like `addRecipe`. @throws Refusal `recipe/not-found`, `menu/edit-conflict` with the current recipe */
 export async function editRecipe(
   menu: Menu,
-  currency: Currency,
+  rules: MenuRules,
   id: string,
   { version, imageBase64, optionGroupIds, ...fields }: RecipeEdit,
   now: Milliseconds,
 ): Promise<Recipe> {
-  const values = recipeValues(fields, currency)
-  const picture = await makeOptionalPicture(imageBase64)
+  const values = recipeValues(fields, rules.currency)
+  const picture = imageBase64 === undefined ? undefined : await makeMenuPicture(imageBase64, rules)
   return changeRecipes(menu, referencesOf(fields), async (transaction) => {
     if (picture) await insertPicture(transaction, picture, now)
-    const before = fields.pairedIds && (await findRecipe(transaction, currency, id))
+    const before = fields.pairedIds && (await findRecipe(transaction, rules.currency, id))
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
     const isUpdated = await updateRecipe(transaction, id, version, edited)
-    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, currency, id) })
+    if (!isUpdated)
+      throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, rules.currency, id) })
     await setOptionGroups(transaction, id, optionGroupIds)
     await requireOnMenu(transaction, referencesOfPairings(fields), referencesOfPairings(before ?? {}))
-    return requireRecipe(transaction, currency, id)
+    return requireRecipe(transaction, rules.currency, id)
   })
 }
 
@@ -215,8 +228,11 @@ async function setOptionGroups(transaction: Queries, recipeId: string, ids: stri
   }
 }
 
-async function makeOptionalPicture(imageBase64: string | undefined): Promise<NewPicture | undefined> {
-  return imageBase64 === undefined ? undefined : makePicture(imageBase64)
+/** @param imageBase64 '' for none. @throws Refusal `picture/…`, `request/invalid` for none where each item needs one */
+async function makeMenuPicture(imageBase64: string, { arePicturesOptional }: MenuRules): Promise<NewPicture> {
+  if (imageBase64 !== '') return makePicture(imageBase64)
+  if (arePicturesOptional) return noPicture
+  throw new Refusal('request/invalid', { issues: [{ path: '/imageBase64', message: 'must not be empty' }] })
 }
 
 async function requireCategory(queries: Queries, id: string): Promise<Category> {

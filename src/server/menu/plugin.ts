@@ -39,7 +39,10 @@ export const menuEditingPlugin = fp(
     noStore(app)
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
     const { currency, shop } = app.siteSettings
-    menuEditingRoutes(app, menu, currency)
+    menuEditingRoutes(app, menu, () => ({
+      currency: currency(),
+      arePicturesOptional: app.siteSettings.current().storefront.arePicturesOptional,
+    }))
     menuOrderRoutes(app, menu)
     bulkRoutes(app, menu, shop)
     archiveRoutes(app, menu, currency)

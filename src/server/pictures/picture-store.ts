@@ -14,6 +14,9 @@ export interface NewPicture {
   files: PictureFile[]
 }
 
+/** Stands for no picture, because each item of the menu refers to a row of `pictures`. */
+export const noPicture: NewPicture = { hash: 'none', preview: '', files: [] }
+
 /** @returns the hash that names a picture, of the bytes of all its files */
 export function pictureHashOf(files: readonly PictureFile[]): string {
   const content = createHash('sha256')
@@ -21,9 +24,9 @@ export function pictureHashOf(files: readonly PictureFile[]): string {
   return content.digest('hex').slice(0, 32)
 }
 
-/** @returns the address without size and format, which `contract/menu.ts` adds */
+/** @returns the address without size and format, which `contract/menu.ts` adds; '' for no picture */
 export function imageUrlOf(hash: string): string {
-  return `/images/${hash}`
+  return hash === noPicture.hash ? '' : `/images/${hash}`
 }
 
 export async function findPictureBytes(
@@ -67,6 +70,7 @@ async function countMissingMenuPictures(queries: Queries): Promise<number> {
         .as('menuPictures'),
     )
     .select((eb) => eb.fn.countAll<number>().as('missing'))
+    .where('menuPictures.pictureHash', '!=', noPicture.hash)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -92,6 +96,7 @@ export async function insertPicture(queries: Queries, picture: NewPicture, now: 
     .values({ hash: picture.hash, preview: picture.preview, createdAt: now })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
+  if (picture.files.length === 0) return
   await queries
     .insertInto('pictureFiles')
     .values(picture.files.map((file) => ({ hash: picture.hash, ...file })))

@@ -44,12 +44,11 @@ export function signInHead(described: DescribedSite): ScreenHead {
 export function homeHead(described: DescribedSite, categories: readonly Category[]): ScreenHead {
   const { origin, site } = described
   const { name, logo } = site
-  const [first] = categories
   const names = categories.map((category) => category.name).join(', ')
   const description = shorten(describeSite(site) || [name, names].filter(Boolean).join(': '))
   const url = `${origin}/home`
   const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
-  const image = logoImage ?? (first && { url: pictureUrl(origin, first) })
+  const image = logoImage ?? categories.map((category) => imageOf(origin, category)).find(Boolean)
   return {
     description,
     tags:
@@ -65,7 +64,7 @@ export function categoryHead(described: DescribedSite, category: Category, recip
   const dishes = recipes.map((recipe) => recipe.name).join(', ')
   const description = shorten(dishes === '' ? category.name : `${category.name}: ${dishes}`)
   const url = categoryUrl(origin, category)
-  const image = { url: pictureUrl(origin, category) }
+  const image = imageOf(origin, category)
   return {
     description,
     tags:
@@ -78,6 +77,11 @@ export function categoryHead(described: DescribedSite, category: Category, recip
 /** A page whose address is enough, such as the imprint. */
 export function plainHead(origin: string, path: string): ScreenHead {
   return { description: '', tags: canonicalTag(origin + path) }
+}
+
+function imageOf(origin: string, category: Category): { url: string } | undefined {
+  const url = pictureUrl(origin, category)
+  return url === undefined ? undefined : { url }
 }
 
 interface Preview {

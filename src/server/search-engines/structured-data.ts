@@ -97,9 +97,17 @@ export function categoryUrl(origin: string, { id }: Pick<Category, 'id'>): strin
   return `${origin}/category/${id}`
 }
 
-/** @returns the largest JPEG of a category's or a recipe's picture, because not every reader knows AVIF and WebP */
-export function pictureUrl(origin: string, { imageUrl }: Pick<Category, 'imageUrl'>): string {
-  return origin + pictureSource(imageUrl, 800, 'jpg')
+/**
+ * @returns the largest JPEG of a category's or a recipe's picture, because not every reader knows AVIF and WebP; undefined
+ *   without a picture
+ */
+export function pictureUrl(origin: string, { imageUrl }: Pick<Category, 'imageUrl'>): string | undefined {
+  return imageUrl === '' ? undefined : origin + pictureSource(imageUrl, 800, 'jpg')
+}
+
+function imageOf(origin: string, item: Pick<Category, 'imageUrl'>): { image?: string } {
+  const image = pictureUrl(origin, item)
+  return image === undefined ? {} : { image }
 }
 
 function restaurantNode({ origin, site, opening: openingSettings, now }: DescribedSite) {
@@ -131,7 +139,7 @@ function sectionNode(origin: string, category: Category) {
     '@id': url,
     name: category.name,
     url,
-    image: pictureUrl(origin, category),
+    ...imageOf(origin, category),
   } as const satisfies MenuSection
 }
 
@@ -154,7 +162,7 @@ function itemNode(origin: string, currency: Currency, recipe: Recipe, now: numbe
     '@type': 'MenuItem',
     name: recipe.name,
     description: recipe.description ?? recipe.ingredients.join(', '),
-    image: pictureUrl(origin, recipe),
+    ...imageOf(origin, recipe),
     ...('code' in currency && { offers: { '@type': 'Offer', price, priceCurrency: currency.code, availability } }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
   }

@@ -44,7 +44,7 @@ export interface paths {
                         name: string;
                         scheduleId?: components["schemas"]["Id"] | null;
                         pairedIds?: components["schemas"]["Id"][];
-                        imageBase64: string;
+                        imageBase64: "" | string;
                     };
                 };
             };
@@ -144,7 +144,7 @@ export interface paths {
                         taxClassId?: components["schemas"]["Id"] | null;
                         deposit?: number | null;
                         price: number;
-                        imageBase64: string;
+                        imageBase64: "" | string;
                     };
                 };
             };
@@ -3287,7 +3287,7 @@ export interface paths {
                         scheduleId?: components["schemas"]["Id"] | null;
                         pairedIds?: components["schemas"]["Id"][];
                         version: number;
-                        imageBase64?: string;
+                        imageBase64?: "" | string;
                     };
                 };
             };
@@ -3437,7 +3437,7 @@ export interface paths {
                         deposit?: number | null;
                         price: number;
                         version: number;
-                        imageBase64?: string;
+                        imageBase64?: "" | string;
                     };
                 };
             };
@@ -7865,6 +7865,7 @@ export interface components {
         StorefrontSettings: {
             isMenuPublic: boolean;
             showsWholeMenu: boolean;
+            arePicturesOptional: boolean;
         };
         TaxSettings: {
             pricesIncludeTax: boolean;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { dishMessages } from '#contract/dish-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
+import { hasPicture, pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
@@ -70,11 +70,12 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
           className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${hasOptions ? 'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
         >
           <div className={hasOptions ? 'self-start md:sticky md:top-0' : ''}>
-            <div className="h-44 sm:h-60 md:h-72">
+            <div className="h-44 empty:hidden sm:h-60 md:h-72">
               <Picture of={recipe} sizes={pictureLayouts.dishDialog} fill />
             </div>
             <div className="p-5 pb-1 md:p-6">
-              <div className="amount-row items-start">
+              {/* without a picture, the button to close is beside the name */}
+              <div className={`amount-row items-start ${hasPicture(recipe) ? '' : 'pr-12'}`}>
                 <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
                   {recipe.name}
                 </h2>

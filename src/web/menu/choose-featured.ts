@@ -18,12 +18,12 @@ export interface FeaturedDish {
   sources: { type: string; srcSet: string }[]
 }
 
-/** @returns the first dish of each of the first categories, without those that are sold out or have hours */
+/** @returns the first dish of each of the first categories, without those that are sold out, have hours or have no picture */
 export function chooseFeatured(recipes: readonly Recipe[], currency: Currency): FeaturedDish[] {
   const firsts = new Map<string, Recipe>()
   for (const recipe of recipes) {
     const isAlways = recipe.soldOutUntil === undefined && recipe.schedule === undefined
-    if (isAlways && !firsts.has(recipe.categoryId)) firsts.set(recipe.categoryId, recipe)
+    if (isAlways && recipe.imageUrl !== '' && !firsts.has(recipe.categoryId)) firsts.set(recipe.categoryId, recipe)
   }
   return [...firsts.values()].slice(0, featuredMax).map((recipe) => ({
     id: recipe.id,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -43,12 +44,15 @@ function OrderButton({ order: { items, total }, isBusy, onPress }: OrderButtonPr
       onClick={onPress}
       className="flex h-full w-full flex-col gap-3 rounded-2xl border border-line bg-surface p-3.5 text-start text-ink shadow-card transition-shadow hover:shadow-raised aria-busy:opacity-60"
     >
-      <span className="flex gap-1.5">
-        {items.slice(0, picturesMax).map((item) => (
-          <span key={lineIdOf(item)} className="w-14">
-            <Picture of={item} sizes="3.5rem" className="rounded-lg" />
-          </span>
-        ))}
+      <span className="flex gap-1.5 empty:hidden">
+        {items
+          .filter(hasPicture)
+          .slice(0, picturesMax)
+          .map((item) => (
+            <span key={lineIdOf(item)} className="w-14">
+              <Picture of={item} sizes="3.5rem" className="rounded-lg" />
+            </span>
+          ))}
       </span>
       <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
         {items.map(({ name, quantity }) => messages.menu.quantityOf(quantity, name)).join(', ')}

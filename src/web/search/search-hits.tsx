@@ -59,7 +59,7 @@ export function SearchHits({ id, shown, query, active, onPick, onClose, ...searc
               // keeps the focus in the search box
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(hit)}
-              className="grid w-full text-left grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-xl p-2 hover:bg-sunken aria-selected:bg-primary-soft"
+              className="flex w-full items-center gap-3 text-left rounded-xl p-2 hover:bg-sunken aria-selected:bg-primary-soft"
             >
               <HitContent hit={hit} />
             </button>
@@ -93,15 +93,17 @@ function HitContent({ hit }: { hit: SearchHit }) {
   const item = hit.kind === 'category' ? hit.category : hit.recipe
   return (
     <>
-      <img
-        src={pictureSource(item.imageUrl, 320, 'webp')}
-        alt=""
-        width={320}
-        height={240}
-        decoding="async"
-        className="aspect-4/3 w-full rounded-lg bg-sunken object-cover"
-      />
-      <span className="min-w-0 leading-snug">
+      {item.imageUrl !== '' && (
+        <img
+          src={pictureSource(item.imageUrl, 320, 'webp')}
+          alt=""
+          width={320}
+          height={240}
+          decoding="async"
+          className="aspect-4/3 h-auto w-14 shrink-0 rounded-lg bg-sunken object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1 leading-snug">
         <span dir="auto" className="line-clamp-2 font-semibold">
           {item.name}
         </span>

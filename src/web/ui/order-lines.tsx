@@ -12,8 +12,8 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
 const sizeClasses = {
-  small: { list: 'space-y-3', line: 'grid-cols-[3.5rem_minmax(0,1fr)] gap-3 leading-snug', unitPrice: 'text-sm' },
-  large: { list: 'space-y-4', line: 'grid-cols-[5rem_minmax(0,1fr)] gap-4', unitPrice: '' },
+  small: { list: 'space-y-3', line: 'gap-3 leading-snug', picture: 'w-14', unitPrice: 'text-sm' },
+  large: { list: 'space-y-4', line: 'gap-4', picture: 'w-20', unitPrice: '' },
 }
 
 interface OrderLinesProps {
@@ -56,11 +56,11 @@ export function OrderLines({
       </h2>
       <ul className={`mt-4 ${classes.list}`}>
         {lines.map((line) => (
-          <li key={lineIdOf(line)} className={`grid items-center ${classes.line}`}>
-            <div>
+          <li key={lineIdOf(line)} className={`flex items-center ${classes.line}`}>
+            <div className={`shrink-0 empty:hidden ${classes.picture}`}>
               <Picture of={line} sizes="5rem" className="rounded-xl" />
             </div>
-            <div className="amount-row items-center">
+            <div className="amount-row min-w-0 flex-1 items-center">
               <p>
                 <span className="font-semibold">{line.name}</span> <LineChoices line={line} />
                 <span className={`block text-ink-soft ${classes.unitPrice}`}>

@@ -13,15 +13,15 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture of the menu; the browser picks format and size. It has no text alternative, because its name is beside it. */
+/** A picture of the menu, or nothing without one; the browser picks format and size. It has no text alternative, because its name is beside it. */
 export function Picture({ of, sizes, eager = false, fill = false, className = '' }: PictureProps) {
   const { imageUrl, imageBase64 } = of
   const inBrowser = useInBrowser()
   const classes = `${fill ? 'h-full' : 'aspect-4/3 h-auto'} w-full bg-sunken object-cover ${className}`
   // the cart comes from the browser's storage, which anyone may have changed: only data URLs are loaded
   const preview = imageBase64.startsWith('data:image/') ? imageBase64 : undefined
-  // a cart line with only the fields of spec §3
-  if (imageUrl === '') return <img src={preview} alt="" width={800} height={600} className={classes} />
+  // no picture, or a cart line with only the fields of spec §3
+  if (imageUrl === '') return preview && <img src={preview} alt="" width={800} height={600} className={classes} />
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSourceSet(imageUrl, 'avif')} sizes={sizes} />

@@ -18,7 +18,7 @@ export function WaitingCart() {
     <>
       <span className="flex shrink-0 -space-x-3">
         {lines.slice(0, picturesMax).map((line) => (
-          <span key={line.lineId} className="size-12 overflow-hidden rounded-xl border-2 border-surface">
+          <span key={line.lineId} className="size-12 empty:hidden overflow-hidden rounded-xl border-2 border-surface">
             <Picture of={line} sizes="3rem" fill />
           </span>
         ))}

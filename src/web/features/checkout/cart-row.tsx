@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { availabilityMessages } from '#contract/availability-messages.ts'
 import { cartMessages } from '#contract/checkout-messages.ts'
+import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import type { SelectionIssue } from '#contract/orders/orders.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
@@ -34,8 +35,10 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
   const showsChoices = (line.options ?? []).length > 0 || line.note !== undefined
   const describedBy = showsChoices ? `${id}-choices` : undefined
   return (
-    <li className="grid grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:py-5">
-      <div className="self-start sm:row-span-2">
+    <li
+      className={`grid ${hasPicture(line) ? 'grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]' : ''} gap-x-4 gap-y-3 py-4 sm:py-5`}
+    >
+      <div className="self-start empty:hidden sm:row-span-2">
         <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>
       <div className="amount-row items-start">
@@ -57,7 +60,9 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
       </div>
       <LineProblems problems={refusal?.problems ?? []} />
       <LineProblems problems={blocked} />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-2 ${hasPicture(line) ? 'col-span-2 sm:col-span-1' : ''}`}
+      >
         <LineStepper line={line} onQuantity={onQuantity} />
         <div className="flex flex-wrap">
           {hasChoices && <EditLineButton line={line} describedBy={describedBy} />}

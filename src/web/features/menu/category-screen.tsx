@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { dietaryMessages } from '#contract/dietary-messages.ts'
 import type { Category } from '#contract/menu/menu.ts'
-import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
+import { hasPicture, pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages.ts'
 import { useHashTarget } from '#web/browser/use-hash-target.ts'
 import { usePreloadDishDialog } from '#web/dish-options/use-preload-dish-dialog.ts'
@@ -80,7 +80,9 @@ function CategoryHeader({ category }: { category: Category }) {
           <Picture of={category} sizes={pictureLayouts.categoryHead} eager fill className="object-[50%_70%]" />
         </div>
       </div>
-      <div className="col-start-1 row-start-1 flex flex-col items-start justify-between gap-1 p-2.5 sm:px-6 sm:py-4">
+      <div
+        className={`col-start-1 ${hasPicture(category) ? '' : 'col-span-2'} row-start-1 flex flex-col items-start justify-between gap-1 p-2.5 sm:px-6 sm:py-4`}
+      >
         {/* on phones: only the arrow */}
         <ButtonLink variant="secondary" to="/home" className="max-sm:w-11 max-sm:rounded-full max-sm:px-0">
           <BackIcon /> <span className="max-sm:sr-only">{messages.menu.backToHome}</span>

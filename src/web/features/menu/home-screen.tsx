@@ -95,7 +95,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
       <Link
         to="/category/$id"
         params={{ id: category.id }}
-        className="group block h-full overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised md:rounded-3xl"
+        className="group flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised md:rounded-3xl"
       >
         <span className="block overflow-hidden">
           <Picture
@@ -105,7 +105,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
             className="transition-transform duration-500 group-hover:[transform:scale(1.05)]"
           />
         </span>
-        <span className="flex items-center justify-between gap-2 px-3.5 py-3 md:px-5 md:py-4">
+        <span className="flex flex-1 items-center justify-between gap-2 px-3.5 py-3 md:px-5 md:py-4">
           <span className="leading-tight font-bold text-balance md:text-xl">{category.name}</span>
           <ForwardIcon className="size-5 shrink-0 text-primary-text transition-transform group-hover:nudge-right" />
         </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { messages, orderLabel } from '#contract/messages.ts'
 import { orderMessages } from '#contract/order-messages.ts'
 import { orderStatusMessages } from '#contract/order-status-messages.ts'
@@ -58,12 +59,15 @@ export function OrderCard({ order }: { order: Order }) {
       )}
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
         <div className="flex min-w-0 flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-          <div className="flex shrink-0 gap-1.5">
-            {order.items.slice(0, picturesMax).map((item) => (
-              <div key={lineIdOf(item)} className="w-16">
-                <Picture of={item} sizes="4rem" className="rounded-lg" />
-              </div>
-            ))}
+          <div className="flex shrink-0 gap-1.5 empty:hidden">
+            {order.items
+              .filter(hasPicture)
+              .slice(0, picturesMax)
+              .map((item) => (
+                <div key={lineIdOf(item)} className="w-16">
+                  <Picture of={item} sizes="4rem" className="rounded-lg" />
+                </div>
+              ))}
           </div>
           {order.unreadable ? <p>{orderMessages.unreadable}</p> : <Dishes items={order.items} />}
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -54,6 +55,7 @@ interface CheckedFileProps {
 }
 
 function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedFileProps) {
+  const { arePicturesOptional } = useSite()
   const { counts, newCategories, unknownAllergens, problem, rows } = check
   const undeclaredRows = rows.filter(({ undeclared }) => undeclared.length > 0).length
   const heading = useFocus<HTMLHeadingElement>()
@@ -74,7 +76,9 @@ function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedF
           {unknownAllergens.length > 0 && !isOutdated && (
             <UnknownAllergens key={unknownAllergens.join()} words={unknownAllergens} onAnswer={onAnswer} />
           )}
-          {counts.add > 0 && <p className="text-ink-soft">{texts.newPictures}</p>}
+          {counts.add > 0 && (
+            <p className="text-ink-soft">{arePicturesOptional ? texts.noPictures : texts.newPictures}</p>
+          )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
               disabled={reason !== undefined}

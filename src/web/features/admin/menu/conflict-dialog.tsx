@@ -25,7 +25,7 @@ export function ConflictDialog<Item extends EditedItem, Values extends EditedVal
   const { theirs, mine, describe, onKeepTheirs, onSaveMine, onClose } = props
   const myTexts: Record<string, string> = { [texts.name]: mine.name, ...describe?.(mine) }
   const theirTexts: Record<string, string> = { [texts.name]: theirs.name, ...describe?.(theirs) }
-  const theirPicture = theirs.imageUrl === undefined ? undefined : pictureSource(theirs.imageUrl, 320, 'jpg')
+  const theirPicture = theirs.imageUrl && pictureSource(theirs.imageUrl, 320, 'jpg')
   return (
     <Dialog open title={texts.title} onClose={onClose}>
       <p>{texts.text}</p>
@@ -89,6 +89,8 @@ function Row({ label, isDifferent, theirs, mine }: RowProps) {
   )
 }
 
+/** @param src '' for no picture */
 function Thumbnail({ src, alt }: { src: string; alt: string }) {
+  if (src === '') return texts.noImage
   return <img src={src} alt={alt} className="aspect-4/3 w-full max-w-40 rounded-lg object-cover" />
 }

@@ -24,9 +24,9 @@ export type RecipeValues = z.infer<typeof recipeValuesSchema>
 /** The values of the fields that both forms have. */
 export interface CategoryDraft {
   name: string
-  /** A data URL; `undefined` when none was chosen. */
+  /** A data URL; '' to remove it; `undefined` when none was chosen. */
   picture: string | undefined
-  /** Whether the item has a saved picture, so that no new one is required (spec §5). */
+  /** Whether no new picture is required, because the item has one (spec §5) or because pictures are optional. */
   hasPicture: boolean
   /** '' for none. When omitted, it does not change. */
   scheduleId?: string

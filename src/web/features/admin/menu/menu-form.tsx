@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu/menu.ts'
+import { useSite } from '#web/settings/site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorForm } from './editor-form.tsx'
 import type { CategoryDraft, CategoryValues, DraftCheck, DraftErrors } from './menu-drafts.ts'
@@ -26,10 +27,11 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
   const [name, setName] = useState(editing?.name ?? '')
   const [errors, setErrors] = useState<DraftErrors>({})
   const picture = usePicture()
+  const hasPicture = useSite().arePicturesOptional === true || Boolean(editing?.imageUrl)
   const pictureRefused = refusal?.code.startsWith('picture/') ? refusal.message : undefined
 
   async function saveDraft() {
-    const result = check({ name, picture: await picture.whenRead(), hasPicture: editing !== undefined })
+    const result = check({ name, picture: await picture.whenRead(), hasPicture })
     setErrors(result.errors ?? {})
     if (!result.errors) editor.save(result.values)
   }

@@ -32,7 +32,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
         const nameId = `${headingId}-${id}`
         return (
           <ItemCard key={id} isEdited={id === editor.editing?.id} className="flex flex-col overflow-hidden">
-            <div className="relative">
+            <div className={`relative ${selection ? 'min-h-15' : ''}`}>
               <Picture of={item} sizes={pictureSizes} className="block" />
               {selection && (
                 <label className="absolute inset-0 cursor-pointer p-2">

@@ -1,5 +1,7 @@
 import { adminMessages } from '#contract/admin-messages.ts'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
+import { useSite } from '#web/settings/site.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FileField } from '../file-field.tsx'
 import type { ChosenPicture } from './use-picture.ts'
@@ -16,7 +18,8 @@ interface PictureFieldProps {
 
 /** Chooses a picture from a file, by drop or by paste, and shows a preview. */
 export function PictureField({ picture, error, existing }: PictureFieldProps) {
-  const previewUrl = picture.dataUrl ?? (existing && pictureSource(existing.imageUrl, 640, 'jpg'))
+  const { arePicturesOptional } = useSite()
+  const previewUrl = picture.dataUrl ?? (existing?.imageUrl && pictureSource(existing.imageUrl, 640, 'jpg'))
   return (
     <div>
       <FileField
@@ -45,6 +48,11 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
           </span>
         )}
       </FileField>
+      {arePicturesOptional && previewUrl && (
+        <Button variant="ghost" onClick={picture.remove} className="-mx-3 px-3">
+          {texts.remove}
+        </Button>
+      )}
     </div>
   )
 }

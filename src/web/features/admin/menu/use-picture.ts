@@ -7,7 +7,7 @@ export type ChosenPicture = ReturnType<typeof usePicture>
 /** The picture that was chosen for a form. When a file is refused, the previous picture stays. */
 export function usePicture() {
   const [dataUrl, setDataUrl] = useState<string>()
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: readPicture })
+  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: readPicture })
   const latest = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
 
   const choose = useCallback(
@@ -22,13 +22,20 @@ export function usePicture() {
     [mutateAsync],
   )
 
+  const remove = useCallback(() => {
+    latest.current = Promise.resolve('')
+    reset()
+    setDataUrl('')
+  }, [reset])
+
   return {
-    /** The chosen picture as a data URL; `undefined` when none was chosen. */
+    /** The chosen picture as a data URL; '' after the picture was removed; `undefined` when nothing was chosen. */
     dataUrl,
     /** Why the last file was refused. */
     error: error?.message,
     reading: isPending,
     choose,
+    remove,
     /** Resolves to the chosen picture after it was read, so that an early click on the submit button includes it. */
     whenRead: () => latest.current,
   }

@@ -4,7 +4,7 @@ import { defineFields } from './fields/define-fields.ts'
 import { switchesOf } from './fields/field-kinds.tsx'
 import { fieldsSection } from './fields/fields-section.tsx'
 
-/** Whether guests see the menu without an account, and whether /home shows all dishes. */
+/** Whether guests see the menu without an account, whether /home shows all dishes, and whether pictures are optional. */
 export const StorefrontSection = fieldsSection({
   name: 'storefront',
   fields: defineFields({

@@ -85,7 +85,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
         <ul className="space-y-3">
           {shown.map((recipe) => (
             <ItemCard key={recipe.id} className="flex flex-wrap items-center gap-3 p-3">
-              <div className="w-20 shrink-0 overflow-hidden rounded-xl">
+              <div className="w-20 shrink-0 empty:hidden overflow-hidden rounded-xl">
                 <Picture of={recipe} sizes="5rem" className="block" />
               </div>
               <div className="min-w-40 flex-1">

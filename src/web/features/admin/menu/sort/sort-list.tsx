@@ -92,7 +92,7 @@ function SortRow({ item, details, index, count, onMove, onMoveTo }: SortRowProps
       {/* on phones, the buttons are beside the details, so that the name has the whole width */}
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-1 sm:gap-x-2">
         {count > 1 && <DragHandle {...handle} className={`col-start-1 ${rowSpan}`} />}
-        <span className={`col-start-2 size-11 overflow-hidden rounded-lg ${rowSpan}`}>
+        <span className={`col-start-2 size-11 empty:hidden overflow-hidden rounded-lg ${rowSpan}`}>
           <Picture of={item} sizes="2.75rem" fill />
         </span>
         <p

@@ -23,7 +23,7 @@ interface RecommendedPart {
 export const recommendedParts: readonly RecommendedPart[] = [
   partOf({
     savedOf: ({ storefront }) => storefront,
-    fields: ['isMenuPublic'],
+    fields: ['isMenuPublic', 'arePicturesOptional'],
     texts: storefrontTexts,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/storefront', { body })),
   }),
