@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = 'dist/web'
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const compressible = /\.(js|css|html|svg|json|wasm|webmanifest|txt)$/
 /** Compressing smaller files saves less than the extra headers cost. */
 const minBytes = 512
 

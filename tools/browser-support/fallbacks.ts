@@ -61,7 +61,12 @@ export const fallbacks: Fallback[] = [
   {
     features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
     without: 'an uploaded picture is scaled less smoothly',
-    files: ['admin/menu/read-picture.ts'],
+    files: ['picture-worker/draw-scaled.ts'],
+  },
+  {
+    features: ['api.OffscreenCanvas', 'api.OffscreenCanvas.getContext', 'api.OffscreenCanvas.convertToBlob'],
+    without: 'the page itself scales an uploaded picture, and refuses a HEIC photo that the browser cannot decode',
+    files: ['admin/menu/read-picture.ts', 'picture-worker/picture-worker.ts'],
   },
   {
     features: ['api.HTMLElement.focus.options_preventScroll_parameter'],

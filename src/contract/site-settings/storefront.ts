@@ -26,7 +26,7 @@ export const storefrontTexts: SwitchTexts<Storefront> = {
     'All dishes follow below the categories, with a row of links that stays in view. Each category also keeps its own screen.',
   arePicturesOptional: 'Dishes and categories may have no picture',
   arePicturesOptionalHint:
-    'Guests see the name, the description and the price, without an empty space. You can add a picture at any time.',
+    'Guests see the name, the description and the price, without an empty space. Photos of 5 MB and more are made smaller instead of refused.',
 }
 
 export const publicStorefront = ({ isMenuPublic, ...switches }: Storefront) => ({

@@ -25,6 +25,9 @@ export function panelSecurityPolicy(tileUrl: string): string {
   return contentSecurityPolicy(origin)
 }
 
+/** The content security policy of the worker that decodes photos, the only code that may compile WebAssembly. */
+export const pictureWorkerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+
 /** One year. */
 const hsts = 'max-age=31536000; includeSubDomains'
 

@@ -77,6 +77,7 @@ beforeAll(async () => {
     'assets/main-abc.js.br': brotliCompressSync(script),
     'assets/main-abc.js.gz': gzipSync(script),
     'assets/font.woff2': 'font',
+    'assets/picture-worker-a_B-c.js': '',
     'favicon.svg': '<svg/>',
     '.secret': 'secret',
   }
@@ -125,6 +126,16 @@ describe('a file of the web', () => {
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+  })
+
+  test('has a policy without WebAssembly, unless it is the worker that decodes photos', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers['content-security-policy']
+
+    expect(await policyOf('/assets/picture-worker-a_B-c.js')).toBe(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+    )
+    for (const path of ['/assets/main-abc.js', '/admin/categories', '/home'])
+      expect(String(await policyOf(path))).not.toContain('wasm')
   })
 
   test('is sent in full for a range request', async () => {

@@ -5,7 +5,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
-import { panelSecurityPolicy } from '../http/security-headers.ts'
+import { panelSecurityPolicy, pictureWorkerPolicy } from '../http/security-headers.ts'
 import type { VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments } from './documents.ts'
@@ -31,6 +31,9 @@ export interface WebFilesOptions {
   tileUrl: () => string
   visitorScreens: VisitorScreens
 }
+
+/** The only code that compiles WebAssembly (`decode-heic.ts`). */
+const pictureWorker = /^\/assets\/picture-worker-[\w-]+\.js$/
 
 /**
  * Serves the built web from memory: it is small, it never changes while the server runs, and no request can read a file
@@ -64,6 +67,8 @@ export async function serveWebFiles(
     const { path } = splitUrl(request.url)
     if (path === '/index.html') return documents.sendShell(request, reply)
     const file = files.get(path)
+    // a worker has the policy of its own file, not that of the document
+    if (pictureWorker.test(path)) reply.header('content-security-policy', pictureWorkerPolicy)
     if (file) return sendPrepared(request, reply, file)
     // missing files, hidden files and unknown API paths get 404; a page load of a path with a dot gets a screen
     const acceptsHtml = request.headers.accept?.includes('text/html') ?? false
@@ -88,7 +93,8 @@ export async function serveWebFiles(
       return reply.redirect(path, 303)
     })
   })
-  return files
+  // the other files need no header of their own
+  return new Map([...files].filter(([path]) => !pictureWorker.test(path)))
 }
 
 async function readManifest(dir: string) {

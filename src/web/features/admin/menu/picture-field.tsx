@@ -25,7 +25,7 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
       <FileField
         label={texts.label}
         action={previewUrl ? texts.chooseOtherFile : texts.chooseFile}
-        otherWays={texts.otherWays}
+        otherWays={arePicturesOptional ? texts.otherWaysAnySize : texts.otherWays}
         error={picture.error ?? error}
         accept="image/*"
         name="picture"
@@ -44,7 +44,12 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
         )}
         {picture.reading && (
           <span className="absolute inset-0 grid place-items-center bg-veil text-primary-text">
-            <Spinner label={texts.reading} className="size-8" />
+            <span className="grid justify-items-center gap-2">
+              <Spinner className="size-8" />
+              <span role="status" className="text-sm font-medium">
+                {texts.reading}
+              </span>
+            </span>
           </span>
         )}
       </FileField>

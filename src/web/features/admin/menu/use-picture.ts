@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useSite } from '#web/settings/site.ts'
 import { readPicture } from './read-picture.ts'
 
 export type ChosenPicture = ReturnType<typeof usePicture>
 
 /** The picture that was chosen for a form. When a file is refused, the previous picture stays. */
 export function usePicture() {
+  const { arePicturesOptional } = useSite()
   const [dataUrl, setDataUrl] = useState<string>()
-  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: readPicture })
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (file: Blob) => readPicture(file, { shrinksLarge: arePicturesOptional === true }),
+  })
   const latest = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
 
   const choose = useCallback(
