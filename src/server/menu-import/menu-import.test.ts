@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
@@ -80,6 +81,13 @@ describe.each(appKinds)('importing the menu, on %s', (kind) => {
       .visitor()
       .get(`${(await recipe('Rasam'))?.imageUrl}-640.webp`)
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  test('the neutral picture of new items is the one that the styles darken on a dark page', async () => {
+    await importText('Name,Category,Price,Ingredients\nLassi,Soups,3,curd\n')
+
+    const styles = await readFile('src/web/styles.css', 'utf8')
+    expect(styles).toContain(`img[src^="${(await recipe('Lassi'))?.imageUrl}-"]`)
   })
 
   test('an import changes only the columns of the file, and the version of changed dishes', async () => {

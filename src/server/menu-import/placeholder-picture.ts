@@ -2,7 +2,9 @@ import { makePicture } from '../pictures/make-picture.ts'
 import type { NewPicture } from '../pictures/picture-store.ts'
 import { loadSharp } from '../pictures/read-upload.ts'
 
-/** A plate in neutral tones, which fits a light and a dark page. */
+/** A plate in neutral tones. `styles.css` darkens it by its hash on a dark page. A change of the drawing needs another hash. */
+const plateHash = '00000000000000000000000000706c31'
+
 const plate = `
 <svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">
   <rect width="800" height="600" fill="#cfc8be"/>
@@ -18,5 +20,6 @@ const plate = `
 export async function makePlaceholder(): Promise<NewPicture> {
   const sharp = await loadSharp()
   const png = await sharp(Buffer.from(plate)).png().toBuffer()
-  return makePicture(`data:image/png;base64,${png.toString('base64')}`)
+  const picture = await makePicture(`data:image/png;base64,${png.toString('base64')}`)
+  return { ...picture, hash: plateHash }
 }
