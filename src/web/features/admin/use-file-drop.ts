@@ -16,7 +16,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       document.addEventListener(name, on, { signal })
     const handleFiles = (event: Event, files: FileList | undefined) => {
       const [file] = files ?? []
-      if (!file) return
+      if (!file || event.defaultPrevented) return
       event.preventDefault()
       receive(file)
     }
@@ -39,4 +39,27 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     return () => controller.abort()
   }, [])
   return isDragging
+}
+
+/**
+ * Receives several files that are dropped at once anywhere on the page. A field for one file (`useFileDrop`) does not receive them.
+ * @param onFiles receives two or more files
+ */
+export function useFilesDrop(onFiles: (files: File[]) => void): void {
+  const receive = useEffectEvent(onFiles)
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    document.addEventListener(
+      'drop',
+      (event) => {
+        const files = [...(event.dataTransfer?.files ?? [])]
+        if (files.length < 2) return
+        event.preventDefault()
+        receive(files)
+      },
+      // before the field for one file
+      { capture: true, signal: controller.signal },
+    )
+    return () => controller.abort()
+  }, [])
 }

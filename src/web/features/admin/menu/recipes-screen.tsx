@@ -24,6 +24,7 @@ import { RecipeList } from './list/recipe-list.tsx'
 import { useRecipeFilter } from './list/use-recipe-filter.ts'
 import type { RecipeValues } from './menu-drafts.ts'
 import { recipeKind } from './menu-kinds.ts'
+import { PictureBatch } from './pictures/picture-batch.tsx'
 import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
 import { RecipeForm } from './recipe/recipe-form.tsx'
 import { canSortRecipes, SortRecipes } from './sort/sort-recipes.tsx'
@@ -69,6 +70,7 @@ export function Component() {
         !sort.isSorting &&
         filter.show !== 'archived' && (
           <div className="flex flex-wrap gap-2">
+            {!selection && <PictureBatch recipes={recipes} />}
             {!selection && sort.button}
             <Button ref={selectButton} variant="secondary" onClick={selection ? end : start} className="px-4">
               {selection ? menuManagementMessages.selection.done : menuManagementMessages.selection.start}

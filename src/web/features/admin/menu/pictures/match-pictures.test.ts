@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createMatcher } from './match-pictures.ts'
+
+const dishes = ['Masala Dosa', 'Set Dosa', 'Crème brûlée', 'Menu 1', 'Menu 2', 'Rasam', 'Rasam', 'পায়েস'].map(
+  (name, index) => ({ id: String(index), name }),
+)
+const match = createMatcher(dishes)
+
+test.each([
+  ['Masala Dosa.jpg', ['Masala Dosa']],
+  ['masala-dosa_03.HEIC', ['Masala Dosa']],
+  ['MASALADOSA (2).jpeg', ['Masala Dosa']],
+  ['photo of masala dosa.png', ['Masala Dosa']],
+  ['creme_brulee-1.jpg', ['Crème brûlée']],
+  ['masala_special_dosa.jpg', []],
+  ['brulee-creme.jpg', ['Crème brûlée']],
+  ['menu 2.jpg', ['Menu 2']],
+  ['পায়েস.jpg', ['পায়েস']],
+  ['IMG_0042.jpg', []],
+  ['0042.jpg', []],
+  ['.jpg', []],
+])('%s is the picture of %j', (file, names) => {
+  expect(match(file).map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['dosa.jpg', ['Masala Dosa', 'Set Dosa']],
+  ['rasam.jpg', ['Rasam', 'Rasam']],
+  ['menu.jpg', ['Menu 1', 'Menu 2']],
+  ['menu-3.jpg', ['Menu 1', 'Menu 2']],
+])('a picture that is named like two dishes is asked about: %s (#220)', (file, names) => {
+  expect(match(file).map(({ name }) => name)).toEqual(names)
+})

@@ -1,0 +1,51 @@
+import { foldText } from '#contract/values/search-text.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/**
+ * Finds the dishes that a picture may show, by the name of its file. Case, accents, separators and numbers at the end make no
+ * difference, unless a dish has the exact name.
+ * @returns a function of the file's name; it returns one dish if the match is clear, several to ask about, none if no name fits
+ */
+export function createMatcher<Dish extends Named>(dishes: readonly Dish[]): (fileName: string) => Dish[] {
+  const named = dishes.map((dish) => ({ dish, key: keyOf(dish.name) })).filter(({ key }) => key !== '')
+  return (fileName) => {
+    const file = wordsOf(fileName).join('')
+    const base = withoutNumber(file)
+    const words = wordsOf(fileName)
+      .map(withoutNumber)
+      .filter((word) => word.length > 2)
+    const tests = [
+      (key: string) => key === file,
+      (key: string) => key === base,
+      (key: string) => withoutNumber(key) === base,
+      (key: string) => base.includes(key) || key.includes(base),
+      (key: string) => words.length > 0 && words.every((word) => key.includes(word)),
+    ]
+    for (const isMatch of base === '' ? tests.slice(0, 1) : tests) {
+      const found = named.filter(({ key }) => isMatch(key))
+      if (found.length > 0) return found.map(({ dish }) => dish)
+    }
+    return []
+  }
+}
+
+/** @returns the words of a file's name, without its extension */
+function wordsOf(fileName: string): string[] {
+  return fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(keyOf)
+}
+
+/** Only letters and digits, folded. */
+function keyOf(name: string): string {
+  return foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
+
+function withoutNumber(key: string): string {
+  return key.replace(/\d+$/, '')
+}
