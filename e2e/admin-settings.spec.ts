@@ -104,9 +104,9 @@ test('one press turns on the recommended settings, without the ones that the own
   await expect(searchEngines).toContainText('yes')
   await page.getByRole('checkbox', { name: 'Customers can order without an account' }).uncheck()
   await expect(searchEngines).toContainText('no, because guests cannot order without an account')
-  await page.getByRole('button', { name: 'Turn on 7 settings' }).click()
+  await page.getByRole('button', { name: 'Turn on 8 settings' }).click()
 
-  await expect(page.getByRole('region', { name: 'Already on' }).getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'Already on' }).getByRole('listitem')).toHaveCount(8)
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   const settings: unknown = await (await page.request.get('/api/admin/settings')).json()
   expect(savedSectionOf(settings, 'storefront').value.isMenuPublic).toBe(true)
