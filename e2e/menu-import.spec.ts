@@ -35,6 +35,7 @@ test('an error in pasted cells is shown with its row; after the correction a gue
   await expect(page.locator('#announcer')).toHaveText('1 new, 0 changed, 0 unchanged, 1 with errors')
   await expect(page.getByLabel('Errors (1)')).toBeChecked()
   await expect(row(page, 'Dahi Vada')).toContainText('Price: This can be 1.25 or 1250. Please type one of them.')
+  await expect(page.getByLabel('1.250 is 1.25')).not.toBeChecked()
   await expect(row(page, 'Dahi Vada').getByRole('cell').first()).toHaveText('2')
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
   await expect(page.getByText('Correct the rows with errors in your spreadsheet first')).toBeVisible()
@@ -91,10 +92,25 @@ test('a changed price and deposit show the old and the new value, an unknown tax
     await pasteAndCheck(page, 'Name\tIngredients\nPunjabi Samosa, Tamarind & Mint\tpotato, peanuts\n')
     await expect(row(page, 'Punjabi Samosa')).toContainText('Mentions peanuts, but does not declare it.')
   })
-  await test.step('an unknown column', async () => {
-    await pasteAndCheck(page, 'Name,Colour\nDal,yellow\n')
-    await expect(page.getByRole('alert')).toContainText('Unknown column: Colour. Known columns: Type, Category')
+  await test.step('unknown columns are matched by hand, and the choice is remembered (#223)', async () => {
+    const text = 'Benennung;Kosten;Nr\nSambar;4,20;17\n'
+    await pasteAndCheck(page, text)
+    await expect(page.getByRole('alert')).toContainText('No known names of columns were found.')
     await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kosten' })).toContainText('4,20')
+    await page.getByLabel('“Benennung” contains').selectOption('Name')
+    await page.getByLabel('“Kosten” contains').selectOption('Price')
+    await page.getByRole('button', { name: 'Use these columns' }).click()
+
+    await expect(page.getByText('This column is skipped: Nr.')).toBeVisible()
+    await page.getByLabel('Category of dishes without one').fill('Soups')
+    await page.getByRole('button', { name: 'Use this category' }).click()
+    await page.getByLabel('A dish without ingredients gets its name').check()
+    await expect(row(page, 'Sambar')).toContainText('Ingredients: Sambar')
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+    await page.reload()
+    await pasteAndCheck(page, text)
+    await expect(row(page, 'Sambar')).toContainText('Category: A new item needs a column Category.')
   })
 })
 

@@ -23,7 +23,7 @@ export const menuImportMessages = {
   encodingHint: 'The file does not look like UTF-8. Choose another encoding if the letters below are wrong.',
   preview: 'The first lines of the file',
   paste: 'Or paste the cells of a spreadsheet',
-  pasteHint: 'Copy the cells together with the row of the column names.',
+  pasteHint: 'Copy the cells, with the row of the column names if there is one.',
   pastePlaceholder: 'Category\tName\tPrice\tIngredients',
   isSpreadsheet: 'This is a spreadsheet file. Open it in your spreadsheet, save it as CSV, and choose that file.',
   unreadable: 'The file could not be read. Please choose it again.',
@@ -37,6 +37,35 @@ export const menuImportMessages = {
     `${add} new, ${update} changed, ${unchanged} unchanged, ${error} with errors`,
   newCategories: (names: readonly string[]) =>
     `${plural(names.length, { one: 'This category is', other: 'These categories are' })} new: ${names.join(', ')}.`,
+  columns: {
+    title: 'The columns of your file',
+    hint: 'Choose what each column contains. Your choice is remembered in this browser for files with the same columns.',
+    headerRow: 'The names of the columns are in',
+    row: (line: number, text: string) => `row ${line}: ${text}`,
+    noHeaderRow: 'no row: each row is a dish',
+    contains: (header: string) => `“${header}” contains`,
+    unnamed: (number: number) => `Column ${number}`,
+    noSamples: 'This column is empty.',
+    skip: 'Skip this column',
+    apply: 'Use these columns',
+    change: 'Change the columns',
+    product: (name: string) =>
+      `This is an export of ${name}. The columns were matched for you, and sizes become an option group of their dish.`,
+    byHand: 'Match the columns by hand',
+    skipped: (headers: readonly string[]) =>
+      `${plural(headers.length, { one: 'This column is', other: 'These columns are' })} skipped: ${headers.join(', ')}.`,
+    skippedRows: (lines: readonly number[]) =>
+      `${plural(lines.length, { one: 'This row is', other: 'These rows are' })} left out because the items are not for sale, or have no name and price: ${lines.slice(0, 30).join(', ')}${lines.length > 30 ? ' …' : ''}.`,
+  },
+  missing: {
+    title: 'What the file does not say',
+    prices: 'Prices in this file can be read in two ways',
+    price: (text: string, amount: string) => `${text} is ${amount}`,
+    category: 'Category of dishes without one',
+    applyCategory: 'Use this category',
+    nameAsIngredient: 'A dish without ingredients gets its name as the only one',
+    nameAsIngredientHint: 'Each dish needs at least one ingredient. Guests see it, so replace it later.',
+  },
   unknownAllergens: {
     title: 'Words that are no known allergens',
     hint: 'Guests filter the menu by allergens, so each word must be one of them, or an allergen of your own. The import can start when each word has a meaning.',
@@ -92,12 +121,12 @@ export const menuImportMessages = {
   help: {
     title: 'The columns of the file',
     simple:
-      'For a list of dishes, four columns are enough: Category, Name, Price and Ingredients. A column that the file does not have changes nothing.',
+      'For a list of dishes, four columns are enough: Category, Name, Price and Ingredients. A column that the file does not have changes nothing. Columns with other names, also in other languages, can be matched after you chose the file. The exports of Square, Toast, Loyverse and WooCommerce are read as they are.',
     example: 'Example',
     column: 'Column',
     content: 'Content',
     columns: {
-      Type: 'category, group (an option group), option or recipe (a dish). Without this column, every row is a dish.',
+      Type: 'category, group (an option group), option or dish. Without this column, every row is a dish.',
       Category: 'The name of the category of a dish. A new name adds the category.',
       Name: 'The name of the category, group, option or dish.',
       Price:

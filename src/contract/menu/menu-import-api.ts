@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { singleLine } from '../values/text.ts'
+import { importColumns } from './menu-import.ts'
 
 const importText = z.string().check(z.maxLength(limits.importMaxChars))
 
@@ -12,12 +13,36 @@ const allergenAnswersSchema = z.exactOptional(
   z.record(z.string().check(z.maxLength(limits.nameMaxChars)), singleLine(limits.allergenMaxChars)),
 )
 
-/** `text` is a CSV file, or cells that were copied from a spreadsheet. */
-export const importCheckSchema = z.strictObject({ text: importText, allergens: allergenAnswersSchema })
+/** What the columns of a file contain, as the admin has chosen it. */
+export const importLayoutSchema = z.strictObject({
+  /** The number of the row with the headers, as a spreadsheet shows it; 0 for a file without headers. */
+  headerRow: z.int().check(z.nonnegative(), z.maximum(limits.importRowsMax)),
+  /** For each column of the file; '' for a column that the import skips. When omitted, the headers of that row decide. */
+  columns: z.exactOptional(z.array(z.enum(['', ...importColumns])).check(z.maxLength(limits.importColumnsMax))),
+})
+export type ImportLayout = z.infer<typeof importLayoutSchema>
+
+/** How a price with two meanings is read: `1.250` is 1.25 or 1250. */
+export const unclearPrices = ['decimal', 'thousands'] as const
+export type UnclearPrices = (typeof unclearPrices)[number]
+
+/** The text, and what the admin has answered about it. */
+const answeredText = {
+  /** A CSV file, or cells that were copied from a spreadsheet. */
+  text: importText,
+  allergens: allergenAnswersSchema,
+  /** When omitted, the headers decide. */
+  layout: z.exactOptional(importLayoutSchema),
+  /** When omitted, such a price is an error. */
+  unclearPrices: z.exactOptional(z.enum(unclearPrices)),
+  /** The category of new dishes for which the file has none. */
+  category: z.exactOptional(singleLine(limits.nameMaxChars)),
+  /** Whether new dishes without ingredients get their name as the only one. When omitted: only in the export of a known program. */
+  nameAsIngredient: z.exactOptional(z.boolean()),
+}
+
+export const importCheckSchema = z.strictObject(answeredText)
+export type ImportRequest = z.infer<typeof importCheckSchema>
 
 /** `menuVersion` is that of the check, so that the import does what the check has shown. */
-export const menuImportSchema = z.strictObject({
-  text: importText,
-  menuVersion: z.int(),
-  allergens: allergenAnswersSchema,
-})
+export const menuImportSchema = z.strictObject({ ...answeredText, menuVersion: z.int() })

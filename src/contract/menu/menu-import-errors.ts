@@ -1,4 +1,4 @@
-import { type ImportType, importColumns } from './menu-import.ts'
+import type { ImportType } from './menu-import.ts'
 
 const typeNames = {
   category: 'A category',
@@ -12,11 +12,11 @@ const namesMax = 10
 
 /** The messages about a file with the menu: what is wrong, and what to write instead. */
 export const menuImportErrors = {
-  noHeader: `The first row must contain the names of the columns. Known columns: ${importColumns.join(', ')}.`,
+  noHeader: 'No known names of columns were found. Choose what each column contains.',
   unknownColumns: (names: readonly string[]) =>
-    `Unknown column: ${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}. Known columns: ${importColumns.join(', ')}.`,
-  repeatedColumn: (name: string) => `The column ${name} is there twice. Remove one of them.`,
-  noName: 'The file needs a column Name or a column Id.',
+    `Unknown columns: ${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}. Choose what each one contains, or skip it.`,
+  repeatedColumn: (name: string) => `Two columns contain ${name}. Skip one of them, or choose something else for it.`,
+  noName: 'The file needs a column Name or a column Id. Choose which column has the names of the dishes.',
   noRows: 'The file has no rows below the names of the columns.',
   tooManyRows: (rowsMax: number) => `The file has more than ${rowsMax} rows. Split it into several files.`,
   tooLong: (charsMax: number) => `The file has more than ${charsMax} characters. Split it into several files.`,
@@ -26,7 +26,7 @@ export const menuImportErrors = {
   longRow: (line: number) =>
     `Row ${line} is too long. Look for a quote (") in or above it that is not closed, or make its cells shorter.`,
 
-  typeUnknown: 'Write category, group, option or recipe.',
+  typeUnknown: 'Write category, group, option or dish.',
   tooManyCells: 'This row has more cells than there are columns. Put a text that contains the separator in quotes.',
   columnUnused: (type: ImportType, column: string) => `${typeNames[type]} has no ${column}. Leave this cell empty.`,
   required: 'This cell must not be empty.',

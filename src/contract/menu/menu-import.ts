@@ -65,6 +65,28 @@ const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
+/** How the file was read. */
+const importSourceSchema = z.object({
+  /** The program whose export the file is, such as Square. */
+  product: z.exactOptional(z.string()),
+  /** The number of the row with the headers; 0 if there is none. */
+  headerRow: z.int(),
+  /** The first rows that are not empty, one of which has the headers. */
+  firstRows: z.array(z.object({ line: z.int(), text: z.string() })),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** The first texts below the header. */
+      samples: z.array(z.string()),
+      /** 'unknown': the admin must choose. 'used' by a known program in its own way. */
+      column: z.enum(['skipped', 'unknown', 'used', ...importColumns]),
+    }),
+  ),
+  /** The numbers of the rows that the program does not sell any more, and that are left out. */
+  skippedRows: z.array(z.int()),
+})
+export type ImportSource = z.infer<typeof importSourceSchema>
+
 export const importCheckResultSchema = z.object({
   menuVersion: z.int(),
   rows: z.array(importRowSchema),
@@ -73,6 +95,12 @@ export const importCheckResultSchema = z.object({
   newCategories: z.array(z.string()),
   /** Words for allergens that the admin must explain before the import. */
   unknownAllergens: z.array(z.string()),
+  /** Prices with two meanings, up to three. */
+  unclearPrices: z.array(z.object({ text: z.string(), decimal: z.string(), thousands: z.string() })),
+  /** Whether dishes without ingredients get their name as the only one. */
+  nameAsIngredient: z.boolean(),
+  /** Omitted if the file is not a table. */
+  source: z.exactOptional(importSourceSchema),
   /** Why the whole file cannot be read; then there are no rows. */
   problem: z.exactOptional(z.string()),
 })

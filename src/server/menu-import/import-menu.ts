@@ -1,39 +1,56 @@
 import type { ImportCheck, ImportCounts } from '#contract/menu/menu-import.ts'
+import type { ImportRequest } from '#contract/menu/menu-import-api.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Menu } from '../menu/menu-editing.ts'
 import type { NewPicture } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { applyImport, type ImportSteps } from './apply-import.ts'
-import { parseFile } from './file/parse-file.ts'
-import type { ShopFormat } from './file/prices.ts'
+import { type MenuFile, parseFile } from './file/parse-file.ts'
+import { findUnclearPrices, type ShopFormat } from './file/prices.ts'
 import { planImport } from './plan/plan-import.ts'
-import { loadStoredMenu } from './stored-menu.ts'
+import { loadStoredMenu, type StoredMenu } from './stored-menu.ts'
 
 const nothing = {
   rows: [],
   counts: { add: 0, update: 0, unchanged: 0, error: 0 },
   newCategories: [],
   unknownAllergens: [],
+  unclearPrices: [],
+  nameAsIngredient: false,
 }
 
-interface ImportText {
-  text: string
-  /** What unknown words for allergens mean. */
-  allergens?: Readonly<Record<string, string>>
+/** Reads the file and compares it with the menu. */
+async function readAndPlan(stored: StoredMenu, shop: ShopFormat, { text, layout, ...answers }: ImportRequest) {
+  const shopOfFile = { ...shop, unclearPrices: answers.unclearPrices }
+  const file = await parseFile(text, { layout, shop: shopOfFile })
+  if ('problem' in file) return { file }
+  const nameAsIngredient = answers.nameAsIngredient ?? file.source.product !== undefined
+  const plan = await planImport(file, stored, shopOfFile, { ...answers, nameAsIngredient })
+  return { file, plan, nameAsIngredient }
 }
 
 /** Says what an import would do. It changes nothing. */
-export async function checkImport(
-  queries: Queries,
-  shop: ShopFormat,
-  { text, allergens }: ImportText,
-): Promise<ImportCheck> {
+export async function checkImport(queries: Queries, shop: ShopFormat, request: ImportRequest): Promise<ImportCheck> {
   const stored = await loadStoredMenu(queries)
-  const file = await parseFile(text)
+  const { file, plan, nameAsIngredient = false } = await readAndPlan(stored, shop, request)
   const menuVersion = stored.version
-  if ('problem' in file) return { menuVersion, ...nothing, problem: file.problem }
-  const { rows, counts, newCategories, unknownAllergens } = await planImport(file, stored, shop, allergens)
-  return { menuVersion, rows, counts, newCategories, unknownAllergens }
+  if (!plan) return { menuVersion, ...nothing, ...file }
+  const { rows, counts, newCategories, unknownAllergens } = plan
+  const unclearPrices = findUnclearPrices(pricesOf(file), shop)
+  return {
+    menuVersion,
+    rows,
+    counts,
+    newCategories,
+    unknownAllergens,
+    unclearPrices,
+    nameAsIngredient,
+    source: file.source,
+  }
+}
+
+function* pricesOf({ rows }: MenuFile): Generator<string> {
+  for (const { cells } of rows) yield* [cells.Price ?? '', cells.Deposit ?? '']
 }
 
 interface Importer extends ImportSteps {
@@ -51,14 +68,14 @@ interface Importer extends ImportSteps {
  */
 export async function importMenu(
   { menu, shop, makePlaceholder, ...steps }: Importer,
-  { text, allergens, menuVersion }: ImportText & { menuVersion: number },
+  { menuVersion, ...request }: ImportRequest & { menuVersion: number },
   now: Milliseconds,
 ): Promise<ImportCounts> {
   const stored = await loadStoredMenu(menu.queries)
   if (stored.version !== menuVersion) throw new Refusal('menu-import/outdated')
-  const file = await parseFile(text)
-  if ('problem' in file) throw new Refusal('menu-import/invalid')
-  const { counts, writes } = await planImport(file, stored, shop, allergens)
+  const { plan } = await readAndPlan(stored, shop, request)
+  if (!plan) throw new Refusal('menu-import/invalid')
+  const { counts, writes } = plan
   if (counts.error > 0) throw new Refusal('menu-import/invalid')
   const { categories, groups, recipes } = writes
   if (categories.length + groups.length + recipes.length === 0) return counts

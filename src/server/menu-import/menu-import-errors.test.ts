@@ -96,7 +96,7 @@ describe('an error names its row, its column and what to write', () => {
     ],
     ['a time', 'Name,Lead minutes\nMasala Chai,1.5', '2 Lead minutes: Write a whole number from 1 to 20160.'],
     ['an age', 'Name,Age from\nMasala Chai,0', '2 Age from: Write a whole number from 1 to 99.'],
-    ['an unknown type', 'Type,Name\ndrink,Masala Chai', '2 Type: Write category, group, option or recipe.'],
+    ['an unknown type', 'Type,Name\ndrink,Masala Chai', '2 Type: Write category, group, option or dish.'],
     [
       'a cell of another type',
       'Type,Name,Price\ncategory,Tiffin,1',

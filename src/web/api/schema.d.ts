@@ -4411,6 +4411,14 @@ export interface paths {
                         allergens?: {
                             [key: string]: string;
                         };
+                        layout?: {
+                            headerRow: number;
+                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Tax class" | "Deposit" | "Goes well with" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Default" | "Kitchen name" | "Id")[];
+                        };
+                        /** @enum {string} */
+                        unclearPrices?: "decimal" | "thousands";
+                        category?: string;
+                        nameAsIngredient?: boolean;
                     };
                 };
             };
@@ -4449,6 +4457,27 @@ export interface paths {
                             };
                             newCategories: string[];
                             unknownAllergens: string[];
+                            unclearPrices: {
+                                text: string;
+                                decimal: string;
+                                thousands: string;
+                            }[];
+                            nameAsIngredient: boolean;
+                            source?: {
+                                product?: string;
+                                headerRow: number;
+                                firstRows: {
+                                    line: number;
+                                    text: string;
+                                }[];
+                                columns: {
+                                    header: string;
+                                    samples: string[];
+                                    /** @enum {string} */
+                                    column: "skipped" | "unknown" | "used" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Tax class" | "Deposit" | "Goes well with" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Default" | "Kitchen name" | "Id";
+                                }[];
+                                skippedRows: number[];
+                            };
                             problem?: string;
                         };
                     };
@@ -4497,10 +4526,18 @@ export interface paths {
                 content: {
                     "application/json": {
                         text: string;
-                        menuVersion: number;
                         allergens?: {
                             [key: string]: string;
                         };
+                        layout?: {
+                            headerRow: number;
+                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Tax class" | "Deposit" | "Goes well with" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Default" | "Kitchen name" | "Id")[];
+                        };
+                        /** @enum {string} */
+                        unclearPrices?: "decimal" | "thousands";
+                        category?: string;
+                        nameAsIngredient?: boolean;
+                        menuVersion: number;
                     };
                 };
             };

@@ -3,8 +3,8 @@ import { toCategoryItem, toGroupItem, toRecipeItem } from '../plan/menu-items.ts
 import type { StoredMenu } from '../stored-menu.ts'
 import { escapeFormula } from './cells.ts'
 import { createDirectory } from './directory.ts'
+import type { Cells } from './file-row.ts'
 import { categoryCells, groupCells, optionCells, recipeCells } from './item-cells.ts'
-import type { Cells } from './parse-file.ts'
 import type { ShopFormat } from './prices.ts'
 import { byteOrderMark, writeCsv } from './write-csv.ts'
 

@@ -5,7 +5,7 @@ import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { CategoryItem, GroupItem, OptionItem, RecipeItem } from '../plan/menu-items.ts'
 import { joinDeclared, joinList } from './cells.ts'
 import type { Directories } from './directory.ts'
-import type { Cells } from './parse-file.ts'
+import type { Cells } from './file-row.ts'
 import { priceText, type ShopFormat } from './prices.ts'
 
 /** How cells name other items, and how they write prices. */

@@ -59,10 +59,14 @@ test('cells from a spreadsheet may contain quotes', async () => {
 })
 
 test.each([
-  ['without known headers', 'a,b\n1,2', /^The first row must contain the names of the columns\. Known columns: Type, /],
-  ['with an unknown header', 'Name,Colour,Size\nDal,red,L', /^Unknown column: Colour, Size\. Known columns: Type, /],
-  ['with a column twice', 'Name,name\nDal,Dal', /^The column Name is there twice\./],
-  ['without names and ids', 'Category,Price\nA,1', /^The file needs a column Name or a column Id\.$/],
+  ['without known headers', 'a,b\n1,2', /^No known names of columns were found\. Choose what each column contains\.$/],
+  [
+    'with an unknown header',
+    'Name,Colour,Size\nDal,red,L',
+    /^Unknown columns: Colour, Size\. Choose what each one contains, or skip it\.$/,
+  ],
+  ['with a column twice', 'Name,name\nDal,Dal', /^Two columns contain Name\./],
+  ['without names and ids', 'Category,Price\nA,1', /^The file needs a column Name or a column Id\./],
   ['without rows', 'Name,Price\n\n', /^The file has no rows/],
   ['with text after a quote', 'Name,Price\nDal,1\n"Na"an,2\n', /^The quotes \("\) in row 3 are not valid\./],
   ['with an open quote', 'Name,Price\nDal,1\n\n"Naan,2\nRice,3\n', /^The quotes \("\) in row 4 are not valid\./],

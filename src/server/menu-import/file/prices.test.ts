@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultShop } from '#contract/shop.ts'
 import { currencyOf } from '../../region/iso-currency.ts'
-import { parsePrice, priceText, shopFormatOf } from './prices.ts'
+import { findUnclearPrices, parsePrice, priceText, shopFormatOf } from './prices.ts'
 
 const shop = (currency: string, locale = '') =>
   shopFormatOf({ ...defaultShop, locale, currency: currencyOf({ currency, locale }) })
@@ -19,6 +19,9 @@ test.each([
   ['1.250,00', 125_000],
   ['1 250,00', 125_000],
   ['8,-', 800],
+  ['8.-', 800],
+  ['8,—', 800],
+  ['8,50 EUR', 850],
   ['.5', 50],
   ['8.5000', 850],
   ['٨٫٥٠', 850],
@@ -28,6 +31,21 @@ test.each([
 
 test.each(['1,250', '8.505', '-8', 'free', '8 $', '', '€', 'MP'])('in euros, %j is not a price', (text) => {
   expect(parsePrice(text, shop('EUR', 'de-DE'))).toBeUndefined()
+})
+
+test('a price with two meanings is read as the admin has answered, and is shown with both before', () => {
+  const euros = shop('EUR', 'de-DE')
+  const read = (text: string, unclearPrices: 'decimal' | 'thousands') => parsePrice(text, { ...euros, unclearPrices })
+
+  expect(findUnclearPrices(['7,50', '1.250', '1.250', 'x'], euros)).toEqual([
+    { text: '1.250', decimal: '1.25', thousands: '1250' },
+  ])
+  expect([read('1.250', 'decimal'), read('1.250', 'thousands'), read('7,50', 'thousands')]).toEqual([125, 125_000, 750])
+  expect([read('5,505', 'decimal'), read('5,505', 'thousands'), read('x', 'decimal')]).toEqual([
+    undefined,
+    550_500,
+    undefined,
+  ])
 })
 
 test('the number of decimals is that of the currency', () => {

@@ -10,7 +10,7 @@ import { type CategoryItem, type GroupItem, toCategoryItem, toGroupItem, toRecip
 import { planCategories } from './plan-categories.ts'
 import { checkGroup, isChanged, planGroups } from './plan-groups.ts'
 import { planOptions } from './plan-options.ts'
-import { planRecipes, type RecipePlan } from './plan-recipes.ts'
+import { planRecipes, type RecipeFill, type RecipePlan } from './plan-recipes.ts'
 import { createClaims, type PlannedRow, planRow } from './planned-row.ts'
 import type { ReadFormat } from './read-cells.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
@@ -35,16 +35,20 @@ export interface ImportWrites {
   recipes: RecipePlan[]
 }
 
+interface ImportAnswers extends RecipeFill {
+  allergens?: Readonly<Record<string, string>> | undefined
+}
+
 /**
  * Compares a file with the menu. It changes nothing; the ids of new items are random. A dish can name a
  * category or an option group that the same file adds or renames.
- * @param answers what unknown words for allergens mean
+ * @param answers what unknown words for allergens mean, and what new dishes get for which the file has nothing
  */
 export async function planImport(
-  file: MenuFile,
+  file: Pick<MenuFile, 'rows'>,
   menu: StoredMenu,
   shop: ShopFormat,
-  answers?: Readonly<Record<string, string>>,
+  { allergens: meanings, ...fill }: ImportAnswers = {},
 ): Promise<ImportPlan> {
   const plans = file.rows.map(planRow)
   const plansOf = (type: PlannedRow['type']) => plans.filter((plan) => plan.type === type)
@@ -65,7 +69,7 @@ export async function planImport(
   const groups = planGroups(plansOf('group'), storedGroups, claim)
 
   const groupItems = [...groups.values()].map(({ item }) => item)
-  const allergens = createAllergenReader(shop.locale, answers)
+  const allergens = createAllergenReader(shop.locale, meanings)
   const format: ReadFormat = {
     shop,
     allergens,
@@ -81,7 +85,7 @@ export async function planImport(
   const changedGroups = [...groups.values()].filter(isChanged)
   for await (const group of yieldToEventLoop(changedGroups)) checkGroup(group)
   const stored = menu.recipes.map(toRecipeItem)
-  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), stored, claim, format, newIds)
+  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), stored, claim, format, { newIds, ...fill })
 
   const rows = plans.map(toImportRow)
   return {

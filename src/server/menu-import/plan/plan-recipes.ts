@@ -4,7 +4,7 @@ import { findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { fromMinor, toMinor } from '#contract/values/money.ts'
 import { newId } from '../../store/id.ts'
-import { splitList } from '../file/cells.ts'
+import { joinList, splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
 import { recipeCells } from '../file/item-cells.ts'
 import { addIssues } from './add-issues.ts'
@@ -53,23 +53,41 @@ const columns: Readonly<Record<string, ImportColumn>> = {
   price: 'Price',
 }
 
-/**
- * Plans the rows of recipes. An unknown category is added, also to the directory of `format`.
- * @param newIds the ids of new recipes, by which other rows name them
- */
+/** What new dishes get for which the file has nothing. */
+export interface RecipeFill {
+  /** The name of a category. */
+  category?: string | undefined
+  /** Whether the name of the dish is its only ingredient. */
+  nameAsIngredient?: boolean | undefined
+}
+
+interface RecipeOptions extends RecipeFill {
+  /** The ids of new recipes, by which other rows name them. */
+  newIds: ReadonlyMap<PlannedRow, string>
+}
+
+/** Plans the rows of recipes. An unknown category is added, also to the directory of `format`. */
 export async function planRecipes(
   plans: readonly PlannedRow[],
   current: readonly RecipeItem[],
   claim: Claim,
   format: ReadFormat,
-  newIds: ReadonlyMap<PlannedRow, string>,
+  { newIds, category, nameAsIngredient = false }: RecipeOptions,
 ): Promise<RecipePlans> {
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
   const result: RecipePlans = { recipes: [], newCategories: [] }
   for await (const plan of yieldToEventLoop(plans)) {
-    const categoryId = readCategory(plan, format.directories.categories, result.newCategories)
+    const findCategory = () => readCategory(plan, format.directories.categories, result.newCategories)
+    if (plan.row.cells.Category === '') fillCell(plan, 'Category', category)
+    let categoryId = findCategory()
     const before = matchItem(plan, byId, (name) => findByName(name, categoryId))
+    if (!before && categoryId === undefined && category !== undefined) {
+      fillCell(plan, 'Category', category)
+      categoryId = findCategory()
+    }
+    if (nameAsIngredient && (!before || plan.row.cells.Ingredients === ''))
+      fillCell(plan, 'Ingredients', joinList(before?.ingredients ?? [plan.row.cells.Name ?? '']))
     if (before && isUnchanged(plan, recipeCells(before, format))) {
       plan.undeclared = findUndeclaredAllergens(before, format.shop.locale)
       claim(plan, { id: before.id, name: before.name })
@@ -83,6 +101,11 @@ export async function planRecipes(
       result.recipes.push({ before, item })
   }
   return result
+}
+
+/** Writes into a cell that is empty, or that the file does not have. */
+function fillCell(plan: PlannedRow, column: ImportColumn, text: string | undefined): void {
+  if (text && !plan.row.cells[column]) plan.row = { ...plan.row, cells: { ...plan.row.cells, [column]: text } }
 }
 
 /** @returns a search within one category, or in all categories if the file has no column for them */

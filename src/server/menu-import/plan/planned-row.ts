@@ -1,3 +1,4 @@
+import { createTypeSearch } from '#contract/menu/import-words.ts'
 import {
   columnsOfType,
   type ImportColumn,
@@ -9,7 +10,7 @@ import {
 import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { nameKey, splitList } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
-import type { Cells, FileRow } from '../file/parse-file.ts'
+import type { Cells, FileRow } from '../file/file-row.ts'
 
 /** A row of the file, with the changes and errors that were found so far. */
 export interface PlannedRow {
@@ -28,10 +29,12 @@ export function addError(plan: PlannedRow, column: ImportColumn | undefined, mes
   plan.errors.push({ ...(column !== undefined && { column }), message })
 }
 
+const findType = createTypeSearch(importTypes)
+
 /** Reads the type of a row. Adds an error for each cell in a column that this type does not have. */
 export function planRow(row: FileRow): PlannedRow {
-  const typed = row.cells.Type?.toLowerCase()
-  const type = typed === undefined ? 'recipe' : importTypes.find((each) => each === typed)
+  const { Type: typed } = row.cells
+  const type = typed === undefined ? 'recipe' : findType(typed)
   const plan: PlannedRow = {
     row,
     type: type ?? 'recipe',

@@ -5,7 +5,10 @@ import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FileColumns } from './file-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { MissingAnswers } from './missing-answers.tsx'
+import type { ImportAnswers } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import type { useMenuImport } from './use-menu-import.ts'
 
@@ -26,7 +29,8 @@ export function ImportResult({ menuImport, text }: { menuImport: MenuImport; tex
           check={state.check}
           notice={state.notice}
           isOutdated={text !== state.text}
-          onAnswer={(answers) => void menuImport.check(state.text, { allergens: { ...state.allergens, ...answers } })}
+          answers={state.answers}
+          onAnswer={(answers) => void menuImport.check(state.text, { answers: { ...state.answers, ...answers } })}
           onImport={() => void menuImport.start(state)}
         />
       )
@@ -50,13 +54,14 @@ interface CheckedFileProps {
   check: ImportCheck
   notice: string | undefined
   isOutdated: boolean
-  onAnswer: (answers: Record<string, string>) => void
+  answers: ImportAnswers
+  onAnswer: (answers: ImportAnswers) => void
   onImport: () => void
 }
 
-function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedFileProps) {
+function CheckedFile({ check, notice, isOutdated, answers, onAnswer, onImport }: CheckedFileProps) {
   const { arePicturesOptional } = useSite()
-  const { counts, newCategories, unknownAllergens, problem, rows } = check
+  const { counts, newCategories, unknownAllergens, problem, rows, source } = check
   const undeclaredRows = rows.filter(({ undeclared }) => undeclared.length > 0).length
   const heading = useFocus<HTMLHeadingElement>()
   const reasonId = useId()
@@ -68,14 +73,28 @@ function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedF
         {texts.resultTitle}
       </h2>
       {notice !== undefined && <Alert kind="notice">{notice}</Alert>}
-      {problem === undefined ? (
+      {problem !== undefined && <Alert className="max-w-3xl">{problem}</Alert>}
+      {source && !isOutdated && (
+        <FileColumns
+          key={JSON.stringify(source.columns)}
+          source={source}
+          mustChoose={problem !== undefined}
+          onLayout={(layout) => onAnswer({ layout })}
+        />
+      )}
+      {problem === undefined && (
         <>
           <p className="text-lg font-medium">{texts.counts(counts)}</p>
           {newCategories.length > 0 && <p>{texts.newCategories(newCategories)}</p>}
           {undeclaredRows > 0 && <p className="font-semibold text-danger">{texts.undeclaredRows(undeclaredRows)}</p>}
           {unknownAllergens.length > 0 && !isOutdated && (
-            <UnknownAllergens key={unknownAllergens.join()} words={unknownAllergens} onAnswer={onAnswer} />
+            <UnknownAllergens
+              key={unknownAllergens.join()}
+              words={unknownAllergens}
+              onAnswer={(allergens) => onAnswer({ allergens: { ...answers.allergens, ...allergens } })}
+            />
           )}
+          {!isOutdated && <MissingAnswers check={check} answers={answers} onAnswer={onAnswer} />}
           {counts.add > 0 && (
             <p className="text-ink-soft">{arePicturesOptional ? texts.noPictures : texts.newPictures}</p>
           )}
@@ -95,8 +114,6 @@ function CheckedFile({ check, notice, isOutdated, onAnswer, onImport }: CheckedF
           </div>
           <ImportRows rows={rows} counts={counts} />
         </>
-      ) : (
-        <Alert>{problem}</Alert>
       )}
     </section>
   )

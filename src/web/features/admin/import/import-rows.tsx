@@ -76,7 +76,8 @@ function RowTable({ ref, rows }: { ref: Ref<HTMLTableSectionElement>; rows: read
       </thead>
       <tbody ref={ref} className="divide-y divide-line">
         {rows.map((row) => (
-          <tr key={row.line} className="align-top">
+          // a row of another program can be a dish and the size of it
+          <tr key={`${row.line} ${row.type}`} className="align-top">
             <td className="px-3 py-3 tabular-nums md:px-5">{row.line}</td>
             <th scope="row" className="px-2 py-3 font-normal md:px-4">
               <span className="font-semibold">{row.name || texts.unnamed}</span>

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { type ImportCounts, importProgressSchema } from '#contract/menu/menu-import.ts'
+import type { ImportRequest } from '#contract/menu/menu-import-api.ts'
 import { parseJson } from '#contract/values/json.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { networkProblem, problemFrom } from '#web/api/problem.ts'
 import { readLines } from './read-lines.ts'
 
-/** What unknown words for allergens mean, by the word. */
-export type AllergenAnswers = Readonly<Record<string, string>>
+/** What the admin has answered about a text. */
+export type ImportAnswers = Omit<ImportRequest, 'text'>
 
 /** @returns what an import of the text would change */
-export async function checkMenuImport(text: string, allergens: AllergenAnswers) {
-  return unwrap(await api.POST('/api/menu-imports/check', { body: { text, allergens } }))
+export async function checkMenuImport(text: string, answers: ImportAnswers) {
+  return unwrap(await api.POST('/api/menu-imports/check', { body: { text, ...answers } }))
 }
 
 interface ImportSteps {
@@ -24,7 +25,7 @@ interface ImportSteps {
  * @throws {ApiProblem} a refusal when nothing was imported; after a lost connection or an abort, the import may have finished
  */
 export async function importMenu(
-  body: { text: string; menuVersion: number; allergens: AllergenAnswers },
+  body: ImportRequest & { menuVersion: number },
   { signal, onProgress }: ImportSteps,
 ): Promise<ImportCounts> {
   const lines = unwrap(await api.POST('/api/menu-imports', { body, signal, parseAs: 'stream' }))

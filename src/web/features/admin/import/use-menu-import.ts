@@ -6,18 +6,19 @@ import { ApiProblem } from '#web/api/problem.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
-import { type AllergenAnswers, checkMenuImport, importMenu } from './queries.ts'
+import { checkMenuImport, type ImportAnswers, importMenu } from './queries.ts'
+import { recallLayout } from './remembered-layouts.ts'
 
-/** A text, what its unknown words for allergens mean, and the result of its check. */
+/** A text, the answers about it, and the result of its check. */
 interface CheckedText {
   text: string
-  allergens: AllergenAnswers
+  answers: ImportAnswers
   check: ImportCheck
 }
 
 interface CheckOptions {
   notice?: string
-  allergens?: AllergenAnswers
+  answers?: ImportAnswers
 }
 
 /** What the screen shows below the file. */
@@ -41,14 +42,14 @@ export function useMenuImport() {
   const lastCheck = useRef(0)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const check = useCallback(async (text: string, { notice, allergens = {} }: CheckOptions = {}) => {
+  const check = useCallback(async (text: string, { notice, answers = {} }: CheckOptions = {}) => {
     lastCheck.current += 1
     const number = lastCheck.current
     setState({ kind: 'checking' })
     try {
-      const checked = await checkMenuImport(text, allergens)
+      const { check: checked, answers: used } = await checkWithMemory(text, answers)
       if (number !== lastCheck.current) return
-      setState({ kind: 'checked', check: checked, text, allergens, notice })
+      setState({ kind: 'checked', check: checked, text, answers: used, notice })
       announce([notice, checked.problem ?? texts.counts(checked.counts)].filter(Boolean).join(' '))
     } catch (error) {
       if (number !== lastCheck.current) return
@@ -62,18 +63,18 @@ export function useMenuImport() {
       void queryClient.invalidateQueries({ queryKey })
   }
 
-  async function start({ text, allergens, check: { menuVersion, counts } }: CheckedText): Promise<void> {
-    const source = { text, allergens }
+  async function start({ text, answers, check: { menuVersion, counts } }: CheckedText): Promise<void> {
+    const source = { text, answers }
     const running = new AbortController()
     controller.current = running
     setState({ kind: 'importing', done: 0, total: counts.add + counts.update })
     const onProgress = (done: number, total: number) => setState({ kind: 'importing', done, total })
     try {
-      finish(await importMenu({ ...source, menuVersion }, { signal: running.signal, onProgress }))
+      finish(await importMenu({ text, ...answers, menuVersion }, { signal: running.signal, onProgress }))
     } catch (error) {
       if (running.signal.aborted) await checkOutcome(source, menuVersion, texts.cancelled)
       else if (!(error instanceof ApiProblem) || error.status === 0) await checkOutcome(source, menuVersion, texts.lost)
-      else if (error.isRefusal) await check(text, { notice: texts.failed(error.message), allergens })
+      else if (error.isRefusal) await check(text, { notice: texts.failed(error.message), answers })
       else await checkOutcome(source, menuVersion, texts.failed(error.message))
     }
   }
@@ -83,7 +84,7 @@ export function useMenuImport() {
    * @param menuVersion before the import
    */
   async function checkOutcome(
-    { text, allergens }: Omit<CheckedText, 'check'>,
+    { text, answers }: Omit<CheckedText, 'check'>,
     menuVersion: number,
     unchangedNotice: string,
   ): Promise<void> {
@@ -92,12 +93,12 @@ export function useMenuImport() {
     setState({ kind: 'checking' })
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     try {
-      const { counts, menuVersion: currentVersion } = await checkMenuImport(text, allergens)
+      const { counts, menuVersion: currentVersion } = await checkMenuImport(text, answers)
       // a newer check has started
       if (number !== lastCheck.current) return
       const hasFinished = counts.add + counts.update + counts.error === 0
       const notice = currentVersion === menuVersion ? unchangedNotice : texts.menuChanged
-      await check(text, { notice: hasFinished ? texts.finishedBefore : notice, allergens })
+      await check(text, { notice: hasFinished ? texts.finishedBefore : notice, answers })
     } catch {
       setState({ kind: 'check-failed', message: texts.unknownOutcome })
     }
@@ -113,6 +114,16 @@ export function useMenuImport() {
       setState({ kind: 'empty' })
     }, []),
   }
+}
+
+/** Checks a text. If its columns are not known, it is checked again with the columns that were chosen for the same headers before. */
+async function checkWithMemory(text: string, answers: ImportAnswers) {
+  const check = await checkMenuImport(text, answers)
+  if (check.problem === undefined || answers.layout || !check.source) return { check, answers }
+  const layout = recallLayout(check.source)
+  if (!layout) return { check, answers }
+  const remembered = { ...answers, layout }
+  return { check: await checkMenuImport(text, remembered), answers: remembered }
 }
 
 function messageOf(error: unknown): string {

@@ -1,0 +1,29 @@
+/**
+ * How another program exports its menu. Headers are compared without case and accents, and without a store in brackets; where a list
+ * has several headers, they are translations or versions of one column, and the first that has a text counts.
+ */
+export interface Product {
+  /** Its name, for people. */
+  name: string
+  /** A file is its export if it has one header of each of these lists. */
+  signature: readonly (readonly string[])[]
+  dish: {
+    name: readonly string[]
+    category: readonly string[]
+    description: readonly string[]
+    price: readonly string[]
+  }
+  /**
+   * Rows with the same texts in these columns are one dish. If the first column of a row is empty, the row belongs to the dish of the row
+   * above it.
+   */
+  sameDish: readonly (readonly string[])[]
+  /** The row of a size names the row of its dish here, by one of the columns `ids`. */
+  parent?: { header: string; ids: readonly string[] }
+  /** The columns with the name and the value of an option of which rows are the sizes of a dish. */
+  sizes: readonly { name: readonly string[]; value: readonly string[] }[]
+  /** Whether a dish can have several categories, of which the import takes the first. */
+  hasCategoryList?: boolean
+  /** Rows that are left out: the text of a column matches. */
+  leftOut: readonly { headers: readonly string[]; pattern: RegExp }[]
+}

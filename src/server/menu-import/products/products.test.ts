@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { defaultShop } from '#contract/shop.ts'
+import { currencyOf } from '../../region/iso-currency.ts'
+import { parseFile } from '../file/parse-file.ts'
+import { shopFormatOf } from '../file/prices.ts'
+
+const shop = (currency: string, locale: string) =>
+  shopFormatOf({ ...defaultShop, locale, currency: currencyOf({ currency, locale }) })
+
+async function read(text: string, currency = 'USD', locale = 'en-US') {
+  const file = await parseFile(text, { shop: shop(currency, locale) })
+  if ('problem' in file) throw new Error(file.problem)
+  const rows = file.rows.map(({ line, cells: { Type, Name, Price, Group, 'Option groups': groups, ...cells } }) =>
+    [
+      line,
+      Type,
+      Name,
+      Price,
+      ...(Group ? [Group] : []),
+      ...(groups ? [groups] : []),
+      ...(Type === 'recipe' ? [cells.Category, cells.Description] : []),
+    ].join(' | '),
+  )
+  const skipped = file.source.columns.filter(({ column }) => column === 'skipped').map(({ header }) => header)
+  return { rows, skipped, skippedRows: file.source.skippedRows, product: file.source.product }
+}
+
+test('the item library of Square: variations are an option group, archived items and modifier sets are named as skipped', async () => {
+  const text = [
+    'Reference Handle,Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,Price,Archived,Option Name 1,Option Value 1,Modifier Set - MILK',
+    ',A1,Latte,,Regular,S1,Rich coffee,DRINKS > ESPRESSO,DRINKS,4.50,N,,,Y',
+    ',A2,Cold Brew,,Small,S2,,DRINKS > COLD,DRINKS,4.00,N,Size,Small,Y',
+    ',A3,Cold Brew,,Large,S3,,DRINKS > COLD,DRINKS,5.25,N,Size,Large,Y',
+    ',A4,Old Cake,,Regular,S4,,CAKES,CAKES,3,Y,,,N',
+  ].join('\n')
+
+  expect(await read(text)).toEqual({
+    product: 'Square',
+    rows: [
+      '2 | recipe | Latte | 4.50 | ESPRESSO | Rich coffee',
+      '3 | group | Size (Cold Brew) | ',
+      '3 | option | Small | 0.00 | Size (Cold Brew)',
+      '4 | option | Large | 1.25 | Size (Cold Brew)',
+      '3 | recipe | Cold Brew | 4.00 | Size (Cold Brew); | COLD | ',
+    ],
+    skipped: ['Reference Handle', 'Token', 'SKU', 'Modifier Set - MILK'],
+    skippedRows: [5],
+  })
+})
+
+test('the item list of Loyverse in Spanish: rows without a name are sizes of the item above, prices are those of the store', async () => {
+  const text = [
+    'Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Opción 2 nombre,Opción 2 valor,Coste,Disponibles para la venta [Centro],Precio [Centro],En inventario [Centro]',
+    'agua,1,Agua,BEBIDAS,,N,,,,,0,Y,2000,',
+    'basica,2,BÁSICA,PIZZAS,"<p>Salsa, mozzarella &amp; jam&oacute;n</p>",N,Tamaño,GRANDE,,,0,Y,44000,',
+    'basica,3,,,,,,MED,,,0,Y,22000,',
+    'suprema,4,SUPREMA,PIZZAS,,N,Tamaño,GRANDE,,,0,Y,44000,',
+    'suprema,5,,,,,,MED,,,0,Y,22000,',
+    'caja,6,Caja,EXTRAS,,N,,,,,0,N,100,',
+  ].join('\n')
+
+  expect(await read(text, 'COP', 'es-CO')).toEqual({
+    product: 'Loyverse',
+    rows: [
+      '2 | recipe | Agua | 2000 | BEBIDAS | ',
+      '3 | group | Tamaño: GRANDE, MED | ',
+      '3 | option | GRANDE | 22000 | Tamaño: GRANDE, MED',
+      '4 | option | MED | 0 | Tamaño: GRANDE, MED',
+      '3 | recipe | BÁSICA | 22000 | Tamaño: GRANDE, MED; | PIZZAS | Salsa, mozzarella & jamón',
+      '5 | recipe | SUPREMA | 22000 | Tamaño: GRANDE, MED; | PIZZAS | ',
+    ],
+    skipped: ['REF', 'Vendido por peso', 'Coste', 'En inventario [Centro]'],
+    skippedRows: [7],
+  })
+})
+
+test('the products of WooCommerce: variations belong to their parent by id or SKU, wherever they are in the file', async () => {
+  const text = [
+    'ID,Type,SKU,Name,Published,"Is featured?","Short description",Description,"Sale price","Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)"',
+    '12,variation,,Margherita - Large,1,0,,,,12.5,,,id:10,Size,Large',
+    '10,variable,piz,Margherita,1,0,<b>Tomato</b> and basil,,,,"Food > Pizza, Offers",,,Size,"Small, Large"',
+    '11,variation,,Margherita - Small,1,0,,,,9,,,piz,Size,Small',
+    '13,simple,col,Cola,1,0,,Cold,,2.5,Drinks,https://shop.example/cola.jpg,,,',
+    '14,simple,dra,Draft,0,0,,,,2.5,Drinks,,,,',
+  ].join('\n')
+
+  expect(await read(text)).toEqual({
+    product: 'WooCommerce',
+    rows: [
+      '3 | group | Size (Margherita) | ',
+      '2 | option | Large | 3.50 | Size (Margherita)',
+      '4 | option | Small | 0.00 | Size (Margherita)',
+      '3 | recipe | Margherita | 9.00 | Size (Margherita); | Pizza | Tomato and basil',
+      '5 | recipe | Cola | 2.5 | Drinks | Cold',
+    ],
+    skipped: ['Type', 'Is featured?', 'Sale price', 'Images'],
+    skippedRows: [6],
+  })
+})
+
+test('the items of Toast: the menu group is the category, and rows of modifiers are named as left out', async () => {
+  const text = [
+    'Entity type,Version ID,Name,Menu Group,Base Price,Description',
+    'MENU_ITEM,1,Cheeseburger,Burgers,11.00,With cheddar',
+    'MODIFIER_OPTION,2,Extra cheese,,1.00,',
+  ].join('\n')
+
+  expect(await read(text)).toEqual({
+    product: 'Toast',
+    rows: ['2 | recipe | Cheeseburger | 11.00 | Burgers | With cheddar'],
+    skipped: [],
+    skippedRows: [3],
+  })
+})
+
+test('rows that only look like sizes are dishes of their own, and a price that cannot be read stays in its row', async () => {
+  const header = 'Token,Item Name,Variation Name,Categories,Price'
+  const twice = await read(`${header}\n1,Latte,,Drinks,4\n2,Latte,,Drinks,5`)
+  const unclear = await read(`${header}\n1,Latte,Small,Drinks,4\n2,Latte,Large,Drinks,variable`)
+
+  expect(twice.rows).toEqual(['2 | recipe | Latte | 4 | Drinks | ', '3 | recipe | Latte | 5 | Drinks | '])
+  expect(unclear.rows).toContain('3 | option | Large | variable | Size (Latte)')
+})

@@ -1,0 +1,16 @@
+import type { Product } from './product.ts'
+
+/** The item library of Square. Its columns `Modifier Set - …` name sets without their options, so they are not read. */
+export const square: Product = {
+  name: 'Square',
+  signature: [['Item Name'], ['Variation Name'], ['Price']],
+  dish: {
+    name: ['Customer-facing Name', 'Item Name'],
+    category: ['Category', 'Categories', 'Reporting Category'],
+    description: ['Description'],
+    price: ['Price'],
+  },
+  sameDish: [['Item Name'], ['Category', 'Categories']],
+  sizes: [{ name: ['Option Name 1'], value: ['Variation Name', 'Option Value 1'] }],
+  leftOut: [{ headers: ['Archived'], pattern: /^y/i }],
+}

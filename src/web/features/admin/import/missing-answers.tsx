@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import type { ImportCheck } from '#contract/menu/menu-import.ts'
+import { type UnclearPrices, unclearPrices } from '#contract/menu/menu-import-api.ts'
+import { menuImportMessages } from '#contract/menu-import-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '../checkbox-field.tsx'
+import type { ImportAnswers } from './queries.ts'
+
+const texts = menuImportMessages.missing
+
+interface MissingAnswersProps {
+  check: ImportCheck
+  answers: ImportAnswers
+  onAnswer: (answers: ImportAnswers) => void
+}
+
+/** Asks for what the file does not say clearly: the meaning of its prices, the category and the ingredients of dishes without them. */
+export function MissingAnswers({ check, answers, onAnswer }: MissingAnswersProps) {
+  const lacks = (column: string) =>
+    check.rows.some(({ type, errors }) => type === 'recipe' && errors.some((error) => error.column === column))
+  const asksPrices = check.unclearPrices.length > 0
+  const asksCategory = answers.category !== undefined || lacks('Category')
+  const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
+  if (!asksPrices && !asksCategory && !asksIngredients) return null
+  return (
+    <section aria-label={texts.title} className="max-w-3xl space-y-4 rounded-2xl border border-edge bg-surface p-5">
+      <h3 className="text-lg font-bold">{texts.title}</h3>
+      {asksPrices && (
+        <PriceMeaning
+          prices={check.unclearPrices}
+          chosen={answers.unclearPrices}
+          onChoose={(meaning) => onAnswer({ unclearPrices: meaning })}
+        />
+      )}
+      {asksCategory && <CategoryName chosen={answers.category} onChoose={(category) => onAnswer({ category })} />}
+      {asksIngredients && (
+        <CheckboxField
+          label={texts.nameAsIngredient}
+          hint={texts.nameAsIngredientHint}
+          checked={check.nameAsIngredient}
+          onChange={(nameAsIngredient) => onAnswer({ nameAsIngredient })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PriceMeaningProps {
+  prices: ImportCheck['unclearPrices']
+  chosen: UnclearPrices | undefined
+  onChoose: (meaning: UnclearPrices) => void
+}
+
+function PriceMeaning({ prices, chosen, onChoose }: PriceMeaningProps) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{texts.prices}</legend>
+      {unclearPrices.map((meaning) => (
+        <label key={meaning} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === meaning}
+            onChange={() => onChoose(meaning)}
+            className="size-5 shrink-0"
+          />
+          {prices.map((price) => texts.price(price.text, price[meaning])).join(', ')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function CategoryName({ chosen = '', onChoose }: { chosen: string | undefined; onChoose: (name: string) => void }) {
+  const [name, setName] = useState(chosen)
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={texts.category}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Button variant="secondary" disabled={name.trim() === ''} onClick={() => onChoose(name.trim())}>
+        {texts.applyCategory}
+      </Button>
+    </div>
+  )
+}
