@@ -32,7 +32,7 @@ test('cancelling an import in the middle changes nothing, and the screen says so
   const dishes = Array.from({ length: 9000 }, (_, index) => `Bulk,Dish ${index},1,rice`)
   const buffer = Buffer.from(['Category,Name,Price,Ingredients', ...dishes].join('\n'))
   await page.goto(importPath)
-  await page.getByLabel('CSV file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('button', { name: 'Import 9000 rows' })).toBeVisible()
   await page.evaluate(cancelAtFirstProgress)
 

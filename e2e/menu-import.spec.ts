@@ -1,5 +1,6 @@
 /** Export and import of the menu as CSV: files, pasted cells, errors. */
 import { readFile } from 'node:fs/promises'
+import { makeWorkbook, workbookRow } from '../test/support/workbooks.ts'
 import { pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -16,7 +17,7 @@ test('the export is downloaded, and an import of the same file would change noth
   const download = await downloading
   const file = await readFile(await download.path())
 
-  await page.getByLabel('CSV file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: file })
+  await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: file })
 
   expect(download.suggestedFilename()).toMatch(/^menu-\d{4}-\d\d-\d\d\.csv$/)
   await expect(resultTitle(page)).toBeFocused()
@@ -114,11 +115,11 @@ test('a changed price and deposit show the old and the new value, an unknown tax
   })
 })
 
-test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a spreadsheet file says what to do', async ({
+test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a workbook is read with its sheets (#224)', async ({
   adminPage: page,
 }) => {
   const choose = (name: string, bytes: Buffer) =>
-    page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
+    page.getByLabel('CSV or Excel file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
   await page.goto(importPath)
 
   await choose('old.csv', Buffer.from('Category;Name;Price;Ingredients\nTest;Cr\u00e8me;1,5;cream\n', 'latin1'))
@@ -129,12 +130,24 @@ test('a file that is not UTF-8 is read in an encoding that the admin can change,
   await expect(page.getByLabel('The first lines of the file')).toContainText('Test;Crиme;1,5;cream')
   await expect(row(page, 'Crиme')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the file' }).press('Enter')
-  await expect(page.getByLabel('CSV file')).toBeFocused()
+  await expect(page.getByLabel('CSV or Excel file')).toBeFocused()
   await expect(cells(page)).toBeVisible()
 
-  await choose('menu.xlsx', Buffer.from('PK\u0003\u0004'))
-  await expect(page.getByText('save it as CSV, and choose that file')).toBeVisible()
-  await expect(resultTitle(page)).toHaveCount(0)
+  await test.step('a workbook is read here, and another sheet can be chosen', async () => {
+    const sheets = {
+      Food: workbookRow(1, ['Nome', 'Prezzo']) + workbookRow(2, ['Ribollita', 7.5]),
+      Notes: workbookRow(1, ['x']),
+    }
+    await choose('menu.xlsx', Buffer.from(makeWorkbook(sheets)))
+    await expect(row(page, 'Ribollita')).toBeVisible()
+    await page.getByLabel('Sheet').selectOption('Notes')
+    await expect(page.getByRole('alert')).toContainText('No known names of columns were found.')
+  })
+  await test.step('a broken workbook says what to do (#224)', async () => {
+    await choose('menu.xlsx', Buffer.from('PK\u0003\u0004'))
+    await expect(page.getByText('save it as .xlsx or CSV, and choose that file')).toBeVisible()
+    await expect(resultTitle(page)).toHaveCount(0)
+  })
 })
 
 test('a long result shows 200 rows at a time', async ({ adminPage: page }) => {

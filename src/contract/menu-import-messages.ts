@@ -15,7 +15,7 @@ export const menuImportMessages = {
 
   importTitle: 'Import',
   importText: 'An import adds and changes items. It deletes nothing and keeps the order of your menu.',
-  file: 'CSV file',
+  file: 'CSV or Excel file',
   chooseFile: 'Choose a file',
   otherWays: ', or drop it here',
   removeFile: 'Remove the file',
@@ -25,7 +25,13 @@ export const menuImportMessages = {
   paste: 'Or paste the cells of a spreadsheet',
   pasteHint: 'Copy the cells, with the row of the column names if there is one.',
   pastePlaceholder: 'Category\tName\tPrice\tIngredients',
-  isSpreadsheet: 'This is a spreadsheet file. Open it in your spreadsheet, save it as CSV, and choose that file.',
+  isSpreadsheet:
+    'This is an old Excel file. Open it in your spreadsheet, save it as .xlsx or CSV, and choose that file.',
+  brokenWorkbook:
+    'This file could not be read as an Excel workbook. Open it in your spreadsheet, save it as .xlsx or CSV, and choose that file.',
+  largeWorkbook: 'This workbook is too large. Copy the sheet with the menu into a new workbook, and choose that file.',
+  emptyWorkbook: 'This workbook has no sheet with text. Choose another file.',
+  sheet: 'Sheet',
   unreadable: 'The file could not be read. Please choose it again.',
   nothing: 'Choose a file or paste cells first.',
 
@@ -61,6 +67,7 @@ export const menuImportMessages = {
     title: 'What the file does not say',
     prices: 'Prices in this file can be read in two ways',
     price: (text: string, amount: string) => `${text} is ${amount}`,
+    repeatCategory: 'A dish without a category belongs to that of the dish above it',
     category: 'Category of dishes without one',
     applyCategory: 'Use this category',
     nameAsIngredient: 'A dish without ingredients gets its name as the only one',
@@ -117,6 +124,17 @@ export const menuImportMessages = {
   imported: ({ add, update }: ImportCounts) => `Imported: ${add} new, ${update} changed.`,
   openRecipes: 'Open Recipes',
   leaveText: 'The import is running. If you leave, it is cancelled.',
+
+  gloriaFood: {
+    title: 'Coming from GloriaFood',
+    text: 'GloriaFood offers no file with the whole menu. Write its dishes into a spreadsheet, one row for each, and import that. Your guide is docs/coming-from-gloriafood.md in the folder of Tiffin.',
+    steps: [
+      'Write the columns Category, Name, Price, Description and Ingredients, and copy the texts from the screen of GloriaFood.',
+      'A size with its own price becomes an option: the dish has the price of the smallest size, and each option what it costs more.',
+      'Choices and addons become option groups, with the same minimum and maximum.',
+      'Draw the delivery zones again on the map in the settings, and copy hours, fees and promotions.',
+    ],
+  },
 
   help: {
     title: 'The columns of the file',

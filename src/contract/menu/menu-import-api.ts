@@ -37,6 +37,8 @@ const answeredText = {
   unclearPrices: z.exactOptional(z.enum(unclearPrices)),
   /** The category of new dishes for which the file has none. */
   category: z.exactOptional(singleLine(limits.nameMaxChars)),
+  /** Whether a dish with an empty cell has the category of the dish above it, as merged cells and grouped lists mean. */
+  repeatCategory: z.exactOptional(z.boolean()),
   /** Whether new dishes without ingredients get their name as the only one. When omitted: only in the export of a known program. */
   nameAsIngredient: z.exactOptional(z.boolean()),
 }

@@ -6,6 +6,7 @@ import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { readFile } from '#test/support/repository.ts'
 
 const squareFile = [
   'Token,Item Name,Variation Name,SKU,Description,Categories,Price,Modifier Set - MILK',
@@ -81,6 +82,26 @@ describe.each(appKinds)('importing the file of another program, on %s', (kind) =
     expect((await check({ text: 'Name,Price\nBorschtsch,6\n', category: 'Other' })).rows[0]?.changes).toEqual([
       { column: 'Price', before: '5.00', after: '6.00' },
     ])
+  })
+
+  test('an empty cell can mean the category of the dish above, as in a list with merged cells', async () => {
+    const text = 'Category,Name,Price,Ingredients\nPasta,Carbonara,9,egg\n,Pesto,8,basil\nDolci,Panna cotta,4,cream\n'
+
+    expect((await check({ text })).counts).toMatchObject({ add: 2, error: 1 })
+    const { rows } = await check({ text, repeatCategory: true })
+
+    expect(rows.map(({ changes }) => changes.find(({ column }) => column === 'Category')?.after)).toEqual([
+      'Pasta',
+      'Pasta',
+      'Dolci',
+    ])
+  })
+
+  test('the example in docs/coming-from-gloriafood.md can be imported', async () => {
+    const lines = readFile('docs/coming-from-gloriafood.md').split('\n')
+    const text = lines.flatMap((line) => (line.startsWith('    ') ? [line.trim()] : [])).join('\n')
+
+    expect((await check({ text })).counts).toEqual({ add: 6, update: 0, unchanged: 0, error: 0 })
   })
 
   test.each(['dish', 'Gericht', 'RECIPE', 'piatto'])('the type %s is a dish', async (type) => {

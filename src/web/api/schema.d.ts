@@ -4418,6 +4418,7 @@ export interface paths {
                         /** @enum {string} */
                         unclearPrices?: "decimal" | "thousands";
                         category?: string;
+                        repeatCategory?: boolean;
                         nameAsIngredient?: boolean;
                     };
                 };
@@ -4536,6 +4537,7 @@ export interface paths {
                         /** @enum {string} */
                         unclearPrices?: "decimal" | "thousands";
                         category?: string;
+                        repeatCategory?: boolean;
                         nameAsIngredient?: boolean;
                         menuVersion: number;
                     };

@@ -57,6 +57,8 @@ const columns: Readonly<Record<string, ImportColumn>> = {
 export interface RecipeFill {
   /** The name of a category. */
   category?: string | undefined
+  /** Whether it is the category of the dish above. */
+  repeatCategory?: boolean | undefined
   /** Whether the name of the dish is its only ingredient. */
   nameAsIngredient?: boolean | undefined
 }
@@ -72,14 +74,16 @@ export async function planRecipes(
   current: readonly RecipeItem[],
   claim: Claim,
   format: ReadFormat,
-  { newIds, category, nameAsIngredient = false }: RecipeOptions,
+  { newIds, category, repeatCategory = false, nameAsIngredient = false }: RecipeOptions,
 ): Promise<RecipePlans> {
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
   const result: RecipePlans = { recipes: [], newCategories: [] }
+  let above: string | undefined
   for await (const plan of yieldToEventLoop(plans)) {
     const findCategory = () => readCategory(plan, format.directories.categories, result.newCategories)
-    if (plan.row.cells.Category === '') fillCell(plan, 'Category', category)
+    if (plan.row.cells.Category === '') fillCell(plan, 'Category', (repeatCategory && above) || category)
+    above = plan.row.cells.Category
     let categoryId = findCategory()
     const before = matchItem(plan, byId, (name) => findByName(name, categoryId))
     if (!before && categoryId === undefined && category !== undefined) {

@@ -53,3 +53,21 @@ export function ColumnsHelp() {
     </details>
   )
 }
+
+/** What owners do whose program writes no file. */
+export function GloriaFoodHelp() {
+  const { title, text, steps } = menuImportMessages.gloriaFood
+  return (
+    <details className="mt-3 rounded-xl border border-line bg-paper">
+      <summary className="min-h-11 px-4 py-2.5 font-semibold">{title}</summary>
+      <div className="space-y-3 px-4 pb-4 wrap-anywhere">
+        <p>{text}</p>
+        <ol className="list-decimal space-y-1.5 ps-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  )
+}

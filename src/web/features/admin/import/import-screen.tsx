@@ -6,14 +6,14 @@ import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
-import { ColumnsHelp } from './columns-help.tsx'
+import { ColumnsHelp, GloriaFoodHelp } from './columns-help.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportSource, type SourceFile } from './import-source.tsx'
 import { useMenuImport } from './use-menu-import.ts'
 
 const cardClasses = 'rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7'
 
-/** Exports the menu as CSV, and imports CSV files and pasted cells after a check. */
+/** Exports the menu as CSV, and imports CSV files, workbooks and pasted cells after a check. */
 export function Component() {
   const menuImport = useMenuImport()
   const { state, check, reset } = menuImport
@@ -56,6 +56,7 @@ export function Component() {
           <h2 className="text-2xl">{texts.importTitle}</h2>
           <p className="mt-2 text-ink-soft">{texts.importText}</p>
           <ColumnsHelp />
+          <GloriaFoodHelp />
           <ImportSource
             file={file}
             pasted={pasted}

@@ -6,7 +6,8 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { encodings } from './encodings.ts'
-import { decodeAs, type FileText, readCsvFile } from './read-file.ts'
+import { decodeAs, type FileText, readMenuFile } from './read-file.ts'
+import type { WorkbookSheet } from './read-workbook.ts'
 
 /** A file that was read. */
 export interface SourceFile extends FileText {
@@ -40,7 +41,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
   async function readFile(chosen: File) {
     setFileError(undefined)
     try {
-      const read = await readCsvFile(chosen, locale)
+      const read = await readMenuFile(chosen, locale)
       newestOnFile.current({ name: chosen.name, isUtf8: read.encoding === 'utf-8', ...read })
     } catch (problem) {
       newestOnFile.current(undefined)
@@ -64,7 +65,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
           action={texts.chooseFile}
           otherWays={texts.otherWays}
           error={fileError}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
           onFile={(chosen) => void readFile(chosen)}
           className="min-h-24 flex-col gap-1 px-4 py-5"
           hintClassName="text-ink-soft"
@@ -72,6 +73,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
           {file && <span className="font-semibold">{file.name}</span>}
         </FileField>
         {file && !file.isUtf8 && <EncodingField file={file} onFile={onFile} />}
+        {file?.sheets && file.sheets.length > 1 && <SheetField file={file} sheets={file.sheets} onFile={onFile} />}
         {file && (
           <Button variant="secondary" onClick={removeFile} className="mt-3">
             {texts.removeFile}
@@ -93,6 +95,25 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
         />
       )}
     </fieldset>
+  )
+}
+
+interface SheetFieldProps {
+  file: SourceFile
+  sheets: readonly WorkbookSheet[]
+  onFile: ImportSourceProps['onFile']
+}
+
+/** Which sheet of a workbook has the menu. */
+function SheetField({ file, sheets, onFile }: SheetFieldProps) {
+  return (
+    <SelectField
+      label={texts.sheet}
+      value={String(sheets.findIndex(({ text }) => text === file.text))}
+      onChange={(index) => onFile({ ...file, text: sheets[Number(index)]?.text ?? '' })}
+      options={sheets.map(({ name }, index) => [String(index), name] as const)}
+      className="mt-3"
+    />
   )
 }
 

@@ -19,6 +19,7 @@ interface MissingAnswersProps {
 export function MissingAnswers({ check, answers, onAnswer }: MissingAnswersProps) {
   const lacks = (column: string) =>
     check.rows.some(({ type, errors }) => type === 'recipe' && errors.some((error) => error.column === column))
+  const hasEmpty = (column: string) => lacks(column) && check.source?.columns.some((each) => each.column === column)
   const asksPrices = check.unclearPrices.length > 0
   const asksCategory = answers.category !== undefined || lacks('Category')
   const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
@@ -31,6 +32,13 @@ export function MissingAnswers({ check, answers, onAnswer }: MissingAnswersProps
           prices={check.unclearPrices}
           chosen={answers.unclearPrices}
           onChoose={(meaning) => onAnswer({ unclearPrices: meaning })}
+        />
+      )}
+      {(answers.repeatCategory !== undefined || hasEmpty('Category')) && (
+        <CheckboxField
+          label={texts.repeatCategory}
+          checked={answers.repeatCategory ?? false}
+          onChange={(repeatCategory) => onAnswer({ repeatCategory })}
         />
       )}
       {asksCategory && <CategoryName chosen={answers.category} onChoose={(category) => onAnswer({ category })} />}

@@ -61,9 +61,6 @@ test('a file in UTF-8 with one invalid byte can be read as UTF-8 (#173)', () => 
   expect(encodings.map(([encoding]) => decodeAs(encoding, file).text)).toContain('Käse\uFFFD')
 })
 
-test.each([
-  ['.xlsx', bytes(0x50, 0x4b, 3, 4)],
-  ['.xls', bytes(0xd0, 0xcf, 0x11, 0xe0)],
-])('a %s file is refused with advice', (_, file) => {
-  expect(() => decodeText(file, '')).toThrow('save it as CSV')
+test('an .xls file is refused with advice', () => {
+  expect(() => decodeText(bytes(0xd0, 0xcf, 0x11, 0xe0), '')).toThrow('save it as .xlsx or CSV')
 })

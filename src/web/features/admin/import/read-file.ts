@@ -2,12 +2,15 @@ import { limits } from '#contract/limits.ts'
 import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
 import { usualEncoding } from './encodings.ts'
+import type { WorkbookSheet } from './read-workbook.ts'
 
 export interface FileText {
   bytes: Uint8Array<ArrayBuffer>
   text: string
   /** One of `encodings`. */
   encoding: string
+  /** The sheets of a workbook; `text` is that of the first one. */
+  sheets?: readonly WorkbookSheet[]
 }
 
 /** In UTF-8 a character has at most four bytes. Reading more could fill the memory of a phone. */
@@ -17,12 +20,24 @@ const fileMaxBytes = 4 * limits.importMaxChars
  * @param locale of the restaurant, a BCP 47 tag or ''
  * @throws {Error} with a message for people
  */
-export async function readCsvFile(file: Blob, locale: string): Promise<FileText> {
+export async function readMenuFile(file: Blob, locale: string): Promise<FileText> {
   if (file.size > fileMaxBytes) throw new Error(menuImportErrors.tooLong(limits.importMaxChars))
   const bytes = new Uint8Array(await readBytes(file))
-  const read = decodeText(bytes, locale)
+  const read = isZip(bytes) ? await readSheets(bytes) : decodeText(bytes, locale)
   if (read.text.length > limits.importMaxChars) throw new Error(menuImportErrors.tooLong(limits.importMaxChars))
   return read
+}
+
+/** .xlsx, and also .ods, which the reader refuses. */
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
+}
+
+/** Loads the reader on first use, because most files are text. */
+async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<FileText> {
+  const { readWorkbook } = await import('./read-workbook.ts')
+  const sheets = await readWorkbook(bytes)
+  return { bytes, encoding: 'utf-8', text: sheets[0]?.text ?? '', sheets }
 }
 
 async function readBytes(file: Blob): Promise<ArrayBuffer> {
@@ -37,12 +52,12 @@ async function readBytes(file: Blob): Promise<ArrayBuffer> {
 /**
  * Decodes UTF-8 and UTF-16 with or without a byte order mark; otherwise the encoding that older spreadsheets in the country of the
  * restaurant write.
- * @throws {Error} for a spreadsheet file that is not text
+ * @throws {Error} for an old spreadsheet file, which is not text
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, locale: string): FileText {
   const [first, second] = bytes
-  // a ZIP file, such as .xlsx and .ods, or an old .xls
-  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) throw new Error(texts.isSpreadsheet)
+  // an old .xls
+  if (first === 0xd0 && second === 0xcf) throw new Error(texts.isSpreadsheet)
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes)
   if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes)
   const unmarked = findUtf16(bytes)
