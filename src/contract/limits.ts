@@ -99,7 +99,6 @@ export const limits = {
   /** Characters of a CSV file with the menu. */
   importMaxChars: 2_000_000,
   importRowsMax: 10_000,
-  importColumnsMax: 1000,
   /** For one customer. */
   favouritesMax: 200,
   sessionsListMax: 100,

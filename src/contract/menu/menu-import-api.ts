@@ -13,12 +13,15 @@ const allergenAnswersSchema = z.exactOptional(
   z.record(z.string().check(z.maxLength(limits.nameMaxChars)), singleLine(limits.allergenMaxChars)),
 )
 
+/** Not in `limits`, which customers load. */
+const columnsMax = 1000
+
 /** What the columns of a file contain, as the admin has chosen it. */
 export const importLayoutSchema = z.strictObject({
   /** The number of the row with the headers, as a spreadsheet shows it; 0 for a file without headers. */
   headerRow: z.int().check(z.nonnegative(), z.maximum(limits.importRowsMax)),
   /** For each column of the file; '' for a column that the import skips. When omitted, the headers of that row decide. */
-  columns: z.exactOptional(z.array(z.enum(['', ...importColumns])).check(z.maxLength(limits.importColumnsMax))),
+  columns: z.exactOptional(z.array(z.enum(['', ...importColumns])).check(z.maxLength(columnsMax))),
 })
 export type ImportLayout = z.infer<typeof importLayoutSchema>
 
