@@ -17,7 +17,7 @@ async function choosePhoto(page: Page, name: string, type: string, bytes: Buffer
   await page.getByLabel('Image').setInputFiles(filePayload(name, type, bytes))
 }
 
-test('a HEIC photo is converted, upright; a broken one is no picture, and the form stays usable (#219)', async ({
+test('a HEIC photo is converted, upright; a broken one is no picture, and the form stays usable (#218)', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
@@ -40,7 +40,7 @@ test('a HEIC photo is converted, upright; a broken one is no picture, and the fo
   })
 })
 
-test('where pictures are optional, a photo of 48 megapixels is made smaller while the form can be filled in (#219)', async ({
+test('where pictures are optional, a photo of 48 megapixels is made smaller while the form can be filled in (#218)', async ({
   adminPage: page,
   server,
 }) => {

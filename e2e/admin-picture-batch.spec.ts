@@ -6,7 +6,7 @@ import { recordWrites } from './support/requests.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('pictures go to the dishes that their files are named after; others are asked about, and the unmatched ones are named (#220)', async ({
+test('pictures go to the dishes that their files are named after; others are asked about, and the unmatched ones are named (#219)', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/recipes')

@@ -93,7 +93,7 @@ test('a changed price and deposit show the old and the new value, an unknown tax
     await pasteAndCheck(page, 'Name\tIngredients\nPunjabi Samosa, Tamarind & Mint\tpotato, peanuts\n')
     await expect(row(page, 'Punjabi Samosa')).toContainText('Mentions peanuts, but does not declare it.')
   })
-  await test.step('unknown columns are matched by hand, and the choice is remembered (#223)', async () => {
+  await test.step('unknown columns are matched by hand, and the choice is remembered (#220)', async () => {
     const text = 'Benennung;Kosten;Nr\nSambar;4,20;17\n'
     await pasteAndCheck(page, text)
     await expect(page.getByRole('alert')).toContainText('No known names of columns were found.')
@@ -115,7 +115,7 @@ test('a changed price and deposit show the old and the new value, an unknown tax
   })
 })
 
-test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a workbook is read with its sheets (#224)', async ({
+test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a workbook is read with its sheets (#221)', async ({
   adminPage: page,
 }) => {
   const choose = (name: string, bytes: Buffer) =>
@@ -143,7 +143,7 @@ test('a file that is not UTF-8 is read in an encoding that the admin can change,
     await page.getByLabel('Sheet').selectOption('Notes')
     await expect(page.getByRole('alert')).toContainText('No known names of columns were found.')
   })
-  await test.step('a broken workbook says what to do (#224)', async () => {
+  await test.step('a broken workbook says what to do (#221)', async () => {
     await choose('menu.xlsx', Buffer.from('PK\u0003\u0004'))
     await expect(page.getByText('save it as .xlsx or CSV, and choose that file')).toBeVisible()
     await expect(resultTitle(page)).toHaveCount(0)

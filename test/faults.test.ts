@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listFiles, readFile } from './support/repository.ts'
 
-const faultsCount = 217
+const faultsCount = 221
 /** These rows give a reason why no test is possible. */
 const untestable = new Set([49, 96])
 
@@ -38,7 +38,7 @@ const testFiles = listFiles().filter((path) => /^(src|test|e2e|demo)\/.*\.(test|
 
 test('every fault has one row, in order', () => {
   expect(rows.map(({ number }) => number)).toEqual(
-    Array.from({ length: faultsCount }, (_, index) => index + 1).filter((number) => !unused.has(number)),
+    Array.from({ length: faultsCount }, (_, index) => index + 1),
   )
 })
 

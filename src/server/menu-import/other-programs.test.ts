@@ -52,7 +52,7 @@ describe.each(appKinds)('importing the file of another program, on %s', (kind) =
     })
   })
 
-  test('matched columns, the meaning of prices, a category and ingredients are answers of the admin, and the import uses them (#223)', async () => {
+  test('matched columns, the meaning of prices, a category and ingredients are answers of the admin, and the import uses them (#220)', async () => {
     const text = 'Was;Kosten;Nr\nHummer;1.250;7\n'
     const layout: ImportRequest['layout'] = { headerRow: 1, columns: ['Name', 'Price', ''] }
 

@@ -29,7 +29,7 @@ test.each([
   })
 })
 
-test('a file with unknown headers is not read before the admin has matched them, and then nothing of it is lost (#223)', async () => {
+test('a file with unknown headers is not read before the admin has matched them, and then nothing of it is lost (#220)', async () => {
   const text = 'Speisekarte\nNr;Titel;Kosten;Notiz\n1;Knödel;7,50;mit Soße\n2;Spätzle;8;\n'
 
   expect(await read(text)).toEqual({
@@ -45,7 +45,7 @@ test('a file with unknown headers is not read before the admin has matched them,
   })
 })
 
-test('a column that is not known is asked for, with its first three texts, and the known ones are proposed (#223)', async () => {
+test('a column that is not known is asked for, with its first three texts, and the known ones are proposed (#220)', async () => {
   const file = await parseFile('Nome;Colore;Prezzo\nSugo;;1\nPane;bianco;2\nOlio;verde;3\nVino;rosso;4\nOlive;nero;5\n')
 
   expect('problem' in file && file.problem).toBe('Unknown columns: Colore. Choose what each one contains, or skip it.')

@@ -53,11 +53,11 @@ test.each([
   ['has damaged bytes', () => makeWorkbook({ Menu: menuRows }).fill(7, 60, 200), broken],
   ['is another kind of ZIP file', () => zipSync({ 'content.xml': strToU8('<office/>') }), broken],
   ['has no text', () => makeWorkbook({ Menu: '' }), 'This workbook has no sheet with text.'],
-])('a workbook that %s is refused with a message (#224)', async (_, make, message) => {
+])('a workbook that %s is refused with a message (#221)', async (_, make, message) => {
   await expect(readMenuFile(new Blob([make()]), '')).rejects.toThrow(message)
 })
 
-test('a workbook that says that it is small is refused when it is not (#224)', async () => {
+test('a workbook that says that it is small is refused when it is not (#221)', async () => {
   const workbook = zipSync({ 'xl/worksheets/sheet1.xml': zeros })
   const sizes = new DataView(workbook.buffer)
   // the size in the header of the entry, and in the directory at the end

@@ -28,6 +28,6 @@ test.each([
   ['rasam.jpg', ['Rasam', 'Rasam']],
   ['menu.jpg', ['Menu 1', 'Menu 2']],
   ['menu-3.jpg', ['Menu 1', 'Menu 2']],
-])('a picture that is named like two dishes is asked about: %s (#220)', (file, names) => {
+])('a picture that is named like two dishes is asked about: %s (#219)', (file, names) => {
   expect(match(file).map(({ name }) => name)).toEqual(names)
 })
