@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { optionListMessages } from '#contract/option-list-messages.ts'
 import { asRecord } from '#contract/values/json.ts'
 import type { ApiProblem } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { EditorForm } from '../menu/editor-form.tsx'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import {
+  addList,
   checkOptionGroup,
   inputOf,
   isSingleChoice,
@@ -52,9 +54,13 @@ export function OptionGroupForm({ editor }: OptionGroupFormProps) {
   }
 
   function submit() {
-    const check = checkOptionGroup(input, currency)
-    setLastCheck({ rows: savedRows(input), ...(check.errors && { errors: check.errors }) })
-    if (!check.errors) editor.save(check.values)
+    // a list that was not added to the rows is part of what the admin saves
+    const whole = { ...input, ...addList(input, currency) }
+    setInput(whole)
+    const check = checkOptionGroup(whole, currency)
+    const found = whole.list === '' ? check.errors : { ...check.errors, list: optionListMessages.leftOver }
+    setLastCheck({ rows: savedRows(whole), ...(found && { errors: found }) })
+    if (!check.errors && !found) editor.save(check.values)
   }
 
   return (
@@ -90,7 +96,10 @@ export function OptionGroupForm({ editor }: OptionGroupFormProps) {
         isSingleChoice={isSingleChoice(input)}
         currency={currency}
         errors={errors}
+        list={input.list}
         onChange={(rows) => change({ rows })}
+        onListChange={(list) => change({ list })}
+        onListAdded={() => change(addList(input, currency))}
       />
       {!hasKitchenNames && (
         <Button variant="ghost" onClick={() => setAddsKitchenNames(true)} className="px-3">

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { ruleText } from '#contract/option-group-messages.ts'
 import { adminCurrency } from '#contract/values/money.ts'
-import { checkOptionGroup, inputOf, newOptionRow, type OptionGroupInput, type OptionRow } from './option-group-input.ts'
+import {
+  addList,
+  checkOptionGroup,
+  inputOf,
+  newOptionRow,
+  type OptionGroupInput,
+  type OptionRow,
+} from './option-group-input.ts'
 
 function row(key: string, name: string, price = '', fields: Partial<OptionRow> = {}): OptionRow {
   return { ...newOptionRow(), key, name, price, ...fields }
@@ -158,4 +165,20 @@ test.each([
   const options = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 
   expect(ruleText({ minUnits, maxUnits, maxPerOption, freeUnits, options })).toBe(text)
+})
+
+test('a typed list replaces the empty rows in one step, and its bad lines stay to be corrected', () => {
+  const input = { ...inputOf(undefined, adminCurrency), list: 'Small\nLarge +4.00\nHuge 0.005' }
+  const added = addList(input, adminCurrency)
+
+  expect(added.rows.map(({ name, price }) => [name, price])).toEqual([
+    ['Small', ''],
+    ['Large', '4.00'],
+  ])
+  expect(added.list).toBe('Huge 0.005')
+  expect(addList({ ...input, ...added }, adminCurrency)).toEqual(added)
+  expect(addList({ ...input, ...added, list: 'Huge 6' }, adminCurrency)).toMatchObject({
+    rows: [{ name: 'Small' }, { name: 'Large' }, { name: 'Huge', price: '6' }],
+    list: '',
+  })
 })

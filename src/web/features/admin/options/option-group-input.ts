@@ -10,6 +10,7 @@ import { randomId } from '#web/browser/random-id.ts'
 import { type AllergensInput, allergensInput, declaredAllergens } from '../dietary/allergens-input.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
+import { parseOptionList } from './parse-option-list.ts'
 
 export const rulePresets = ['one', 'any', 'custom'] as const
 type RulePreset = (typeof rulePresets)[number]
@@ -38,6 +39,8 @@ export interface OptionGroupInput {
   maxPerOption: string
   freeUnits: string
   rows: OptionRow[]
+  /** Options that are typed as a list and not added to the rows yet. */
+  list: string
 }
 
 const newRule = { preset: 'one', minUnits: '0', maxUnits: '3', maxPerOption: '1', freeUnits: '0' } as const
@@ -56,7 +59,7 @@ export function newOptionRow(): OptionRow {
 
 /** @returns what the form of this group shows first; a group with two empty rows for a new group */
 export function inputOf(group: OptionGroup | undefined, currency: Pick<Currency, 'decimals'>): OptionGroupInput {
-  if (!group) return { ...newRule, name: '', kitchenName: '', rows: [newOptionRow(), newOptionRow()] }
+  if (!group) return { ...newRule, name: '', kitchenName: '', rows: [newOptionRow(), newOptionRow()], list: '' }
   const { name, kitchenName = '', options } = group
   const rows = options.map(({ id, priceMinor, ...option }) => ({
     key: randomId(),
@@ -67,7 +70,7 @@ export function inputOf(group: OptionGroup | undefined, currency: Pick<Currency,
     isDefault: option.isDefault,
     allergens: allergensInput(option.allergens),
   }))
-  return { name, kitchenName, ...typedRuleOf(group), rows }
+  return { name, kitchenName, ...typedRuleOf(group), rows, list: '' }
 }
 
 function typedRuleOf({
@@ -76,7 +79,7 @@ function typedRuleOf({
   maxPerOption,
   freeUnits,
   options,
-}: OptionGroup): Omit<OptionGroupInput, 'name' | 'kitchenName' | 'rows'> {
+}: OptionGroup): Omit<OptionGroupInput, 'name' | 'kitchenName' | 'rows' | 'list'> {
   if (minUnits === 1 && maxUnits === 1 && freeUnits === 0) return newRule
   if (minUnits === 0 && maxUnits >= options.length && maxPerOption === 1)
     return { ...newRule, preset: 'any', freeUnits: String(freeUnits) }
@@ -120,6 +123,25 @@ export function checkOptionGroup(
 /** The rows that are saved: all except new ones without a name and a price. */
 export function savedRows({ rows }: OptionGroupInput): OptionRow[] {
   return rows.filter(({ id, name, price }) => id !== undefined || name.trim() !== '' || price !== '')
+}
+
+/**
+ * Adds the options of the list to the rows. Rows without a name and a price are dropped.
+ * @returns the new rows, and the lines of the list that are still to correct
+ */
+export function addList(
+  input: OptionGroupInput,
+  currency: Currency | Pick<Currency, 'decimals'>,
+): Pick<OptionGroupInput, 'rows' | 'list'> {
+  const rows = savedRows(input)
+  const { options, badLines } = parseOptionList(input.list, namesIn(rows), currency)
+  const added = options.map((option) => ({ ...newOptionRow(), ...option }))
+  if (added.length === 0) return { rows: input.rows, list: badLines.length === 0 ? '' : input.list }
+  return { rows: [...rows, ...added], list: badLines.map(({ text }) => text).join('\n') }
+}
+
+export function namesIn(rows: readonly OptionRow[]): string[] {
+  return rows.map(({ name }) => name)
 }
 
 /** Whether customers choose at most one option, so that at most one can be selected by default. */

@@ -8,7 +8,8 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { SortableList } from '../sortable-list.tsx'
 import { useRows } from '../use-rows.ts'
 import { type FieldErrors, optionField } from './field-errors.ts'
-import { newOptionRow, type OptionRow } from './option-group-input.ts'
+import { namesIn, newOptionRow, type OptionRow } from './option-group-input.ts'
+import { OptionListField } from './option-list-field.tsx'
 import { OptionRowFields } from './option-row-fields.tsx'
 
 interface OptionRowsProps {
@@ -18,12 +19,17 @@ interface OptionRowsProps {
   isSingleChoice: boolean
   currency: Currency
   errors: FieldErrors
+  /** Options that are typed as a list and not added to the rows yet. */
+  list: string
   onChange: (rows: OptionRow[]) => void
+  onListChange: (list: string) => void
+  onListAdded: () => void
 }
 
 /** The options of a group in the order in which customers see them, one row each. */
-export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }: OptionRowsProps) {
+export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }: OptionRowsProps) {
   const labelOf = ({ name }: OptionRow, index: number) => name.trim() || texts.option(index + 1)
+  const { list: typedList, onListChange, onListAdded, ...shared } = props
   const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
   const error = errors.options
   const prices = rows.map(({ price }) => parseTypedAmount(price, shared.currency) ?? 0)
@@ -82,9 +88,19 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...shared }
           ))}
         </div>
       </SortableList>
-      <Button variant="ghost" disabled={rows.length >= limits.optionsMax} onClick={addRow} className="mt-1 px-3">
-        <PlusIcon /> {texts.addOption}
-      </Button>
+      <div className="mt-1 flex flex-wrap">
+        <Button variant="ghost" disabled={rows.length >= limits.optionsMax} onClick={addRow} className="px-3">
+          <PlusIcon /> {texts.addOption}
+        </Button>
+        <OptionListField
+          text={typedList}
+          taken={namesIn(rows)}
+          currency={shared.currency}
+          error={errors.list}
+          onChange={onListChange}
+          onAdd={onListAdded}
+        />
+      </div>
     </fieldset>
   )
 }

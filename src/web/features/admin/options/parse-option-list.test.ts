@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Currency } from '#contract/values/money.ts'
+import { parseOptionList } from './parse-option-list.ts'
+
+const euro: Currency = {
+  code: 'EUR',
+  decimals: 2,
+  locale: 'it',
+  format: {
+    prefix: '',
+    suffix: ' €',
+    decimal: ',',
+    group: '.',
+    lastGroup: 3,
+    otherGroups: 3,
+    groupedFrom: 4,
+    digits: '',
+    symbol: '€',
+  },
+}
+
+function optionsOf(text: string, taken: string[] = []): string[] {
+  const { options, badLines } = parseOptionList(text, taken, euro)
+  expect(badLines).toEqual([])
+  return options.map(({ name, price }) => (price === '' ? name : `${name} | ${price}`))
+}
+
+function badLinesOf(text: string, taken: string[] = []): string[] {
+  return parseOptionList(text, taken, euro).badLines.map(({ number, reason }) => `${number}: ${reason}`)
+}
+
+test.each([
+  ['Olives +1.00', 'Olives | 1.00'],
+  ['Olive nere 1,50', 'Olive nere | 1,50'],
+  ['Small', 'Small'],
+  ['Extra cheese + 2', 'Extra cheese | 2'],
+  ['Bufala 2,50 €', 'Bufala | 2,50 €'],
+  ['Bufala € 2,50', 'Bufala | € 2,50'],
+  ['Bufala €2.50', 'Bufala | €2.50'],
+  ['- Capers: 0.75', 'Capers | 0.75'],
+  ['• Capers … 0,75', 'Capers | 0,75'],
+  ['Capers - 0,75', 'Capers | 0,75'],
+  ['Capers\t0,75', 'Capers | 0,75'],
+  ['Capers;0.75', 'Capers | 0.75'],
+  ['Capers\t', 'Capers'],
+  ['Ham 0,00', 'Ham'],
+  ['26 cm', '26 cm'],
+  ['Size 26 1,50', 'Size 26 | 1,50'],
+  ['Wings (6)', 'Wings (6)'],
+  ['Chocolate 70%', 'Chocolate 70%'],
+  ['Pizza 1/2', 'Pizza 1/2'],
+  ['  Zwiebeln   1.250,00 ', 'Zwiebeln | 1.250,00'],
+  ['زيتون ١٫٥٠', 'زيتون | ١٫٥٠'],
+])('the line %j is the option %j', (line, option) => {
+  expect(optionsOf(line)).toEqual([option])
+})
+
+test('blank lines are left out, and the lines of every system are read', () => {
+  expect(optionsOf('Small\r\n\r\nLarge 2\rHuge 3\n  \n')).toEqual(['Small', 'Large | 2', 'Huge | 3'])
+})
+
+test('a line that is not clear is named by its number with what to do, and the others are read', () => {
+  const text =
+    'Olives 1\n+1.00\n\nNo cheese -1.00\nCaviar 1.250\nolives 2\nHam\n' + 'x'.repeat(101) + '\nGold\t9999999999'
+  const { options, badLines } = parseOptionList(text, ['Ham'], euro)
+
+  expect(options.map(({ name }) => name)).toEqual(['Olives'])
+  expect(badLines.map(({ number, reason }) => `${number}: ${reason}`)).toEqual([
+    '2: Please enter a name before the price.',
+    '4: Please enter the price in another way; “-1.00” is not a valid one.',
+    '5: This can be 1.25 or 1250. Please type one of them.',
+    '6: “olives” is already an option.',
+    '7: “Ham” is already an option.',
+    '8: Please enter at most 100 characters.',
+    '9: Please enter the price in another way; “9999999999” is not a valid one.',
+  ])
+  expect(badLines[2]?.text).toBe('Caviar 1.250')
+})
+
+test('no more options than a group can have are taken from a list', () => {
+  const text = Array.from({ length: 50 }, (_, index) => `Option no ${index}x`).join('\n')
+
+  expect(badLinesOf(text)).toEqual([])
+  expect(badLinesOf(text, ['Small'])).toEqual(['50: A group can have 50 options.'])
+})
