@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card } from './support/menu-editor.ts'
+import { card, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup } from './support/option-groups.ts'
 import { samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
@@ -127,6 +127,8 @@ test('a schedule is added and given to a dish, with its preparation time and min
 
     await page.goto('/admin/recipes')
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+    await toggleGroup(page, 'Times')
+    await toggleGroup(page, 'Tax, deposit and age')
     await page.getByLabel('Available at').selectOption('Lunch (Mon–Fri 11:30 AM – 3:00 PM)')
     await page.getByLabel('Preparation time in minutes').fill('40')
     await page.getByLabel('Minimum age').fill('18')

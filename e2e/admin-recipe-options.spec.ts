@@ -1,7 +1,7 @@
 /** The option groups of a dish in the panel. */
 import { addRecipe, pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
-import { card, fillInRecipe } from './support/menu-editor.ts'
+import { card, fillInRecipe, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup, pizzaSizes } from './support/option-groups.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { dragRow } from './support/sorting.ts'
@@ -19,6 +19,7 @@ test('a dish gets option groups in an order, and loses them again', async ({ adm
   const choose = groups.getByLabel('Options to add')
   const announcer = page.locator('#announcer')
   await edit.click()
+  await toggleGroup(page, 'Options')
 
   await choose.selectOption('Pizza size')
   await groups.getByRole('button', { name: 'Add', exact: true }).press('Enter')
@@ -83,6 +84,7 @@ test('an option group that was deleted during the edit of a dish must be removed
   const { id } = await addOptionGroup(page, server)
   await page.goto('/admin/recipes')
   await fillInRecipe(page)
+  await toggleGroup(page, 'Options')
   await page.getByLabel('Options to add').selectOption('Pizza size')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.request.delete(`${server.url}/api/option-groups/${id}`, { headers: { origin: server.url } })

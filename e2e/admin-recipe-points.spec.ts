@@ -3,7 +3,7 @@ import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/dish-options.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card } from './support/menu-editor.ts'
+import { card, toggleGroup } from './support/menu-editor.ts'
 import { samosa } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -54,9 +54,11 @@ test('an admin sets the points of a recipe while a limit counts points', async (
     await page.goto('/admin/recipes')
     await page.getByLabel('Search recipes').fill(samosa.name)
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+    await toggleGroup(page, 'Times')
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await edit()
+  await toggleGroup(page, 'Tax, deposit and age')
   await expect(page.getByLabel('Deposit')).toBeVisible()
   await expect(points).toHaveCount(0)
 

@@ -5,7 +5,7 @@ import { setDish } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, lassi, test, thali, thaliPath } from './support/dish-options.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card } from './support/menu-editor.ts'
+import { card, toggleGroup } from './support/menu-editor.ts'
 import { samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings } from './support/settings.ts'
@@ -22,6 +22,7 @@ async function editSamosa(page: Page): Promise<void> {
   await page.goto('/admin/recipes')
   await page.getByLabel('Search recipes').fill(samosa.name)
   await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+  await toggleGroup(page, 'Tax, deposit and age')
 }
 
 function findSamosa({ app }: TestServer) {
@@ -30,12 +31,17 @@ function findSamosa({ app }: TestServer) {
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Recipe' })
 
-test('an admin sets the tax class and the deposit of a recipe', async ({ adminPage: page, server }) => {
+test('an admin sets the tax class and the deposit of a recipe; an error in a closed group opens it and has the focus', async ({
+  adminPage: page,
+  server,
+}) => {
   await addTaxClasses(server)
   await editSamosa(page)
 
   await page.getByLabel('Tax class').selectOption('Drinks')
   await page.getByLabel('Deposit').fill('0.255')
+  await toggleGroup(page, 'Tax, deposit and age')
+  await expect(page.getByLabel('Deposit')).toBeHidden()
   await update(page).click()
   await expect(page.getByLabel('Deposit')).toBeFocused()
   await expect(page.getByText('Please enter a valid deposit, or leave the field empty')).toBeVisible()

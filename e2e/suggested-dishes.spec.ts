@@ -3,7 +3,7 @@ import { incrementMenuVersion } from '#server/store/menu-version.ts'
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { card, recipeName } from './support/menu-editor.ts'
+import { card, recipeName, toggleGroup } from './support/menu-editor.ts'
 import { cartLine, fries, prawns, readStoredCart, samosa, storeCart } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -87,12 +87,14 @@ test('an admin chooses the dishes that go well with a dish and with a category',
   await page.goto('/admin/recipes')
   await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
   await expect(recipeName(page)).toHaveValue(samosa.name)
+  await toggleGroup(page, 'Options')
   await expect(page.getByRole('group', { name: 'Goes well with' })).toHaveCount(0)
   await saveSettings(server, 'orders', { suggestsDishes: true })
 
   await test.step('of a dish', async () => {
     await page.goto('/admin/recipes')
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+    await toggleGroup(page, 'Options')
     const pairings = page.getByRole('group', { name: 'Goes well with' })
     for (const { name } of [prawns, fries]) {
       await pairings.getByLabel('Dishes to add').selectOption(name)

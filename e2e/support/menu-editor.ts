@@ -32,3 +32,11 @@ export async function fillInFields(page: Page): Promise<void> {
   await ingredient(page, 1).fill('paneer')
   await page.getByLabel('Price').fill('12.5')
 }
+
+/** Opens or closes a group of fields in the form of a recipe. All are closed at first. The next form opens the same groups. */
+export async function toggleGroup(
+  page: Page,
+  title: 'Options' | 'Allergens and diets' | 'Times' | 'Tax, deposit and age',
+) {
+  await page.locator('form summary').filter({ hasText: title }).first().click()
+}

@@ -10,11 +10,12 @@ interface EditorFormProps {
     saving: boolean
     cancel: () => void
     reportDirty: (isDirty: boolean) => void
+    refusal?: unknown
   }
   messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string> & { unsavedText?: string }
   /** What is typed and chosen. The form asks before it is left while this differs from its first value. */
   values: unknown
-  /** A new object after each check of the fields. The first invalid field then receives the focus. */
+  /** A new object after each check of the fields. The groups of invalid fields then open, and the first of these fields receives the focus. */
   errors: object
   onSubmit: () => void
   /** The fields. */
@@ -35,8 +36,12 @@ export function EditorForm({ editor, messages, values, errors, onSubmit, childre
     if (replacesForm) heading.current?.focus()
   }, [replacesForm])
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    const invalid = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+    // the browser does not focus a field of a closed group
+    for (const field of invalid)
+      for (let group = closedAround(field); group; group = closedAround(group)) group.open = true
+    invalid[0]?.focus()
+  }, [errors, editor.refusal])
 
   const json = JSON.stringify(values)
   const [opened] = useState(json)
@@ -67,7 +72,7 @@ export function EditorForm({ editor, messages, values, errors, onSubmit, childre
       <div ref={fields} inert={saving} className="space-y-4">
         {children}
       </div>
-      <div className="flex flex-wrap gap-3 lg:sticky lg:-bottom-5 lg:-mx-5 lg:-mb-5 lg:bg-surface lg:px-5 lg:pt-3 lg:pb-5">
+      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-2xl border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-5 md:-mb-5 md:px-5 lg:-bottom-5 lg:pb-5">
         <Button
           type="submit"
           busy={saving}
@@ -85,4 +90,8 @@ export function EditorForm({ editor, messages, values, errors, onSubmit, childre
       <UnsavedChanges isDirty={isDirty} text={messages.unsavedText ?? adminMessages.unsaved.formText} />
     </form>
   )
+}
+
+function closedAround(element: HTMLElement): HTMLDetailsElement | null {
+  return element.closest<HTMLDetailsElement>('details:not([open])')
 }

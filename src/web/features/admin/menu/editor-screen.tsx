@@ -7,7 +7,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditedItem, EditedValues } from './edited-item.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
-const formClasses = 'lg:grid-cols-[20rem_minmax(0,1fr)]'
+const formClasses = 'lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]'
 const wideFormClasses = 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]'
 
 interface EditorScreenProps<Item extends EditedItem, Values extends EditedValues> {
@@ -72,7 +72,9 @@ export function EditorScreen<Item extends EditedItem, Values extends EditedValue
           {failure}
         </Alert>
       )}
-      <div className={`mt-5 grid items-start gap-6 xl:gap-8 ${hasWideForm ? wideFormClasses : formClasses}`}>
+      <div
+        className={`mt-5 grid grid-cols-1 items-start gap-6 xl:gap-8 ${hasWideForm ? wideFormClasses : formClasses}`}
+      >
         <div className="lg:sticky lg:top-4">
           <div className="rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5 lg:max-h-[calc(var(--page-height)-5rem)] lg:scroll-pb-24 lg:overflow-y-auto">
             {form}

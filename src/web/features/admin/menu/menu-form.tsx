@@ -17,12 +17,14 @@ interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
   values: object
   check: (draft: CategoryDraft) => DraftCheck<Values>
   /** The fields between name and picture. */
-  children?: (errors: DraftErrors, name: string) => ReactNode
+  children?: (errors: DraftErrors) => ReactNode
+  /** The fields after the picture. */
+  renderFurther?: (errors: DraftErrors, name: string) => ReactNode
 }
 
 /** The form of a category or a recipe: name, further fields and picture. */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
-  const { editor, messages, values, check, children } = props
+  const { editor, messages, values, check, children, renderFurther } = props
   const { editing, saving, uploadProgress, refusal } = editor
   const [name, setName] = useState(editing?.name ?? '')
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -54,12 +56,13 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         onChange={(event) => setName(event.target.value)}
         error={errors.name}
       />
-      {children?.(errors, name)}
+      {children?.(errors)}
       <PictureField
         picture={picture}
         existing={editing}
         error={picture.dataUrl === undefined ? errors.picture : pictureRefused}
       />
+      {renderFurther?.(errors, name)}
       {saving && (
         // after the upload the server processes the picture, whose progress is unknown
         <progress

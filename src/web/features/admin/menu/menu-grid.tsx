@@ -8,7 +8,7 @@ import { ItemButtons, ItemCard } from './item-card.tsx'
 import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
-const gridClasses = 'grid grid-cols-2 gap-3 xl:grid-cols-3 xl:gap-4'
+const gridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] xl:gap-4'
 const pictureSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 46vw'
 
 interface MenuGridProps<Item extends Category, Values extends CategoryValues> {

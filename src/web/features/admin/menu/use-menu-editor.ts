@@ -24,6 +24,7 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<Item>()
   const [formKey, setFormKey] = useState(0)
+  const [openGroups] = useState(() => new Set<string>())
   const [uploadProgress, setUploadProgress] = useState<number>()
   const [deletedCount, setDeletedCount] = useState(0)
   /** The request whose result is shown; `undefined` while the next one runs. */
@@ -107,6 +108,8 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
     editing,
     /** Different for each form, so that React creates a new one. */
     formKey,
+    /** The titles of the groups of fields that are open, for the next form. */
+    openGroups,
     saving: save.isPending,
     /** The fraction of the request that has been sent, 0 to 1; `undefined` when it is unknown. */
     uploadProgress,

@@ -30,7 +30,7 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
   if (groups?.length === 0 && rows.length === 0)
     return (
       <fieldset>
-        <legend className="font-semibold">{texts.title}</legend>
+        <legend className="sr-only">{texts.title}</legend>
         <p className="text-sm text-ink-soft">
           {texts.none} <Link to="/admin/options">{texts.create}</Link>
         </p>
@@ -38,7 +38,7 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
     )
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{texts.title}</legend>
+      <legend className="sr-only">{texts.title}</legend>
       <SortableList keys={rows.map(({ key }) => key)} onMove={moveTo}>
         <div ref={list} className="space-y-2">
           {rows.map((row, index) => (
