@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { declarationMessages as texts } from '#contract/declaration-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { allergenIds, allergenName } from '#contract/menu/dietary.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { announce } from '#web/ui/live-region.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { useRows } from '../use-rows.ts'
 import type { AllergenLevel, AllergensInput, OwnAllergenRow } from './allergens-input.ts'
@@ -13,12 +14,15 @@ interface AllergenFieldsProps {
   input: AllergensInput
   /** Before the labels of the fields, where several parts of a form have them. */
   prefix?: string
+  /** Whether the own allergens have an error, such as a name twice. */
+  hasOwnError: boolean
   onChange: (changes: Partial<AllergensInput>) => void
 }
 
 /** Whether the allergens are declared, and for each allergen whether it is contained. */
-export function AllergenFields({ input, prefix = '', onChange }: AllergenFieldsProps) {
+export function AllergenFields({ input, prefix = '', hasOwnError, onChange }: AllergenFieldsProps) {
   const name = useId()
+  const hintId = `${name}-levels`
   return (
     <>
       <div className="flex flex-wrap gap-x-5">
@@ -37,55 +41,90 @@ export function AllergenFields({ input, prefix = '', onChange }: AllergenFieldsP
       </div>
       {input.isDeclared && (
         <>
-          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <p id={hintId} className="text-sm text-ink-soft">
+            {texts.levelsHint}
+          </p>
+          <div
+            role="group"
+            aria-label={`${prefix}${texts.allergens}`}
+            aria-describedby={hintId}
+            className="flex flex-wrap gap-2"
+          >
             {allergenIds.map((id) => (
-              <label key={id} className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-2 text-sm">
+              <LevelButton
+                key={id}
+                allergen={`${prefix}${allergenName(id)}`}
+                level={input.levels[id] ?? 'no'}
+                onChange={(level) => onChange({ levels: { ...input.levels, [id]: level } })}
+              >
                 <span className="inline-block first-letter:uppercase">{allergenName(id)}</span>
-                <LevelSelect
-                  label={`${prefix}${allergenName(id)}`}
-                  value={input.levels[id] ?? 'no'}
-                  onChange={(level) => onChange({ levels: { ...input.levels, [id]: level } })}
-                />
-              </label>
+              </LevelButton>
             ))}
           </div>
-          <OwnAllergens prefix={prefix} rows={input.own} onChange={(own) => onChange({ own })} />
+          <OwnAllergens prefix={prefix} rows={input.own} hasError={hasOwnError} onChange={(own) => onChange({ own })} />
         </>
       )}
     </>
   )
 }
 
-interface LevelSelectProps {
-  label: string
-  value: AllergenLevel
+const nextLevel = { no: 'contains', contains: 'traces', traces: 'no' } as const satisfies Record<
+  AllergenLevel,
+  AllergenLevel
+>
+
+const levelClasses = {
+  no: 'border-edge bg-surface text-ink hover:bg-sunken',
+  contains: 'border-primary bg-primary font-semibold text-on-primary',
+  traces: 'border-dashed border-primary bg-primary-soft font-semibold text-primary-text',
+} satisfies Record<AllergenLevel, string>
+
+interface LevelButtonProps {
+  /** Its name for screen readers. */
+  allergen: string
+  level: AllergenLevel
   onChange: (level: AllergenLevel) => void
+  /** Its name on the button. */
+  children?: ReactNode
 }
 
-function LevelSelect({ label, value, onChange }: LevelSelectProps) {
+/**
+ * Each press chooses the next of three levels. The name of the button contains the level, because `aria-pressed` has no word for
+ * the third one; a press announces it, because not all screen readers read a changed name.
+ */
+function LevelButton({ allergen, level, onChange, children }: LevelButtonProps) {
+  const nameAt = (at: AllergenLevel) => `${allergen}: ${texts.levels[at]}`
+  function press() {
+    const next = nextLevel[level]
+    announce(nameAt(next))
+    onChange(next)
+  }
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) =>
-        onChange(target.value === 'contains' || target.value === 'traces' ? target.value : 'no')
-      }
-      className={`${fieldClasses} ${value === 'no' ? '' : 'font-semibold'}`}
+    <button
+      type="button"
+      aria-label={nameAt(level)}
+      onClick={press}
+      className={`inline-flex min-h-11 max-w-full items-center rounded-full border px-4 py-1.5 text-start leading-tight ${levelClasses[level]}`}
     >
-      <option value="no">{texts.no}</option>
-      <option value="contains">{texts.contains}</option>
-      <option value="traces">{texts.traces}</option>
-    </select>
+      {children}
+      {(level !== 'no' || !children) && (
+        <span className="whitespace-pre-wrap">
+          {children && ': '}
+          {texts.levels[level]}
+        </span>
+      )}
+    </button>
   )
 }
 
 interface OwnAllergensProps {
   prefix: string
   rows: readonly OwnAllergenRow[]
+  hasError: boolean
   onChange: (rows: OwnAllergenRow[]) => void
 }
 
-function OwnAllergens({ prefix, rows, onChange }: OwnAllergensProps) {
+function OwnAllergens({ prefix, rows, hasError, onChange }: OwnAllergensProps) {
   const labelOf = ({ text }: OwnAllergenRow, index: number) => text.trim() || `${prefix}${texts.own(index + 1)}`
   const { list, change, add, remove } = useRows({ rows, onChange, labelOf })
   return (
@@ -96,6 +135,7 @@ function OwnAllergens({ prefix, rows, onChange }: OwnAllergensProps) {
             dir="auto"
             type="text"
             data-first
+            aria-invalid={hasError || undefined}
             aria-label={`${prefix}${texts.own(index + 1)}`}
             autoComplete="off"
             maxLength={limits.allergenMaxChars}
@@ -103,9 +143,9 @@ function OwnAllergens({ prefix, rows, onChange }: OwnAllergensProps) {
             onChange={({ target }) => change(row.key, { text: target.value })}
             className={fieldClasses}
           />
-          <LevelSelect
-            label={texts.levelOf(labelOf(row, index))}
-            value={row.level}
+          <LevelButton
+            allergen={labelOf(row, index)}
+            level={row.level}
             onChange={(level) => change(row.key, { level })}
           />
           <button

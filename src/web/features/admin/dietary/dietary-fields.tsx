@@ -21,11 +21,15 @@ export function DietaryFields({ input, error, onChange }: DietaryFieldsProps) {
       aria-describedby={error === undefined ? 'dietary-hint' : 'dietary-error dietary-hint'}
       className="space-y-3"
     >
-      <legend className="font-semibold">{texts.title}</legend>
+      <legend className="sr-only">{texts.title}</legend>
       <p id="dietary-hint" className="text-sm text-ink-soft">
         {texts.hint}
       </p>
-      <AllergenFields input={input} onChange={(changes) => onChange({ ...input, ...changes })} />
+      <AllergenFields
+        input={input}
+        hasOwnError={error !== undefined && input.diets.length === 0}
+        onChange={(changes) => onChange({ ...input, ...changes })}
+      />
       {input.isDeclared && (
         <div role="group" aria-label={texts.diets} className="flex flex-wrap gap-x-5">
           {diets.map((diet) => (

@@ -23,6 +23,7 @@ export function OptionAllergens({ label, input, error, onChange }: OptionAllerge
         <AllergenFields
           input={input}
           prefix={`${label}: `}
+          hasOwnError={error !== undefined}
           onChange={(changes) => onChange({ ...input, ...changes })}
         />
       </div>
