@@ -37,9 +37,7 @@ const rows = readRows(readFile('docs/faults.md'))
 const testFiles = listFiles().filter((path) => /^(src|test|e2e|demo)\/.*\.(test|spec)\.tsx?$/.test(path))
 
 test('every fault has one row, in order', () => {
-  expect(rows.map(({ number }) => number)).toEqual(
-    Array.from({ length: faultsCount }, (_, index) => index + 1),
-  )
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: faultsCount }, (_, index) => index + 1))
 })
 
 test('every row names tests with its number in their titles, or says why there is none', () => {
