@@ -2,6 +2,7 @@ import { renderedOrderIds } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openLiveScreen, setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
@@ -42,6 +43,22 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
     await expect.poll(() => renderedOrderIds(page)).toEqual(ids.slice(0, 3).toReversed())
     await expect(page.getByRole('checkbox', { name: 'Pending', exact: true })).toBeChecked()
   })
+})
+
+test('the sales of today are below the cards and follow each order', async ({ adminPage: page, server }) => {
+  await deleteAllOrders(server)
+  await openLiveScreen(page, '/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today).toHaveCount(0)
+  await placeOrder(page, server)
+  await expect(today).toContainText(/Orders\s*1\s*Average/)
+  const { id } = await placeOrder(page, server)
+  await expect(today).toContainText(/Orders\s*2\s*Average/)
+  await setStatus(page, server, id, 'cancelled')
+  await expect(today).toContainText(/Orders\s*1\s*Average/)
+
+  await today.getByRole('link', { name: 'View the report of today' }).click()
+  await expect(page).toHaveURL('/admin/reports?range=today')
 })
 
 test("placeholders show while the counts load; counts that fail show 'Failed to fetch dashboard statistics' in a red banner, and Try Again loads them", async ({

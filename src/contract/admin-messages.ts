@@ -43,6 +43,8 @@ export const adminMessages = {
     viewOrders: 'View all orders',
     pendingOrders: 'Pending Orders',
     viewPendingOrders: 'View pending orders',
+    today: 'Today',
+    viewReport: 'View the report of today',
   },
   /** What a new owner still has to do, on the dashboard. */
   firstSteps: {

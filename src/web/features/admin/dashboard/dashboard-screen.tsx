@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { Stats } from '#contract/orders/admin-orders.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
+import { userMay } from '#web/session/use-may.ts'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { firstStepsQuery, statsQuery } from './queries.ts'
+import { firstStepsQuery, salesQuery, statsQuery } from './queries.ts'
+import { Today } from './today.tsx'
 
 const texts = adminMessages.dashboard
 
@@ -28,8 +31,12 @@ const cards: readonly { label: string; count: keyof Stats; link: string; target:
 
 const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 
-export function loader({ context: { queryClient } }: LoaderOptions) {
-  return loadQueries(queryClient.query(statsQuery), queryClient.query(firstStepsQuery))
+export function loader({ context: { queryClient, site } }: LoaderOptions) {
+  return loadQueries(
+    queryClient.query(statsQuery),
+    queryClient.query(firstStepsQuery),
+    userMay(queryClient, 'reports.view') && queryClient.query(salesQuery(businessDayOf(site), Date.now())),
+  )
 }
 
 export function Component() {
@@ -39,6 +46,7 @@ export function Component() {
       <div className="mt-5">
         <StatCards />
       </div>
+      <Today />
       <FirstSteps />
     </>
   )

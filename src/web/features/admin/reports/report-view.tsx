@@ -2,14 +2,13 @@ import { reportMessages as texts } from '#contract/report-messages.ts'
 import { type ReportTable as ReportTableName, reportTables } from '#contract/reports/report-choices.ts'
 import { reportTableViews } from '#contract/reports/report-tables.ts'
 import type { Report } from '#contract/reports/reports.ts'
-import { formatPrice } from '#contract/values/money.ts'
-import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { DayChart } from './day-chart.tsx'
 import { formatDay, useDayStyle } from './format-day.ts'
 import { fileAddress } from './queries.ts'
 import { ReportTable } from './report-table.tsx'
+import { ReportTotals } from './report-totals.tsx'
 
 /** With one row, these tables only repeat the totals. */
 const repeatsTotals: readonly ReportTableName[] = ['days', 'services', 'parts']
@@ -33,7 +32,7 @@ export function ReportView({ report }: { report: Report }) {
           {texts.unreadable(report.unreadable)}
         </Alert>
       )}
-      <Totals report={report} />
+      <ReportTotals report={report} />
       {isEmpty ? (
         <p className="mt-6 text-lg text-ink-soft">{texts.none}</p>
       ) : (
@@ -57,28 +56,5 @@ export function ReportView({ report }: { report: Report }) {
         </>
       )}
     </>
-  )
-}
-
-function Totals({ report: { orders, amount, average, cancelled } }: { report: Report }) {
-  const currency = useCurrency()
-  const price = (value: number) => formatPrice(value, currency)
-  const totals = [
-    { name: texts.sales, value: price(amount) },
-    { name: texts.orders, value: orders },
-    { name: texts.average, value: price(average) },
-    { name: texts.cancelled, value: cancelled.orders, detail: cancelled.orders > 0 && price(cancelled.amount) },
-  ]
-  return (
-    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:gap-4">
-      {totals.map(({ name, value, detail }) => (
-        <div key={name} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5">
-          <dt className="font-semibold text-ink-soft">{name}</dt>
-          <dd className="mt-1 text-2xl font-extrabold tracking-tight wrap-anywhere tabular-nums md:text-3xl">
-            {value} {detail && <span className="text-base font-semibold tracking-normal text-ink-soft">{detail}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
