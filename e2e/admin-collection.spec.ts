@@ -47,6 +47,13 @@ test('a pickup moves from Preparing to Now ready and disappears when it is picke
 
   await setStatus(page, server, first?.id ?? '', 'delivered')
   await expect(ready).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const back = page.getByRole('link', { name: 'Back to the orders' })
+  await expect(back).toHaveCount(0) // customers see nothing to press
+  await page.evaluate(() => document.exitFullscreen())
+  await back.click()
+  await expect(page).toHaveURL('/admin/orders')
 })
 
 test('the orders screen links to it, only for admins and only while pickups are on', async ({

@@ -75,35 +75,6 @@ test('sizes and extras are added with the keyboard alone, without a look at the 
   await expect(card(page, 'Toppings')).toContainText('Any number, 2 free · 12 options')
 })
 
-test('options are typed as a list: a preview says what was read, a bad line is named and stays, and the others become rows', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/options')
-  await groupName(page).fill('Pizza extras')
-  await tabTo(page, page.getByRole('button', { name: 'Type or paste a list' }))
-  await page.keyboard.press('Enter')
-  const list = page.getByLabel('List of options')
-  await expect(list).toBeFocused()
-  await list.fill('Olives +1.00\nOlive nere 1,50\nTruffle 0.005\nSmall')
-  await expect(page.getByRole('list', { name: 'Options in the list' }).getByRole('listitem')).toHaveText([
-    /Olives.*1\.00/,
-    /Olive nere.*1\.50/,
-    /Small.*no extra cost/,
-  ])
-  await expect(page.getByRole('list', { name: 'Lines to correct' })).toContainText('Line 3, “Truffle 0.005”')
-  await page.getByRole('button', { name: 'Add 3 options' }).press('Enter')
-  await expect(list).toBeFocused()
-  await expect(list).toHaveValue('Truffle 0.005')
-  await expect(optionName(page, 3)).toHaveValue('Small')
-  await expect(optionName(page, 4)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add Option Group' }).click()
-  await expect(list).toBeFocused()
-  await expect(list).toHaveAccessibleDescription(/Please correct the lines below/)
-  await list.fill('Truffle 5')
-  await page.getByRole('button', { name: 'Add Option Group' }).click()
-  await expect(card(page, 'Pizza extras')).toContainText('Olives +₹1.00, Olive nere +₹1.50, Small, Truffle +₹5.00')
-})
-
 test('options are moved and removed with buttons, and the focus stays in the rows', async ({
   adminPage: page,
   server,

@@ -13,6 +13,7 @@ const formatting = [
 const isoParts = [
   'src/contract/values/wall-clock.ts',
   'src/server/menu-import/menu-import-routes.ts',
+  'src/web/features/admin/import/read-workbook.ts',
   'src/web/features/admin/settings/ordering/example/live-example.tsx',
 ]
 const inputsAndData = [

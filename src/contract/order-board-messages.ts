@@ -40,6 +40,8 @@ export const orderBoardMessages = {
   collection: {
     link: 'Collection screen',
     title: 'Now ready',
+    back: 'Back to the orders',
+    fullScreen: 'Full screen',
     none: 'Your number appears here when your order is ready.',
     preparing: 'Preparing',
     /** For screen readers. */

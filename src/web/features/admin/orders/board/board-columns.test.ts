@@ -58,7 +58,7 @@ test('finished orders are listed from new to old', () => {
   expect(ordersWith(orders, 'delivered').map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
-test('an order for tomorrow is later than today, also while the business day of yesterday goes on', () => {
+test('an order for tomorrow is later than today, also while the business day of yesterday goes on (#217)', () => {
   const day = { timeZone: 'UTC', startsMinute: 300, locale: 'en' }
   const isLaterAt = (promisedFrom: string) => isLater(order('a', 'pending', { promisedFrom }), '2026-05-01', day)
 

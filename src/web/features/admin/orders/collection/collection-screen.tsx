@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { orderBoardMessages } from '#contract/order-board-messages.ts'
@@ -7,6 +8,7 @@ import { LiveNote } from '#web/live/live-note.tsx'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { useSite } from '#web/settings/site.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -41,12 +43,26 @@ export function Component() {
 
   return (
     <main className="page-gutters flex min-h-page flex-col pt-[max(1.25rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      <p className="flex items-center gap-2 text-lg font-extrabold text-ink-soft">
-        <Logo className="size-8" />
-        <span dir="auto" className="truncate">
-          {name}
-        </span>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="mr-auto flex min-w-0 items-center gap-2 text-lg font-extrabold text-ink-soft">
+          <Logo className="size-8" />
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+        </p>
+        <Link to="/admin/orders" className={buttonClasses('ghost', '[:fullscreen_&]:hidden')}>
+          {texts.back}
+        </Link>
+        {document.fullscreenEnabled && (
+          <Button
+            variant="ghost"
+            className="[:fullscreen_&]:hidden"
+            onClick={() => void document.documentElement.requestFullscreen()}
+          >
+            {texts.fullScreen}
+          </Button>
+        )}
+      </div>
       <LiveNote />
       <div className="mt-6 grid flex-1 content-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:content-stretch">
         <section>
