@@ -2,7 +2,7 @@ import { renderedOrderIds } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openLiveScreen, setStatus } from './support/live.ts'
+import { setStatus } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failRequests, holdRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 import { deleteAllOrders, updateStoredStatus } from './support/seed-orders.ts'
@@ -47,7 +47,9 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
 
 test('the sales of today are below the cards and follow each order', async ({ adminPage: page, server }) => {
   await deleteAllOrders(server)
-  await openLiveScreen(page, '/admin')
+  const stream = page.waitForResponse('**/api/live')
+  await page.goto('/admin')
+  await stream
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today).toHaveCount(0)
   await placeOrder(page, server)

@@ -10,7 +10,7 @@ import { jpeg } from './pictures.ts'
 import { type Account, test as serverTest, type TestServer } from './test-server.ts'
 
 /** The server makes nine files from each picture, which takes some seconds on a busy machine. */
-export const pictureTimeoutMs = 15_000
+export const pictureTimeoutMs = 45_000
 
 let adminCount = 0
 
