@@ -8,9 +8,10 @@ export const startMessages = {
   tax: (percents: string) => `Use the usual taxes: ${percents}`,
   taxHint: 'These are the usual rates of 2026 for collected and delivered dishes. Please check that they are yours.',
   hours: 'Opening hours',
+  timeZoneMissing: 'Please choose a time zone, because the opening hours need one',
   dishes: 'Your first dishes',
   dishesHint:
-    'Type five dishes, or paste a list from a spreadsheet or a menu. Separate ingredients by commas. A dish without a category has that of the dish above it.',
+    'Type five dishes, or paste a list from a spreadsheet or a menu. Separate ingredients by commas. A dish without a category has that of the dish above it, and one without ingredients gets its name.',
   importLink: 'Import a file instead',
   dish: 'Dish',
   price: 'Price',

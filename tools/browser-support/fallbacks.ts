@@ -15,6 +15,11 @@ export const fallbacks: Fallback[] = [
     files: ['menu/editor-form.tsx', 'start/start-form.tsx'],
   },
   {
+    features: ['api.Document.fullscreenEnabled', 'api.Element.requestFullscreen'],
+    without: 'the collection screen has no button for the full screen',
+    files: ['collection/collection-screen.tsx'],
+  },
+  {
     features: ['api.Navigator.locks', 'api.LockManager'],
     without:
       'each tab opens its own stream and plays its own notification sound, as over plain http, where `locks` is undefined',

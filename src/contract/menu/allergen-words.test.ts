@@ -171,3 +171,13 @@ test('the languages of a menu are those of the region, and English', () => {
   expect(menuLanguages('nb-NO')).toEqual(['no', 'en'])
   expect(menuLanguages('')).toEqual(['en', 'es'])
 })
+
+test.each([
+  ['uova, latte e glutine', 'it', ['eggs', 'milk', 'gluten']],
+  ['Milch und Eier', 'de', ['milk', 'eggs']],
+  ['lait et œufs', 'fr', ['milk', 'eggs']],
+  ['anidride solforosa e solfiti', 'it', ['sulphites']],
+  ['milk and stardust', 'en', ['milk and stardust']],
+])('a word such as "and" separates allergens: %s', (text, locale, expected) => {
+  expect(toAllergens(text, locale)).toEqual(expected)
+})

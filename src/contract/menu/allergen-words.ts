@@ -83,7 +83,7 @@ function withoutMarks(text: string): string {
   return text.slice(start, end)
 }
 
-const pieceSeparators = /[,;，；、،/|\n()（）[\]&+]/
+const pieceSeparators = /[,;，；、،/|\n()（）[\]&+]|\s(?:and|und|et|e|y|i|en|ve|og|och|ja|és|и)\s/iu
 
 /** @returns the parts of an entry such as 'Gluten (wheat), milk', which can be names of allergens */
 export function splitAllergens(text: string): string[] {

@@ -75,4 +75,15 @@ describe.each(appKinds)('allergens in a file with the menu, on %s', (kind) => {
 
     expect(rows.map(({ undeclared }) => undeclared)).toEqual([['peanuts'], []])
   })
+
+  test('no part of a cell is lost, and a word for none is no allergen', async () => {
+    const head = 'Category,Name,Price,Ingredients,Contains\n'
+    const { rows, unknownAllergens } = await check(
+      `${head}Tiffin,Torta,3,rice,"uova, latte e glutine"\nTiffin,Acqua,1,water,nessuno\nTiffin,Brot,2,flour,latte e kokos\n`,
+    )
+
+    expect(rows[0]?.changes.find(({ column }) => column === 'Contains')?.after).toBe('gluten; eggs; milk')
+    expect(rows[1]?.changes.find(({ column }) => column === 'Contains')?.after).toBe('none')
+    expect(unknownAllergens).toEqual(['kokos'])
+  })
 })

@@ -51,7 +51,8 @@ export function splitList(cell: string): string[] {
     .slice(0, entriesMax)
 }
 
-const none = /^none$/i
+/** Without dashes, which can also mean that nobody knows. */
+const none = /^(none|keine?|nessun[oa]|aucune?|ningun[oa]|nenhuma?|geen|brak|yok)$/i
 
 /** Whether a cell declares an empty list. An empty cell declares nothing. */
 export function saysNone(cell: string): boolean {

@@ -48,7 +48,8 @@ export function AllergenFields({ input, prefix = '', hasOwnError, onChange }: Al
             role="group"
             aria-label={`${prefix}${texts.allergens}`}
             aria-describedby={hintId}
-            className="flex flex-wrap gap-2"
+            // columns, so that a press does not move the buttons
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-2"
           >
             {allergenIds.map((id) => (
               <LevelButton
@@ -104,7 +105,7 @@ function LevelButton({ allergen, level, onChange, children }: LevelButtonProps) 
       type="button"
       aria-label={nameAt(level)}
       onClick={press}
-      className={`inline-flex min-h-11 max-w-full items-center rounded-full border px-4 py-1.5 text-start leading-tight ${levelClasses[level]}`}
+      className={`inline-flex min-h-11 max-w-full items-center rounded-full border px-4 py-1.5 text-start leading-tight select-none ${levelClasses[level]}`}
     >
       {children}
       {(level !== 'no' || !children) && (

@@ -7,8 +7,8 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditedItem, EditedValues } from './edited-item.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
-const formClasses = 'lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]'
-const wideFormClasses = 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]'
+const formClasses = 'lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[30rem_minmax(0,1fr)]'
+const wideFormClasses = 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] 2xl:grid-cols-[30rem_minmax(0,1fr)]'
 
 interface EditorScreenProps<Item extends EditedItem, Values extends EditedValues> {
   title: string

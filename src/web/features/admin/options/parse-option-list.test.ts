@@ -77,6 +77,13 @@ test('a line that is not clear is named by its number with what to do, and the o
   expect(badLines[2]?.text).toBe('Caviar 1.250')
 })
 
+test.each(['X +abc', 'Olives +1,OO', 'Olives €x', 'Olives 1,OO€'])(
+  'an announced price that is not valid is never free: %s',
+  (line) => {
+    expect(badLinesOf(line)).toEqual([expect.stringContaining('Please enter the price in another way')])
+  },
+)
+
 test('no more options than a group can have are taken from a list', () => {
   const text = Array.from({ length: 50 }, (_, index) => `Option no ${index}x`).join('\n')
 

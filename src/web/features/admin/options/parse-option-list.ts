@@ -27,6 +27,8 @@ const bullet = /^[-–—•*·]\s+/
 const separatorAtEnd = /[\s:=+\-–—.…|]+$/
 /** Digits without letters, with the sign of a currency. `1/2`, `70%` and `(6)` belong to a name. */
 const amountLike = /^[+\-−–]?\p{Sc}?\p{Nd}[\p{Nd}.,'’٫٬]*\p{Sc}?$/u
+/** A word that announces a price, even if it is not a valid one: `+1,OO`. */
+const announcesPrice = /^\+\S|^\p{Sc}|\p{Sc}$/u
 
 /**
  * Reads a list with one option in each line, such as `Olives +1.00`, `Olive nere 1,50` or `Small`, or two columns of a
@@ -63,7 +65,8 @@ function splitLine(line: string, currency: PanelCurrency): ListedOption {
   const [amount, amountOfTwo] = [amountAt(1), amountAt(2)]
   // the sign of the currency may be a word of its own, as in `1,50 €` and `€ 1,50`
   const isTwoWords = amountOfTwo !== undefined && (amount === undefined || amount === amountOfTwo)
-  const isOneWord = amount !== undefined || amountLike.test(words.at(-1) ?? '')
+  const lastWord = words.at(-1) ?? ''
+  const isOneWord = amount !== undefined || amountLike.test(lastWord) || announcesPrice.test(lastWord)
   const count = isTwoWords ? 2 : isOneWord ? 1 : 0
   if (count === 0) return { name: text, price: '' }
   return { name: words.slice(0, -count).join(' ').replace(separatorAtEnd, ''), price: lastWords(count) }

@@ -36,23 +36,32 @@ test.each([
   expect([row?.Name, row?.Price]).toEqual([name, price])
 })
 
+test('the names of the columns are no dish, and the quotes of a spreadsheet are no part of a name', () => {
+  const text = 'Piatto\tPrezzo\n"Quattro ""Stagioni"", grande"\t9,50\nCola\t3'
+
+  expect(cellsOf(pasteDishes(rowsOf(''), 0, 'Name', text)).map(([name, price]) => [name, price])).toEqual([
+    ['Quattro "Stagioni", grande', '9,50'],
+    ['Cola', '3'],
+  ])
+})
+
 test('one word fits into the cell', () => {
   expect(pasteDishes(rowsOf(''), 0, 'Name', 'Margherita 7')).toBeUndefined()
 })
 
-test('a dish without a category has that of the dish above it, and an empty row is no dish', () => {
+test('a dish without a category has that of the dish above it, one without ingredients gets its name, and an empty row is no dish', () => {
   const rows = [
     { ...emptyDish(), Name: 'Tea "Earl"', Price: '3,90', Ingredients: 'tea' },
     emptyDish(),
     { ...emptyDish(), Name: 'Margherita', Price: '7', Category: 'Pizza', Ingredients: 'tomatoes' },
-    { ...emptyDish(), Name: 'Diavola', Price: '8', Ingredients: 'salami' },
+    { ...emptyDish(), Name: 'Diavola', Price: '8' },
   ]
 
   expect(toImportText(rows).split('\n')).toEqual([
     'Name,Price,Category,Ingredients',
     '"Tea ""Earl""","3,90","Menu","tea"',
     '"Margherita","7","Pizza","tomatoes"',
-    '"Diavola","8","Pizza","salami"',
+    '"Diavola","8","Pizza","Diavola"',
   ])
 })
 

@@ -20,7 +20,11 @@ const nameAndPrice = /^(?<name>\S.*?)[\s.–-]*\s(?<price>[^\d\s]{0,3}\s?\d[\d.,
  * @returns the rows, with as many new ones as needed; undefined for a text that fits into the cell
  */
 export function pasteDishes(rows: readonly DishRow[], index: number, column: DishColumn, text: string) {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const [first = '', ...others] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  // the names of columns: only the other rows have prices
+  const isHeader =
+    first.includes('\t') && !/\d/.test(first) && others.length > 0 && others.every((line) => /\d/.test(line))
+  const lines = isHeader ? others : [first, ...others]
   if (lines.length < 2 && !text.includes('\t')) return undefined
   const columns = dishColumns.slice(dishColumns.indexOf(column))
   const result = [...rows]
@@ -28,7 +32,7 @@ export function pasteDishes(rows: readonly DishRow[], index: number, column: Dis
     const { name, price } = (column === 'Name' && nameAndPrice.exec(line.trim())?.groups) || {}
     const cells = name !== undefined && price !== undefined && !line.includes('\t') ? [name, price] : line.split('\t')
     const row = { ...(result[index + offset] ?? emptyDish()) }
-    for (const [at, target] of columns.entries()) row[target] = cells[at]?.trim() ?? row[target]
+    for (const [at, target] of columns.entries()) row[target] = unquoted(cells[at]?.trim() ?? row[target])
     result[index + offset] = row
   }
   return result
@@ -44,9 +48,12 @@ export function typedDishes(rows: readonly DishRow[]) {
 /** The typed dishes as a file for the import. */
 export function toImportText(rows: readonly DishRow[]): string {
   let category: string = texts.defaultCategory
+  // a dish needs an ingredient (spec §5)
+  const cellOf = (row: DishRow, column: DishColumn) =>
+    (column === 'Category' ? category : row[column].trim()) || (column === 'Ingredients' ? row.Name.trim() : '')
   const lines = typedDishes(rows).map(({ row }) => {
     category = row.Category.trim() || category
-    return dishColumns.map((column) => quote(column === 'Category' ? category : row[column].trim())).join(',')
+    return dishColumns.map((column) => quote(cellOf(row, column))).join(',')
   })
   return [dishColumns.join(','), ...lines].join('\n')
 }
@@ -63,4 +70,9 @@ export function describeErrors(rows: readonly DishRow[], checked: readonly Impor
 
 function quote(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
+}
+
+/** @returns a cell that a spreadsheet has put into quotes, because it contains some, without them */
+function unquoted(cell: string): string {
+  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }

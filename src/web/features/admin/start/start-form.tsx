@@ -5,6 +5,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { hoursSettingsMessages } from '#contract/hours-settings-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/settings-messages.ts'
+import type { Region } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { startMessages as texts } from '#contract/start-messages.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -16,6 +17,7 @@ import { CheckboxField } from '../checkbox-field.tsx'
 import { firstStepsQuery } from '../dashboard/queries.ts'
 import { useKeepDraft, useKeptDraft } from '../kept-draft.ts'
 import { Fields } from '../settings/fields/fields.tsx'
+import type { Check } from '../settings/form/use-draft-form.ts'
 import { checkHours } from '../settings/hours/check-hours.ts'
 import { toHoursDraft } from '../settings/hours/hours-draft.ts'
 import { WeeklyRows } from '../settings/hours/weekly-rows.tsx'
@@ -50,7 +52,10 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const recommended = useRecommended(settings)
   const form = useRef<HTMLFormElement>(null)
 
-  const checkedRegion = regionFields.check(region, shop)
+  const needsTimeZone = hours.shop.length > 0 && region.timeZone === ''
+  const checkedRegion: Check<Region> = needsTimeZone
+    ? { errors: { timeZone: texts.timeZoneMissing } }
+    : regionFields.check(region, shop)
   const checkedHours = checkHours(hours)
   const percents = settings.tax.value.classes.length === 0 ? (percentsOf(region.country ?? '') ?? []) : []
   const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined

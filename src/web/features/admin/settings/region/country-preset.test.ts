@@ -30,7 +30,8 @@ test('another country changes only what the owner has not set', () => {
     locale: 'ja-JP',
     timeZone: 'Asia/Tokyo',
   })
-  expect(followCountry(italy, '', roman)).toEqual(empty)
+  expect(followCountry(italy, '', roman)).toEqual({ ...italy, country: '' })
+  expect(followCountry(italy, 'US', roman)).toMatchObject({ currency: 'USD', timeZone: 'Europe/Rome' })
 })
 
 test.each([

@@ -38,8 +38,9 @@ export function guessCountry({ languages, timeZone }: Reader): string {
  */
 export function followCountry(region: CountryPreset & { country: string }, country: string, reader: Reader) {
   const [before, after] = [presetOf(region.country, reader), presetOf(country, reader)]
-  const follow = (field: keyof CountryPreset) =>
-    region[field] === '' || region[field] === before[field] ? after[field] : region[field]
+  const isFree = (field: keyof CountryPreset) => region[field] === '' || region[field] === before[field]
+  // what is not known for the new country stays: opening hours need a time zone
+  const follow = (field: keyof CountryPreset) => (isFree(field) && after[field]) || region[field]
   return { country, currency: follow('currency'), locale: follow('locale'), timeZone: follow('timeZone') }
 }
 
