@@ -85,8 +85,8 @@ describe.each(appKinds)('allergens and diets of the menu, on %s', (kind) => {
 
   test('the allergens that a typed one names are added to a new declaration and to those that are stored (#165)', async () => {
     const admin = await openMenu()
-    await declareDosa(admin, { contains: ['Milch und Ei'], traces: ['Weizenmehl'], diets: [] })
-    const expected = { contains: ['eggs', 'milk', 'Milch und Ei'], traces: ['gluten', 'Weizenmehl'], diets: [] }
+    await declareDosa(admin, { contains: ['Milch mit Ei'], traces: ['Weizenmehl'], diets: [] })
+    const expected = { contains: ['eggs', 'milk', 'Milch mit Ei'], traces: ['gluten', 'Weizenmehl'], diets: [] }
     expect(await readDosa()).toMatchObject({ dietary: expected })
     const [regular, large] = sizeDraft.options
     const group = await addOptionGroup(admin, {
@@ -96,7 +96,7 @@ describe.each(appKinds)('allergens and diets of the menu, on %s', (kind) => {
     await setDosaGroups(admin, [group.id])
 
     const { queries } = app().database
-    const dietary = JSON.stringify({ contains: ['Milch und Ei'], traces: ['Weizenmehl'], diets: [] })
+    const dietary = JSON.stringify({ contains: ['Milch mit Ei'], traces: ['Weizenmehl'], diets: [] })
     await queries.updateTable('recipes').set({ dietary }).where('id', '=', 'dosa').execute()
     const allergens = JSON.stringify({ contains: ['Kuhmilch'], traces: [] })
     await queries.updateTable('options').set({ allergens }).where('groupId', '=', group.id).execute()
