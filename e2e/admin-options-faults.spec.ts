@@ -2,7 +2,7 @@
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { card } from './support/menu-editor.ts'
+import { card, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup, editOptionGroup, groupName, optionName, optionPrice } from './support/option-groups.ts'
 import { failRequests, resourceLoadError, tryAgain } from './support/requests.ts'
 
@@ -44,6 +44,7 @@ test('without option groups, both screens say what options are and where to add 
   await page.route('**/api/option-groups', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Recipes' }).click()
+  await toggleGroup(page, 'Options')
   await page.getByRole('link', { name: 'Create option groups' }).click()
 
   await expect(page).toHaveURL('/admin/options')

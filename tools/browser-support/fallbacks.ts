@@ -15,6 +15,10 @@ export const fallbacks: Fallback[] = [
     files: ['menu/editor-form.tsx', 'start/start-form.tsx'],
   },
   {
+    features: ['css.selectors.fullscreen'],
+    without: 'the buttons of the collection screen stay in full screen',
+  },
+  {
     features: ['api.Document.fullscreenEnabled', 'api.Element.requestFullscreen'],
     without: 'the collection screen has no button for the full screen',
     files: ['collection/collection-screen.tsx'],
@@ -62,11 +66,6 @@ export const fallbacks: Fallback[] = [
     features: ['api.Navigator.clipboard', 'api.Clipboard.writeText'],
     without: 'the text is selected, and a message says that the user must copy it',
     files: ['ui/use-copy-to-clipboard.ts'],
-  },
-  {
-    features: ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
-    without: 'an uploaded picture is scaled less smoothly',
-    files: ['picture-worker/draw-scaled.ts'],
   },
   {
     features: ['api.OffscreenCanvas', 'api.OffscreenCanvas.getContext', 'api.OffscreenCanvas.convertToBlob'],
@@ -188,6 +187,9 @@ export const falsePositives: Record<string, string> = {
   'javascript.builtins.Error.captureStackTrace': 'zod calls it only where `Error` has it',
   'api.URL.canParse_static': 'zod calls it only where `URL` has it',
   'javascript.builtins.Iterator.toArray': 'a method of dnd-kit’s own map',
+  'api.MediaSource.handle': 'a field of libheif',
+  'javascript.builtins.SharedArrayBuffer.grow': '`WebAssembly.Memory#grow()`',
+  'api.Window.setImmediate': 'the reader of workbooks calls it only where it exists',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
   'api.Element.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
 }

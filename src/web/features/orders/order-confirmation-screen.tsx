@@ -52,7 +52,7 @@ function Confirmation({ order }: { order: Order }) {
       <StatusCard order={order} ref={statusElement} />
       <LiveNote />
       {!isFinished(order.status) && <LazyPushButton audience="customer" />}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderLines
           title={orderMessages.items}
           lines={order.items}

@@ -105,7 +105,7 @@ function LevelButton({ allergen, level, onChange, children }: LevelButtonProps) 
       type="button"
       aria-label={nameAt(level)}
       onClick={press}
-      className={`inline-flex min-h-11 max-w-full items-center rounded-full border px-4 py-1.5 text-start leading-tight select-none ${levelClasses[level]}`}
+      className={`inline-flex min-h-11 max-w-full items-center rounded-full border px-4 py-1.5 text-start leading-tight ${levelClasses[level]}`}
     >
       {children}
       {(level !== 'no' || !children) && (
