@@ -34,9 +34,9 @@ export function useFieldFrame<Props extends FieldFrame>({
   ...control
 }: Props) {
   const id = useId()
-  // the browser cuts a pasted text without a word
-  const { maxLength, value } = control
-  const isFull = maxLength !== undefined && typeof value === 'string' && value.length === maxLength
+  // the browser cuts a pasted text without a word; a short field, such as a postcode, is full when it is right
+  const { maxLength = 0, value } = control
+  const isFull = !error && maxLength > 20 && typeof value === 'string' && value.length === maxLength
   const below = [hint, isFull && messages.controls.full(maxLength)].filter(Boolean).join(' ')
   const describedBy = [error && `${id}-error`, below && `${id}-hint`].filter(Boolean).join(' ')
   return {
