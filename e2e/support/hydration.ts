@@ -26,7 +26,7 @@ export const test = base.extend({
 })
 
 /** Waits until the app has hydrated the screen, if the server has rendered it. */
-export async function waitForHydration(page: Page, timeout = 5000): Promise<void> {
+export async function waitForHydration(page: Page, timeout = 15_000): Promise<void> {
   await page.waitForLoadState('domcontentloaded') // until then, the document may have no #root
   await expect(
     page.locator('html:not([data-hydrated]) #root[data-rendered]'),
