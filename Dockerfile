@@ -19,6 +19,10 @@ COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim
+# fonts for the pictures on tickets, of scripts that receipt printers do not have: 50 MB
+RUN apt-get update && apt-get install --no-install-recommends --yes \
+  fontconfig fonts-dejavu-core fonts-droid-fallback fonts-nanum fonts-noto-ui-core fonts-symbola \
+  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json ./

@@ -1,25 +1,52 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
+import type { TypefaceName } from './src/contract/theme/typefaces.ts'
 import { scriptsTarget, stylesTarget } from './tools/browser-support/supported-browsers.ts'
+import { viteMessages } from './tools/messages/vite-messages.ts'
 
 /** The address of the server; `npm run dev` sets SERVER_URL. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
-const webFont =
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+const webFonts: Record<TypefaceName, string> = {
+  lively: 'bricolage-grotesque',
+  classic: 'source-serif-4',
+  plain: 'figtree',
+}
 
-/** Preloads the web font in each document, so that it is loaded before the first paint on a fast network. */
+/**
+ * Preloads the web font in each document, so that it is loaded before the first paint on a fast network. The server removes the links of the
+ * other typefaces.
+ */
 const preloadWebFont: Plugin = {
   name: 'preload-web-font',
   transformIndexHtml: {
     order: 'pre', // so that the build replaces the path with the hashed file name
     handler: (_html, { server: devServer }) => {
-      const href = devServer ? `/@fs/${join(import.meta.dirname, webFont)}` : `../../${webFont}`
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }
-      return [{ tag: 'link', attrs, injectTo: 'head' }]
+      return Object.entries(webFonts).map(([typeface, name]) => {
+        const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+        const href = devServer ? `/@fs/${join(import.meta.dirname, file)}` : `../../${file}`
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: true,
+          href,
+          'data-typeface': typeface,
+        }
+        return { tag: 'link', attrs, injectTo: 'head' as const }
+      })
     },
+  },
+}
+
+/** Safari 15 misreads class fields with parentheses, which this library has (bundle-features.ts). */
+const compileClassFields: Plugin = {
+  name: 'compile-class-fields',
+  transform: {
+    filter: { id: /react-image-crop\/dist\/index\.js$/ },
+    handler: (code, id) => transformWithOxc(code, id, { target: 'es2021' }),
   },
 }
 
@@ -33,16 +60,16 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/((legal-)?messages|accounts\/capabilities|limits|theme\/logo|values\/(json|link-names|plural)))/
+  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(accounts\/capabilities|i18n|is-legal-page|limits|messages\/(legal|shared)\.|theme\/logo|values\/(json|link-names|plural))|node_modules\/icu-minify)/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|least-price|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes)|opening-messages|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
+  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadWebFont],
+  plugins: [react(), tailwindcss(), viteMessages, preloadWebFont, compileClassFields],
   // React has this hook; the router's store imports a replacement for older versions of React
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: {
@@ -79,12 +106,12 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/((order-time|unavailable)-messages|menu\/(availability|schedule)\.|values\/(business-day|time-text|wall-clock)))/,
+              test: /src\/(web\/menu\/find-un|contract\/((order-time|unavailable)-texts|messages\/(order-time|unavailable|zone)\.|menu\/(availability|schedule)\.|values\/(business-day|time-text|wall-clock)))/,
               minShareCount: 2,
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|ui\/dish-price)|contract\/((availability|dietary)-messages|menu\/(dietary\.|sold-out)))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|ui\/dish-price)|contract\/((availability|dietary)-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
@@ -95,7 +122,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(web\/(dish-options\/(configured|line-f)|ui\/stepper)|contract\/(dietary-filter-m|menu\/(combine-allergens|dietary-(contradictions|filter)|selection\.)|values\/invisible))/,
+              test: /src\/(web\/(dish-options\/(configured|line-f)|ui\/stepper)|contract\/(dietary-filter-t|messages\/filter\.|menu\/(combine-allergens|dietary-(contradictions|filter)|halves|selection\.)|values\/invisible))/,
               minShareCount: 2,
             },
             { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
@@ -105,44 +132,44 @@ export default defineConfig({
             },
             {
               name: 'account',
-              test: /src\/(web\/(browser\/download|features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/sign-in-messages)/,
+              test: /src\/(web\/(browser\/download|features\/account\/(account-|fields|queries)|ui\/password-field)|contract\/messages\/(account-field|sign-in)\.)/,
               minShareCount: 2,
             },
             {
               // the form of addresses is too small for a separate file
               name: 'dialog',
-              test: /src\/(web\/ui\/dialog\.|contract\/address(es\/address-form|-field-messages))/,
+              test: /src\/(web\/ui\/dialog\.|contract\/(addresses\/address-form|messages\/address-field\.))/,
               minShareCount: 2,
             },
             {
               name: 'order-status',
-              test: /src\/(web\/(ui\/(badge|local-time|status-timeline))|contract\/(order-status-messages|orders\/order-status))/,
+              test: /src\/(web\/(ui\/(badge|local-time))|contract\/(order-status-texts|messages\/order-status\.|orders\/order-status))/,
               minShareCount: 2,
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(menu\/(availability-api|dietary-schemas|menu)|ordering\/fees|orders\/(admin-orders|amounts-api|event-id|live|order-progress|orders)|site-settings\/(choices|money-fields)|values\/(text|time-schema))\.ts/,
+              test: /node_modules\/zod|src\/contract\/(menu\/(availability-api|dietary-schemas|menu|option-types)|ordering\/fees|orders\/(admin-orders|amounts-api|event-id|live|order-options|order-progress|orders)|site-settings\/(choices|money-fields)|values\/(text|time-schema))\.ts/,
               minShareCount: 2,
             },
             {
               // only restaurants with ordering rules load it
               name: 'charges',
-              test: /src\/(web\/features\/checkout\/(cash-field|charges-fields|choice|code-field|describe-time|read-amount|time-field|tip-field|total-changed)|contract\/charges-messages)/,
+              test: /src\/(web\/features\/checkout\/(cash-field|charges-fields|choice|code-field|describe-time|read-amount|time-field|tip-field|total-changed)|contract\/messages\/charges\.)/,
             },
             {
               // only restaurants that suggest dishes load it
               name: 'suggestions',
-              test: /src\/(web\/features\/checkout\/(choose-suggestions|suggested-dishes)|contract\/suggestion-messages)/,
+              test: /src\/(web\/features\/checkout\/(choose-suggestions|suggested-dishes)|contract\/messages\/suggestion\.)/,
             },
             {
               // only customers who save addresses load it
               name: 'addresses',
-              test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/address-messages)/,
+              test: /src\/(web\/(addresses\/write|features\/checkout\/(address-(choice|name|parts)|remember-address))|contract\/messages\/address\.)/,
             },
             {
               // without the folders in `features/orders`, the cart beside the menu and suggested addresses, whose code only some customers need
               name: 'orders',
-              test: /src\/(web\/(live|features\/(checkout\/(?!cart-panel|address-suggestions)|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|checkout|order)-messages|orders\/amount-rows))|node_modules\/eventsource-parser/,
+              test: /src\/(web\/(live|state\/tab-|features\/(checkout\/(?!cart-panel|address-suggestions)|orders\/[a-z-]+\.)|ui\/(amount-rows|cash-given|line-choices|line-allergens|order-lines))|contract\/((amounts|order)-texts|messages\/(amounts|cart|checkout|order)\.|orders\/amount-rows))|node_modules\/eventsource-parser/,
             },
           ],
         },

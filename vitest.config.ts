@@ -23,8 +23,10 @@ export const options = {
   pool: 'forks',
   isolate: false, // the files of a worker share modules: to load them again for each file takes half of the CPU time
   maxWorkers: availableParallelism() * 2, // many tests wait for a process, a database or a clock
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // only a test that hangs waits so long: no test may fail because the machine is busy
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  setupFiles: ['test/support/wait-longer.ts'],
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -41,7 +43,7 @@ export const options = {
       'performance',
     ],
   },
-  expect: { requireAssertions: true },
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   allowOnly: false,
 } satisfies TestUserConfig
 

@@ -13,6 +13,7 @@ import { benchLive } from './live.ts'
 import { benchMenuImport } from './menu-import.ts'
 import { benchMenuList } from './menu-list.ts'
 import { benchMenuLive } from './menu-live.ts'
+import { benchMenuTable } from './menu-table.ts'
 import { benchNotifications } from './notifications.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrdersOfTwo, benchOrdersOnPostgres, benchOrdersOnSqlite } from './orders.ts'
@@ -58,6 +59,7 @@ export const benches: Record<string, () => Promise<Figure[]>> = {
   'admin-live': benchAdminLive,
   board: benchBoard,
   'menu-live': benchMenuLive,
+  'menu-table': benchMenuTable,
   screens: benchScreens,
   'large-category': benchLargeCategory,
   'whole-menu': benchWholeMenu,

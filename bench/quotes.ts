@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
+import type { MenuOptionGroup } from '#contract/menu/option-types.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
+import { lineIdOf } from '#contract/orders/line-id.ts'
 import { quoteOrder } from '#contract/orders/quote.ts'
 import { defaultShop } from '#contract/shop.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -11,7 +13,7 @@ import { type Figure, median, rateOf } from './figure.ts'
 import { loadTool, type Measured, measure } from './http-load.ts'
 import { deliveryAddress, lineWithOptions } from './order-draft.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
-import { dishPriceMinor, optionGroups, seedMenu } from './seed-menu.ts'
+import { dishPriceMinor, seedMenu } from './seed-menu.ts'
 import { everyCharge, everyRule, seedOrderingRules } from './seed-ordering-rules.ts'
 import { type SeededServer, startSeededServer } from './seeded-server.ts'
 import { start, stop, waitUntilUp } from './tiffin-process.ts'
@@ -40,6 +42,40 @@ export async function benchQuotes(): Promise<Figure[]> {
   return [measureFunction(), await measureRoute()]
 }
 
+/** A pizza: sizes, two halves and free extras, each with prices by size. */
+const sizedGroups = ['size', 'half', undefined].map((role, index): MenuOptionGroup => {
+  const units = [1, 2, 6][index] ?? 0
+  return {
+    id: `group-${index}`,
+    name: `Group ${index}`,
+    ...(role === 'size' && { role }),
+    ...(role === 'half' && { role, halfPrice: 'mean' }),
+    minUnits: role ? units : 0,
+    maxUnits: units,
+    maxPerOption: units,
+    freeUnits: role ? 0 : 2,
+    options: Array.from({ length: 6 }, (_, number) => ({
+      id: `option-${number}`,
+      name: `Option ${number}`,
+      priceMinor: 100 + number * 51,
+      isDefault: false,
+      ...(role !== 'size' && { sizePrices: { 'option-1': 200 + number * 51 } }),
+    })),
+  }
+})
+const sizedOptions = [
+  { groupId: 'group-0', optionId: 'option-1', units: 1 },
+  { groupId: 'group-1', optionId: 'option-2', units: 1, half: 1 },
+  { groupId: 'group-1', optionId: 'option-5', units: 1, half: 2 },
+  { groupId: 'group-2', optionId: 'option-0', units: 2 },
+  { groupId: 'group-2', optionId: 'option-3', units: 1, half: 2 },
+] as const
+const sizedItems = items.map((item, number) => {
+  if (number < lines - withOptions) return item
+  const sized = { id: item.id, options: sizedOptions }
+  return { ...sized, lineId: lineIdOf(sized), quantity: item.quantity }
+})
+
 function measureFunction(): Figure {
   const recipes = items.map(({ id }, number) => ({
     id,
@@ -49,7 +85,7 @@ function measureFunction(): Figure {
     taxClassId: number % 2 === 0 ? 'food' : 'drinks',
     depositMinor: number % 5 === 0 ? 25 : 0,
     leadMinutes: number,
-    ...(number >= lines - withOptions && { optionGroups }),
+    ...(number >= lines - withOptions && { optionGroups: sizedGroups }),
   }))
   const shop = { ...defaultShop, timeZone: 'Europe/Berlin' }
   const catalogue = {
@@ -59,7 +95,7 @@ function measureFunction(): Figure {
   }
   const { tipPpm, promotionCode: code } = everyCharge
   const place = { zipCode: deliveryAddress.zipCode }
-  const draft = { items, tipPpm, code, place, used: new Map<string, number>() }
+  const draft = { items: sizedItems, tipPpm, code, place, used: new Map<string, number>() }
   const now = Date.now()
   const times = Array.from({ length: 2 * rounds }, () => {
     const runs = 2000
@@ -69,7 +105,7 @@ function measureFunction(): Figure {
   })
   const micros = median(times.slice(rounds))
   return {
-    name: `a quote of ${lines} lines with every ordering rule, the function alone`,
+    name: `a quote of ${lines} lines with every ordering rule, sizes and halves, the function alone`,
     ours: `${micros.toFixed(1)} us`,
     goal: `<= ${goalMicros} us`,
     reached: micros <= goalMicros,

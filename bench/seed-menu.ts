@@ -50,7 +50,7 @@ export async function seedMenu(
 const optionNames = ['Regular', 'Large', 'Extra cheese', 'Crispy onions', 'Green chilli', 'Garlic butter']
 
 /** `group-0` requires one option, the others none. */
-export const optionGroups = ['group-0', 'group-1', 'group-2'].map((id, index) => ({
+const optionGroups = ['group-0', 'group-1', 'group-2'].map((id, index) => ({
   id,
   name: `Group ${index + 1}`,
   minUnits: index === 0 ? 1 : 0,

@@ -7,4 +7,11 @@ export const demoIdentity: Omit<Identity, 'logo'> = {
   tagline: 'Good food, stacked warm and carried to your door.',
   opening: 'Chaat, curries, dosas and breads from our kitchen. You pay when it arrives.',
   accent: '',
+  ground: 'warm',
+  typeface: 'lively',
+  logoWidthPx: 0,
+  cover: '',
+  homeTitle: '',
+  homeIntro: '',
+  story: '',
 }

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card, toggleGroup } from './support/menu-editor.ts'
+import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup } from './support/option-groups.ts'
 import { samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
@@ -29,7 +29,7 @@ test.afterEach(async ({ server }) => {
 /** Opens the recipes with one card, because axe needs many seconds for all of them. */
 async function openSamosa(page: Page): Promise<void> {
   await page.goto('/admin/recipes')
-  await page.getByLabel('Search recipes').fill(samosa.name)
+  await searchRecipe(page, samosa.name)
 }
 
 function findSamosa({ app }: TestServer) {

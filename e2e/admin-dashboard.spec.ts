@@ -175,6 +175,7 @@ test('on a desktop and on a phone every link of the navigation is visible, and n
 })
 
 test('the first steps are links, tick themselves off, and can be hidden', async ({ adminPage: page, server }) => {
+  await deleteAllOrders(server)
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('listitem')).toHaveCount(9)

@@ -17,7 +17,7 @@ async function choosePhoto(page: Page, name: string, type: string, bytes: Buffer
   await page.getByLabel('Image').setInputFiles(filePayload(name, type, bytes))
 }
 
-test('a HEIC photo is converted, upright; a broken one is no picture, and the form stays usable (#218)', async ({
+test('a HEIC photo is converted, upright; a broken one is refused, and the form stays usable (#218)', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
@@ -29,7 +29,9 @@ test('a HEIC photo is converted, upright; a broken one is no picture, and the fo
   })
   await test.step('a broken one', async () => {
     await choosePhoto(page, 'IMG_0002.HEIC', 'image/heic', heic.subarray(0, 300))
-    await expect(page.getByText('Please upload an image file')).toBeVisible({ timeout: pictureTimeoutMs })
+    await expect(
+      page.getByText('This HEIC photo cannot be read. Please save it as JPEG and choose that file.'),
+    ).toBeVisible({ timeout: pictureTimeoutMs })
     await page.getByLabel('Category Name').fill('Photos')
     expect(await shownSize(page)).toEqual([64, 128])
   })

@@ -99,3 +99,34 @@ test('an option group that was deleted during the edit of a dish must be removed
   await page.getByRole('button', { name: 'Add Recipe' }).click()
   await expect(card(page, 'Paneer Butter Masala')).toBeVisible({ timeout: pictureTimeoutMs })
 })
+
+test('a second group of sizes says so beside it, and is refused (#240)', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await addOptionGroup(page, server, { ...pizzaSizes, role: 'size' })
+  await addOptionGroup(page, server, { ...pizzaSizes, name: 'Width', role: 'size' })
+  await addRecipe(page, server, 'Pizza Bianca')
+  await page.goto('/admin/recipes')
+  await card(page, 'Pizza Bianca').getByRole('button', { name: 'Edit' }).click()
+  await toggleGroup(page, 'Options')
+  const groups = page.getByRole('group', { name: 'Options' })
+  for (const name of ['Pizza size', 'Width']) {
+    await groups.getByLabel('Options to add').selectOption(name)
+    await groups.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+
+  await expect(groups.getByRole('group', { name: 'Width' })).toContainText(
+    'A dish can have only one group of sizes. Remove this group or “Pizza size”',
+  )
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(
+    page.getByText('Pizza Bianca would have several groups of sizes: “Pizza size” and “Width”.'),
+  ).toBeVisible()
+  await groups.getByRole('button', { name: 'Remove Width' }).click()
+  await page.getByRole('button', { name: 'Update Recipe' }).click()
+
+  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
+})

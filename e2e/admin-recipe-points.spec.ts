@@ -3,7 +3,7 @@ import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/dish-options.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card, toggleGroup } from './support/menu-editor.ts'
+import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
 import { samosa } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -52,7 +52,7 @@ test('an admin sets the points of a recipe while a limit counts points', async (
       .executeTakeFirstOrThrow()
   const edit = async () => {
     await page.goto('/admin/recipes')
-    await page.getByLabel('Search recipes').fill(samosa.name)
+    await searchRecipe(page, samosa.name)
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
     await toggleGroup(page, 'Times')
   }

@@ -5,7 +5,7 @@ import { setDish } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, lassi, test, thali, thaliPath } from './support/dish-options.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card, toggleGroup } from './support/menu-editor.ts'
+import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
 import { samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings } from './support/settings.ts'
@@ -20,7 +20,7 @@ test.afterEach(async ({ server }) => {
 /** Opens the form of the samosa, with one card in the list, because axe needs many seconds for all of them. */
 async function editSamosa(page: Page): Promise<void> {
   await page.goto('/admin/recipes')
-  await page.getByLabel('Search recipes').fill(samosa.name)
+  await searchRecipe(page, samosa.name)
   await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
   await toggleGroup(page, 'Tax, deposit and age')
 }

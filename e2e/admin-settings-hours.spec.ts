@@ -112,6 +112,42 @@ test('a closed day and a day with other hours are in the calendar, with the note
   )
 })
 
+test('two weeks are one exception, and public holidays of a part of the country are chosen from a list', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'region', { timeZone: 'UTC', country: 'DE' })
+  await openSection(page, 'hours')
+  await page.getByRole('button', { name: 'Add an exception' }).click()
+  const exception = page.getByRole('group', { name: 'Exception 1', exact: true })
+  await exception.getByLabel('Date').fill(dateIn(2))
+  await exception.getByLabel('Last day').fill(dateIn(1))
+  await saveButton(page).click()
+  await expect(exception.getByLabel('Last day')).toHaveAccessibleDescription(/Please enter a day after the first one/)
+  await exception.getByLabel('Last day').fill(dateIn(15))
+  await exception.getByLabel('Note for customers').fill('Summer break')
+  await expect(calendar(page).getByText('Summer break')).toHaveCount(5)
+
+  await page.getByRole('button', { name: 'Show the public holidays of Germany' }).press('Enter')
+  await page.getByLabel('Calendar').selectOption('Bayern')
+  await page.getByLabel('Hours on Epiphany').selectOption('Closed all day')
+  await expect(page.getByLabel('Note for customers on Epiphany')).toHaveValue('Epiphany')
+  await page.getByLabel('Hours on Easter Monday').selectOption('Other hours')
+  const easter = page.getByRole('group', { name: 'times 1 of Easter Monday' })
+  await easter.getByLabel('From').fill('18:00')
+  await saveButton(page).click()
+  await expect(easter.getByLabel('To', { exact: true })).toHaveAccessibleDescription('Please enter a time')
+  await easter.getByLabel('To', { exact: true }).fill('22:00')
+  await saveSection(page)
+
+  await page.reload()
+  await expect(exception.getByLabel('Last day')).toHaveValue(dateIn(15))
+  await expect(page.getByLabel('Hours on Epiphany')).toHaveValue('closed')
+  await expect(easter.getByLabel('From')).toHaveValue('18:00')
+  await page.getByLabel('Hours on Epiphany').selectOption('As usual')
+  await expect(page.getByLabel('Note for customers on Epiphany')).toBeHidden()
+})
+
 test('invalid hours have a message at their row, and nothing is sent', async ({ adminPage: page, server }) => {
   await saveSettings(server, 'region', { timeZone: 'UTC' })
   await openSection(page, 'hours')

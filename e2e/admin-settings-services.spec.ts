@@ -77,9 +77,22 @@ test('limits are added with the keyboard and need the time zone', async ({ admin
   await expect(page.getByText('There are no limits')).toBeVisible()
 })
 
-test('what a pickup costs is saved, and the screen says that pickup is off', async ({ adminPage: page, server }) => {
+test('the section of a service that is off is one line, which turns the service on', async ({ adminPage: page }) => {
   await openSection(page, 'pickup')
-  await expect(page.getByText('Pickup is off, so these settings have no effect yet.')).toBeVisible()
+  await expect(page.getByText('Pickup is off.')).toBeVisible()
+  await expect(page.getByLabel('Minimum order')).toBeHidden()
+  await page.getByRole('button', { name: 'Turn on pickup' }).click()
+  await expect(page.getByLabel('Minimum order')).toBeVisible()
+  await expect(page.getByText('Pickup is off.')).toBeHidden()
+  await openSection(page, 'services')
+  await expect(page.getByRole('group', { name: 'Pickup' }).getByLabel('Pickup', { exact: true })).toBeChecked()
+})
+
+test('what a pickup costs is saved', async ({ adminPage: page, server }) => {
+  await saveSettings(server, 'services', {
+    pickup: { isOn: true, leadMinutes: 0, takesScheduled: false, daysAhead: 0 },
+  })
+  await openSection(page, 'pickup')
   await page.getByLabel('Minimum order').fill('x')
   await page.getByLabel('Packaging fee').fill('.5')
   await page.getByLabel('Customers can add a tip').check()
@@ -88,15 +101,9 @@ test('what a pickup costs is saved, and the screen says that pickup is off', asy
   await expect(page.getByLabel('Minimum order')).toHaveAccessibleDescription(/Please enter an amount such as 2.50/)
   await page.getByLabel('Minimum order').fill('8')
   await saveSection(page)
-  await page.getByRole('link', { name: 'Turn on pickup in “Services”' }).click()
-  await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible()
-
-  const off = { isOn: false, leadMinutes: 0, takesScheduled: false, daysAhead: 0 }
-  await saveSettings(server, 'services', { pickup: { ...off, isOn: true } })
-  await openSection(page, 'pickup')
+  await page.reload()
   await expect(page.getByLabel('Packaging fee')).toHaveValue('0.50')
   await expect(page.getByLabel('Tip 2 in percent')).toHaveValue('10')
-  await expect(page.getByText('Pickup is off')).toBeHidden()
 })
 
 test('services and pickups have no axe violations in both colour schemes and fit a phone', async ({
@@ -113,7 +120,7 @@ test('services and pickups have no axe violations in both colour schemes and fit
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await openSection(page, 'pickup')
-  await expect(saveButton(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on pickup' })).toBeVisible()
   await expectNoAxeViolationsInBothSchemes(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

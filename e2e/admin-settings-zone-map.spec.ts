@@ -1,84 +1,23 @@
 /** The map of the delivery zones. A picture of another origin loads only in the panel, and only from the owner's service. */
-import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { openSection, saveSection } from './support/ordering-settings.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
+import { loadedTiles, map, serveTiles, settings } from './support/zone-map.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-const none = { postcodes: [], radiusMeters: 0, corners: [], minOrder: 0, feeSteps: [], extraMinutes: 0 }
-const corners = [
-  { latitude: 48.16, longitude: 11.52 },
-  { latitude: 48.17, longitude: 11.62 },
-  { latitude: 48.11, longitude: 11.6 },
-]
-const settings = {
-  restaurant: { latitude: 48.1371, longitude: 11.5754 },
-  geocoderUrl: 'https://geo.example/?q={address}',
-  tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
-  tileAttribution: '© Example maps',
-  zones: [
-    { ...none, id: 'near', name: 'Near', kind: 'radius' as const, radiusMeters: 2000 },
-    { ...none, id: 'far', name: 'Far', kind: 'polygon' as const, corners },
-  ],
-}
-const tile =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde5d8"/></svg>'
-
-/** @returns the addresses of the requested pictures */
-async function serveTiles(page: Page): Promise<string[]> {
-  const requested: string[] = []
-  await page.route('https://tiles.example/**', (route) => {
-    requested.push(route.request().url())
-    return route.fulfill({ contentType: 'image/svg+xml', body: tile })
-  })
-  return requested
-}
-
-const map = (page: Page) => page.getByRole('application', { name: 'Map of the delivery zones' })
-const loadedTiles = (page: Page) =>
-  map(page)
-    .locator('img')
-    .evaluateAll(
-      (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
-    )
-
-test('the map shows the zones, and a click adds a corner to the chosen polygon', async ({
+test('the map is dragged, zoomed and moved with the keyboard, and neither is a click', async ({
   adminPage: page,
   server,
 }) => {
   await saveSettings(server, 'zones', settings)
-  const requested = await serveTiles(page)
-  await openSection(page, 'zones')
-  await expect.poll(() => loadedTiles(page)).toBeGreaterThan(1)
-  await expect(map(page).locator('svg polygon')).toHaveCount(1)
-  await expect(page.getByText('© Example maps')).toBeVisible()
-  expect(requested.every((url) => /^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/.test(url))).toBe(true)
-
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByRole('group', { name: '2. Far' }).getByRole('button', { expanded: false }).click()
-  await page.getByLabel('A click on the map').selectOption('Adds a corner to “Far”')
-  await map(page).click({ position: { x: 60, y: 250 } })
-  const lines = page.getByLabel('Corners')
-  await expect(lines).toHaveValue(/^48\.16, 11\.52\n48\.17, 11\.62\n48\.11, 11\.6\n48\.\d+, 11\.\d+$/)
-  await page.getByRole('button', { name: 'Remove the last corner' }).click()
-  await expect(lines).toHaveValue('48.16, 11.52\n48.17, 11.62\n48.11, 11.6')
-
-  await page.getByLabel('A click on the map').selectOption('Sets the position of the restaurant')
-  await map(page).click({ position: { x: 200, y: 150 } })
-  await expect(page.getByLabel('Position of the restaurant')).not.toHaveValue('48.1371, 11.5754')
-  await saveSection(page)
-})
-
-test('the map is dragged and moved with the keyboard, and neither is a click', async ({ adminPage: page, server }) => {
-  await saveSettings(server, 'zones', settings)
   await serveTiles(page)
   await openSection(page, 'zones')
-  await expect(map(page).locator('svg polygon')).toHaveCount(1)
-  await page.getByLabel('A click on the map').selectOption('Sets the position of the restaurant')
+  await expect(map(page).locator('[data-zone]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Set the restaurant' }).click()
   const marker = map(page).locator('svg > circle')
   const left = async () => Number(await marker.getAttribute('cx'))
   await map(page).scrollIntoViewIfNeeded()
@@ -93,9 +32,34 @@ test('the map is dragged and moved with the keyboard, and neither is a click', a
   expect(await left()).toBeCloseTo(before + 50, 0)
   await map(page).press('ArrowRight')
   expect(await left()).toBeCloseTo(before - 30, 0)
+  await page.mouse.move(box.x + before - 30, box.y + 100)
+  await page.mouse.wheel(0, -120)
+  // pixels of the pointer are whole numbers
+  await expect.poll(left).toBeCloseTo(before - 30, -1)
+  await expect(page.getByText('1 km', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Position of the restaurant')).toHaveValue('48.1371, 11.5754')
   await page.getByRole('button', { name: 'Show all zones' }).click()
   await expect.poll(left).toBeCloseTo(before, 0)
+  await map(page).click({ position: { x: 200, y: 150 } })
+  await expect(page.getByLabel('Position of the restaurant')).not.toHaveValue('48.1371, 11.5754')
+})
+
+test('without a URL of pictures, the map is a grid with a scale, and nothing is requested elsewhere', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'zones', { restaurant: settings.restaurant, zones: settings.zones })
+  await saveSettings(server, 'region', { country: 'US' })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url) && /^https?:/.test(request.url())) elsewhere.push(request.url())
+  })
+  await openSection(page, 'zones')
+  await expect(map(page).locator('[data-zone]')).toHaveCount(2)
+  await expect(page.getByText('1 mi', { exact: true })).toBeVisible()
+  await expect(map(page).locator('img')).toHaveCount(0)
+  await expect(map(page).locator('[data-overlap="far"] use')).toHaveCount(1)
+  expect(elsewhere).toEqual([])
 })
 
 test('without a URL there is no map, and after its first save the page must be reloaded', async ({

@@ -80,7 +80,7 @@ test('a circle needs the position of the restaurant', async ({ adminPage: page }
   await openSection(page, 'zones')
   await page.getByRole('button', { name: 'Add a zone' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Near')
-  await page.getByLabel('How the zone is drawn').selectOption('Circle around the restaurant')
+  await page.getByLabel('How the zone is drawn').selectOption('Circle')
   await page.getByLabel('Radius in kilometres').fill('3,5')
   await saveButton(page).click()
   await expect(page.getByLabel('Position of the restaurant')).toBeFocused()
@@ -96,13 +96,13 @@ test('coordinates say whether a circle contains an address', async ({ adminPage:
   await openSection(page, 'zones')
   const tester = page.getByRole('region', { name: 'Test an address' })
 
-  await tester.getByLabel('Postcode or coordinates').fill('44.05, -123.02')
+  await tester.getByLabel('Postcode, town or coordinates').fill('44.05, -123.02')
   await expect(tester.getByRole('status')).toContainText('In the zone “Centre”')
-  await tester.getByLabel('Postcode or coordinates').fill('44.1, -123.02')
+  await tester.getByLabel('Postcode, town or coordinates').fill('44.1, -123.02')
   await expect(tester.getByRole('status')).toHaveText('No zone contains this place, so you do not deliver there.')
-  await tester.getByLabel('Postcode or coordinates').fill('97477')
+  await tester.getByLabel('Postcode, town or coordinates').fill('97477')
   await expect(tester.getByRole('status')).toHaveText(
-    'No zone has this postcode. To test circles and polygons, enter the coordinates of the address.',
+    'No zone has this postcode or town. To test circles and polygons, enter the coordinates of the address.',
   )
 })
 
@@ -131,6 +131,18 @@ test('zones are moved and removed with the keyboard, and a removal can be undone
   await page.reload()
   await expect(page.getByRole('group', { name: '1. Centre' })).toBeVisible()
   await expect(page.getByRole('group', { name: '2. Suburbs' })).toHaveCount(0)
+})
+
+test('a zone that no order reaches says so, and moving it up helps (#238)', async ({ adminPage: page, server }) => {
+  await saveSettings(server, 'zones', { zones: [suburbs, centre] })
+  await openSection(page, 'zones')
+  const sentence =
+    'No order reaches this zone, because “Suburbs” above it contains all of it. Move this zone up, or remove it.'
+  await expect(page.getByRole('group', { name: '2. Centre' })).toContainText(sentence)
+  await page.getByRole('button', { name: 'Move Centre up' }).click()
+
+  await expect(page.getByRole('group', { name: '1. Centre' })).toBeVisible()
+  await expect(page.getByText(sentence)).toHaveCount(0)
 })
 
 test('the section is accessible on a phone in both colour schemes', async ({ adminPage: page, server }) => {

@@ -2,6 +2,7 @@
 import { newAdmin, signInViaApi } from './support/admin.ts'
 import { openOtherBrowser, orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { card as boardCard } from './support/board.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { setCancellation } from './support/order-progress.ts'
@@ -80,7 +81,7 @@ test('a kitchen screen that has not shown the cancellation asks before the order
   for (const view of ['list', 'board']) {
     const order = await placeOrder(page, server)
     await adminPage.goto(`/admin/orders?view=${view}`)
-    const card = orderRow(adminPage, order.id)
+    const card = view === 'list' ? orderRow(adminPage, order.id) : boardCard(adminPage, order.id)
     await expect(card).toBeVisible()
     const cancelled = await page.request.post(`${server.url}/api/orders/${order.id}/cancel`, {
       headers: { origin: server.url },

@@ -124,7 +124,9 @@ test('checkout, confirmation, history and panel show options and note below the 
   await addThali(page)
   await goToCheckout(page)
   const summary = page.getByRole('region', { name: 'Order Summary' })
-  await expect(summary.getByRole('listitem').first()).toContainText(/Royal Thali Large \(\+\$4\.50\).*Note: No onion/)
+  await expect(summary.getByRole('listitem').first()).toContainText(
+    /Royal Thali Size: Large \(\+\$4\.50\).*Note: No onion/,
+  )
   await placeOrder(page).click()
 
   await expect(page).toHaveURL(/\/order-confirmation\//)
@@ -135,7 +137,9 @@ test('checkout, confirmation, history and panel show options and note below the 
   await expect(items.getByRole('listitem').last()).toContainText('Small')
   await expect(items).toContainText('$27.50')
   await page.goto('/orders')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/1 × Royal Thali Large.*1 × Royal Thali Small/)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+    /1 × Royal Thali Size: Large.*1 × Royal Thali Size: Small/,
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
 
@@ -172,7 +176,9 @@ test('refused options are named with their dish; the cart marks the line, and af
     await proceed.click()
     await placeOrder(page).click()
     const refusal = page.getByRole('dialog', { name: 'Please choose again' })
-    await expect(refusal.getByRole('listitem')).toHaveText(/Royal Thali Small.*Please choose an option for “Breads”\./)
+    await expect(refusal.getByRole('listitem')).toHaveText(
+      /Royal Thali Size: Small.*Please choose an option for “Breads”\./,
+    )
     await expectNoAxeViolations(page)
     await refusal.getByRole('button', { name: 'Back to Cart' }).click()
     await expect(page).toHaveURL('/cart')
@@ -207,8 +213,8 @@ test('a changed price names the line with its options, and the accepted order ha
   await withPrice(server, thali.id, 1100, async () => {
     await placeOrder(page).click()
     const changes = page.getByRole('dialog', { name: 'The menu has changed' }).getByRole('listitem')
-    await expect(changes.first()).toHaveText(/Royal Thali Small.*before \$11\.50.*now \$12\.50/)
-    await expect(changes.last()).toHaveText(/Royal Thali Large.*before \$16\.00.*now \$17\.00/)
+    await expect(changes.first()).toHaveText(/Royal Thali Size: Small.*before \$11\.50.*now \$12\.50/)
+    await expect(changes.last()).toHaveText(/Royal Thali Size: Large.*before \$16\.00.*now \$17\.00/)
     await page.getByRole('button', { name: 'Accept and Place Order' }).click()
 
     await expect(page).toHaveURL(/\/order-confirmation\//)

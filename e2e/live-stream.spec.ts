@@ -49,7 +49,7 @@ test('when the network breaks, the screen says so; when it is back, missed order
   await expect(page).toHaveTitle('(1) Orders · Tiffin')
   await expect(page.getByText(/Reconnecting|Not live/)).toHaveCount(0)
   const after = await placeOrder(customerPage, server)
-  await expect(orderRow(page, after.id)).toBeVisible({ timeout: 1000 })
+  await expect(orderRow(page, after.id)).toBeVisible()
   await context.close()
 })
 
@@ -100,7 +100,7 @@ test('the tabs of a browser share one stream, and another tab takes over when th
   }
 
   await setStatus(panel, server, order.id, 'preparing')
-  for (const tab of [page, ...tabs]) await expect(tab.getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
+  for (const tab of [page, ...tabs]) await expect(tab.getByText('Preparing').first()).toBeVisible()
   // a tab with its own stream would have opened it before it received this event
   expect(streams()).toBe(1)
 
@@ -133,11 +133,11 @@ test('in a browser without BroadcastChannel each tab opens a stream and shows it
 
   await setStatus(panel, server, order.id, 'preparing')
   for (const tab of [confirmation, history])
-    await expect(tab.getByRole('main').getByText('Preparing').first()).toBeVisible({ timeout: 1000 })
+    await expect(tab.getByRole('main').getByText('Preparing').first()).toBeVisible()
   const next = await placeOrder(confirmation, server)
 
-  await expect(orderRow(panel, next.id)).toBeVisible({ timeout: 1000 })
-  await expect(history.getByRole('link', { name: `Order #${next.id}` })).toBeVisible({ timeout: 1000 })
+  await expect(orderRow(panel, next.id)).toBeVisible()
+  await expect(history.getByRole('link', { name: `Order #${next.id}` })).toBeVisible()
   expect(errors).toEqual([])
   await Promise.all([context.close(), customerContext.close()])
 })

@@ -25,10 +25,10 @@ test('a receipt shows the restaurant, the order, its lines with allergens, and t
   const { id, ticketNumber } = await placeOrder(page, server, [samosa, fries])
   await promiseOrder(server, id, '2026-03-01T18:00:00.000Z', '2026-03-01T18:15:00.000Z')
   await page.goto('/orders')
-  await page.getByRole('link', { name: `Receipt Order #${id}` }).click()
+  await page.getByRole('link', { name: `Receipt Order ${ticketNumber}` }).click()
 
   await expect(page).toHaveURL(`/orders/${id}/receipt`)
-  await expect(page).toHaveTitle(`Receipt Order #${id} · Tiffin`)
+  await expect(page).toHaveTitle(`Receipt Order ${ticketNumber} · Tiffin`)
   const receipt = page.getByRole('article')
   for (const text of ['Tiffin Foods GmbH', '12 High Street', '10115 Berlin', '+49 30 123456', `#${id}`])
     await expect(receipt).toContainText(text)
@@ -112,12 +112,30 @@ test('the downloaded file shows the receipt without the server', async ({ browse
   file.on('request', (request) => requested.push(request.url()))
   await file.setContent(html)
 
-  await expect(file).toHaveTitle(`Receipt Order #${order.id}`)
+  await expect(file).toHaveTitle(`Receipt Order ${order.ticketNumber}`)
+  await expect(file.locator('img'), 'the logo is in the file').toHaveJSProperty('complete', true)
   await expect(file.getByRole('article')).toContainText('Total$7.95')
   await expect(file.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   expect((await file.getByRole('article').boundingBox())?.width).toBeCloseTo(302, 0)
-  expect(requested).toEqual([])
+  expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([])
   await context.close()
+})
+
+test('the receipt has the logo of the restaurant, unless the owner leaves it out', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  const { id } = await placeOrder(page, server)
+  await page.goto(`/orders/${id}/receipt`)
+  const logo = page.getByRole('article').locator('header img')
+  await expect(logo).toHaveJSProperty('complete', true)
+  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+
+  await saveSettings(server, 'orders', { hidesPaperLogo: true })
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText('Tiffin Foods GmbH')
+  await expect(logo).toHaveCount(0)
 })
 
 test("there is no receipt while the setting is off, and none of another customer's order", async ({

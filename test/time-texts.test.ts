@@ -17,6 +17,7 @@ const isoParts = [
   'src/web/features/admin/settings/ordering/example/live-example.tsx',
 ]
 const inputsAndData = [
+  'src/contract/menu/number-text.ts',
   'src/contract/values/wall-clock.ts',
   'src/server/reports/report-files.ts',
   'src/server/search-engines/opening-data.ts',

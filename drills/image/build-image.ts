@@ -51,6 +51,8 @@ function buildStage({ name, instructions }: Stage, work: string, context: string
         copy(rest.split(' '), folder, work, context)
         break
       case 'RUN':
+        // packages of the base system would change this machine
+        if (rest.startsWith('apt-get')) break
         console.error(`  ${name}: ${rest}`)
         execFileSync('sh', ['-c', rest], { cwd: folder, env: { ...hostEnv(), ...image.env }, stdio: 'inherit' })
         break

@@ -165,9 +165,9 @@ const screenFaults: readonly Fault[] = [
   },
   {
     title: 'The message after a change of the profile has another text than the specification',
-    file: 'src/contract/account-messages.ts',
-    find: `'Profile updated successfully!'`,
-    replace: `'Your profile is updated.'`,
+    file: 'src/contract/messages/en/account.json',
+    find: `"Profile updated successfully!"`,
+    replace: `"Your profile is updated."`,
     tests: ['e2e/profile.spec.ts'],
   },
   {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import type { TestServer } from './test-server.ts'
 
 export function orderRow(page: Page, id: string): Locator {
-  return page.getByRole('article', { name: `Order #${id}`, exact: true })
+  return page.getByRole('article').filter({ has: page.locator(`[id="order-${id}"]`) })
 }
 
 export function statusField(page: Page, id: string): Locator {

@@ -18,6 +18,7 @@ interface DishValues {
   ageFrom?: number | null
   scheduleId?: string | null
   depositMinor?: number
+  perDay?: number | null
 }
 
 export function setDish(server: TestServer, id: string, values: DishValues): Promise<void> {

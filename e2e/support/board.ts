@@ -6,7 +6,7 @@ export function column(page: Page, status: string): Locator {
 }
 
 export function card(page: Page, id: string): Locator {
-  return page.getByRole('article', { name: `Order #${id}`, exact: true })
+  return page.locator(`article[data-order="${id}"]`)
 }
 
 export function cardStatus(page: Page, id: string): Locator {

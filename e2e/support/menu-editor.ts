@@ -1,5 +1,5 @@
 /** Steps on the panel's screens for categories and recipes. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { filePayload, jpeg } from './pictures.ts'
 
 /** The card of a category or recipe. */
@@ -8,6 +8,12 @@ export function card(page: Page, name: string) {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+/** Searches for one recipe, and waits for its card alone: until then, cards move, and a press may meet another place. */
+export async function searchRecipe(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search recipes').fill(name)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 }
 
 export const categoryName = (page: Page) => page.getByLabel('Category Name')

@@ -1,11 +1,10 @@
 /**
- * One server for each Playwright worker and each set of environment variables: the real app with the demo menu on an empty
- * database, and a real mail server.
- * Tests may use `server.app` to change the menu or to break something. They must undo that: the next test file may use
- * the same server.
+ * One server for each test file and each set of environment variables: the real app with the demo menu, and a real mail server.
+ * Tests may use `server.app` to change the menu or to break something. They must undo what later tests of the same file would
+ * meet; another file has a new database.
  */
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,12 +31,17 @@ export interface RestartableTestServer extends TestServer {
   dataDir: string
   /** Stops the server, runs `change`, and starts the server again at the same URL. */
   restart: (change: () => Promise<void>) => Promise<void>
-  stop: () => Promise<void>
+  /** Stops the server and deletes its files, which `beforeDeletion` may copy. */
+  stop: (beforeDeletion?: () => Promise<void>) => Promise<void>
 }
 
-/** Starts a server that the test must stop. Most tests use the fixture `server` instead. */
-export async function startTestServer(environment: Record<string, string>): Promise<RestartableTestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
+/** Starts a server that the test must stop. Most tests use the fixture `server` instead. @param template a folder to copy */
+export async function startTestServer(
+  environment: Record<string, string>,
+  template?: string,
+): Promise<RestartableTestServer> {
+  const dataDir = await makeDataDir()
+  if (template !== undefined) await cp(template, dataDir, { recursive: true })
   const mail = await startMailServer()
   const port = await freePort()
   const variables = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ORDERS_PER_HOUR: '0', ...environment }
@@ -63,14 +67,25 @@ export async function startTestServer(environment: Record<string, string>): Prom
       await change()
       server.app = await startServer()
     },
-    async stop() {
+    async stop(beforeDeletion) {
       await stopServer(server.app)
       await mail.stop()
+      await beforeDeletion?.()
       await rm(dataDir, { recursive: true })
     },
   }
-  await replaceDemoPictures(server.app)
+  if (template === undefined) await replaceDemoPictures(server.app)
   return server
+}
+
+const makeDataDir = () => mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
+
+/** The folder of a server that was started once and stopped. A server with a copy of it starts in half the time. */
+async function makeTemplate(environment: Record<string, string>): Promise<string> {
+  const server = await startTestServer(environment)
+  const folder = await makeDataDir()
+  await server.stop(() => cp(server.dataDir, folder, { recursive: true }))
+  return folder
 }
 
 /** Replaces the pictures of the demo menu with tiny ones: decoding the real ones takes a third of the CPU time of /home. */
@@ -126,24 +141,37 @@ export const test = base.extend<
     /** Environment variables of the server. Set them at the top of a file: `test.use({ environment: { … } })`. */
     environment: Record<string, string>
   },
-  { serverWith: (environment: Record<string, string>) => Promise<TestServer> }
+  { serverOf: (file: string, environment: Record<string, string>) => Promise<TestServer> }
 >({
   environment: [{}, { option: true }],
-  serverWith: [
+  serverOf: [
     async ({}, use) => {
+      const templates = new Map<string, string>()
       const servers = new Map<string, RestartableTestServer>()
-      await use(async (environment) => {
+      let currentFile = ''
+
+      async function stopServers(): Promise<void> {
+        for (const server of servers.values()) await server.stop()
+        servers.clear()
+      }
+
+      await use(async (file, environment) => {
+        if (file !== currentFile) await stopServers()
+        currentFile = file
         const key = JSON.stringify(environment)
-        const server = servers.get(key) ?? (await startTestServer(environment))
+        const template = templates.get(key) ?? (await makeTemplate(environment))
+        templates.set(key, template)
+        const server = servers.get(key) ?? (await startTestServer(environment, template))
         servers.set(key, server)
         return server
       })
-      for (const server of servers.values()) await server.stop()
+      await stopServers()
+      for (const template of templates.values()) await rm(template, { recursive: true })
     },
     { scope: 'worker' },
   ],
   // not a fixture of the worker: other environment variables would start another worker, with all modules and a browser
-  server: async ({ serverWith, environment }, use) => use(await serverWith(environment)),
+  server: async ({ serverOf, environment }, use, { file }) => use(await serverOf(file, environment)),
   baseURL: async ({ server }, use) => use(server.url),
   /** A new customer. Using this fixture signs the page's browser in. */
   customer: async ({ page, server }, use) => use(await signUp(page, server)),

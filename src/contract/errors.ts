@@ -35,6 +35,10 @@ export const problems = {
     status: 400,
     message: 'The logo has more than 50 million pixels. Please scale it down and upload it again.',
   },
+  'picture/cover-too-small': {
+    status: 400,
+    message: 'The picture is too small. Please upload one that is at least 600 pixels wide.',
+  },
   'picture/blank': {
     status: 400,
     message:
@@ -55,6 +59,10 @@ export const problems = {
   'recipe/option-group-unknown': {
     status: 400,
     message: 'One of these option groups does not exist any more. Remove it from the recipe.',
+  },
+  'recipe/two-sizes': {
+    status: 409,
+    message: 'A dish can have only one group of sizes. Remove the other one from the dish first.',
   },
   'recipe/tax-class-unknown': {
     status: 400,
@@ -87,6 +95,10 @@ export const problems = {
     status: 409,
     message: 'The menu has changed since the check, so nothing was imported. Please check the file again.',
   },
+  'menu-import/no-undo': {
+    status: 409,
+    message: 'This import cannot be undone any more. Another import may have followed, or a day has passed.',
+  },
   'menu-import/invalid': {
     status: 400,
     message: 'The file has errors, so nothing was imported. Please check it again.',
@@ -98,7 +110,7 @@ export const problems = {
   'settings/tax-class-in-use': {
     status: 409,
     message:
-      'Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.',
+      'Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.',
   },
   'settings/tax-class-unknown': {
     status: 409,
@@ -107,7 +119,8 @@ export const problems = {
   'menu/item-unknown': { status: 400, message: 'A chosen category or dish is gone. Please choose another one.' },
   'settings/time-zone-missing': {
     status: 409,
-    message: 'Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.',
+    message:
+      'Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.',
   },
   'settings/currency-in-use': {
     status: 409,
@@ -176,6 +189,10 @@ export const problems = {
   'order/no-feedback': { status: 409, message: 'The restaurant does not take messages about orders here.' },
   'order/not-delivered': { status: 409, message: 'You can write to the restaurant when the order is delivered.' },
   'order/no-promised-time': { status: 409, message: 'This order has no promised time that could be delayed.' },
+  'order/no-cancel-cause': {
+    status: 409,
+    message: 'Only an order that the restaurant has cancelled can have this reason.',
+  },
   'order/not-a-pickup': { status: 400, message: 'Only a pickup can be ready to collect.' },
   ...printerRefusals,
   'push/off': { status: 409, message: 'This restaurant sends no push messages.' },
@@ -183,6 +200,7 @@ export const problems = {
     status: 400,
     message: 'The address of the push service must be on the public internet. Please use another browser.',
   },
+  'order/no-test-dish': { status: 409, message: 'Put a dish on the menu first. A test order needs one.' },
   'order/key-missing': { status: 400, message: 'An order needs an Idempotency-Key header of 1 to 128 characters.' },
   'order/key-reused': { status: 422, message: 'This Idempotency-Key belongs to an order with other contents.' },
   'order/too-many': { status: 429, message: 'You have placed many orders in a short time. Please try again later.' },
@@ -198,6 +216,12 @@ export const problems = {
 export function orderRetryAfterMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `You have placed many orders in a short time. Please try again in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`
+}
+
+/** The `detail` of a `recipe/two-sizes` problem: says which dish would have which groups of sizes. */
+export function twoSizesMessage(dish: string, groups: readonly string[]): string {
+  const names = groups.map((name) => `“${name}”`).join(' and ')
+  return `${dish} would have several groups of sizes: ${names}. A dish can have only one. Remove the others from the dish first.`
 }
 
 /** The `detail` of an `order/cash-too-low` problem. @param total with its currency sign */

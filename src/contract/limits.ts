@@ -22,6 +22,7 @@ export const limits = {
   suggestionMinChars: 3,
   siteNameMaxChars: 60,
   siteTextMaxChars: 200,
+  storyMaxChars: 1000,
   siteLinksMax: 10,
   legalTextMaxChars: 50_000,
   retentionMaxMonths: 240,
@@ -58,6 +59,7 @@ export const limits = {
   portionsMax: 9999,
   /** Intervals of a schedule: several on each day. */
   intervalsMax: 50,
+  deadlineDaysMax: 30,
   leadMinutesMax: 14 * 24 * 60,
   /** The last day that customers can order for. */
   daysAheadMax: 60,
@@ -67,6 +69,9 @@ export const limits = {
   capacityMax: 100_000,
   intervalsOfDayMax: 10,
   hourExceptionsMax: 200,
+  /** Days of one exception of the opening hours. */
+  exceptionDaysMax: 366,
+  holidaysMax: 100,
   hoursNoteMaxChars: 100,
   /** How much longer orders take while the restaurant is busy, or in a far zone. */
   pauseExtraMinutesMax: 240,
@@ -74,6 +79,8 @@ export const limits = {
   zoneNameMaxChars: 60,
   /** Of one zone. */
   postcodesMax: 500,
+  townsMax: 200,
+  zoneCornersMin: 3,
   zoneCornersMax: 200,
   zoneRadiusMaxMeters: 200_000,
   /** Of one customer. */
@@ -89,6 +96,8 @@ export const limits = {
   promotionsMax: 100,
   promotionNameMaxChars: 60,
   promotionUsesMax: 1_000_000,
+  /** Dishes of which some are free. */
+  promotionUnitsMax: 20,
   /** Categories or recipes of one promotion. */
   promotionItemsMax: 200,
   /** Characters that a customer may enter as the code of a promotion. */
@@ -105,6 +114,14 @@ export const limits = {
   statusChangesMax: 200,
   /** Why an order was cancelled. */
   reasonMaxChars: 200,
+  /** Without a promised time, an order is late at this age. */
+  lateAgeMinutes: 30,
+  /** On the dashboard. */
+  nextOrdersMax: 6,
+  /** How long the panel asks for the reason of a cancellation, and the mail about it waits. */
+  cancelCauseMs: 10_000,
+  /** How long that mail waits for the text of another reason. */
+  cancelTextMs: 30_000,
   /** What a customer writes after a meal. */
   feedbackMaxChars: 1000,
   delayMinutesMax: 240,
@@ -128,3 +145,6 @@ export const limits = {
   /** Maximum number of orders in the history while its index is missing: paging needs the index, so there is one list. */
   orderUnsortedMax: 1000,
 } as const
+
+/** The most options of one line. */
+export const selectionMax = limits.groupsPerDishMax * limits.groupUnitsMax

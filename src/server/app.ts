@@ -20,6 +20,7 @@ import { deleteOldMailFiles } from './mail/old-mail-files.ts'
 import { mailSettingsPlugin } from './mail-settings/plugin.ts'
 import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
+import { recountStocks } from './menu/stock-store.ts'
 import { menuImportPlugin } from './menu-import/plugin.ts'
 import { deleteOldNotifications } from './notifications/notification-store.ts'
 import { notificationsPlugin, unsubscribePlugin } from './notifications/plugin.ts'
@@ -36,6 +37,7 @@ import { createOrderRetention } from './privacy/order-retention.ts'
 import { privacyPlugin } from './privacy/plugin.ts'
 import { pushPlugin, pushRoutesPlugin } from './push/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
+import { createSalesDaysTask } from './reports/store-finished-days.ts'
 import { searchEnginesPlugin } from './search-engines/plugin.ts'
 import { outboxDir } from './services.ts'
 import { servicesPlugin } from './services-plugin.ts'
@@ -90,7 +92,7 @@ async function registerPlugins(
   await server.register(servicesPlugin, { config, timeouts, clock })
   await server.register(shopCurrencyPlugin, { currency: config.currency?.code })
   await server.register(firstStartPlugin, { config })
-  await server.register(siteSettingsPlugin)
+  await server.register(siteSettingsPlugin, { demo: config.demo })
   await server.register(accountsPlugin)
   await server.register(hourlyCleanupPlugin, {
     tasks: [
@@ -105,6 +107,7 @@ async function registerPlugins(
       deleteOldNotifications,
       deleteOldPrintJobs,
       async (_queries, now) => deleteOldMailFiles(outboxDir(config), now),
+      createSalesDaysTask(() => server.siteSettings.shop()),
       // what the tasks before have deleted
       (queries) => server.database.dialect.emptyLog(queries),
     ],
@@ -138,7 +141,7 @@ async function registerPlugins(
     currency: config.currency?.code,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
-    rules: { recountCapacity, notificationsRule, ticketsRule },
+    rules: { recountCapacity, recountStocks, notificationsRule, ticketsRule },
   })
   await server.register(legalPlugin)
   await server.register(legalPreviewPlugin)

@@ -110,7 +110,7 @@ describe('the error about an unusable DATA_DIR names its path (#133)', () => {
       stderr: `DATA_DIR: ${folder} does not respond within 5 seconds. Check its disk or network mount, or set another DATA_DIR.\n`,
     })
     expect(ms).toBeLessThan(15_000)
-  }, 30_000)
+  })
 })
 
 describe('a process exits with 1 and prints one line on standard error (#133)', () => {

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mayUsePanel } from '#contract/accounts/capabilities.ts'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { usePrintsTickets } from './features/admin/printers/use-prints-tickets.ts'
@@ -9,6 +9,7 @@ import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
 import { useStore } from './state/create-store.ts'
 import { unsavedForms } from './state/unsaved-forms.ts'
+import './panel.css'
 
 /** Loaded after the screen. If it fails to load, the panel works without notifications. */
 const NewOrderNotifications = lazy(() =>
@@ -35,6 +36,8 @@ export function Component() {
   const isFullScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullScreen ?? false })
   const printsTickets = usePrintsTickets()
   const unsaved = useStore(unsavedForms)
+  const [uid, setUid] = useState<string>()
+  if (session.state === 'signed-in' && session.user.uid !== uid) setUid(session.user.uid)
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
   // the route's guard redirects to /admin/login, unless a form has values that are not saved
@@ -49,7 +52,8 @@ export function Component() {
             <PrinterAlarms />
           </Suspense>
         )}
-        <Outlet />
+        {/* another account does not see what the last one has typed; the screen stays when the session ends */}
+        <Outlet key={uid} />
       </AdminLayout>
       <Suspense fallback={null}>
         <NewOrderNotifications />

@@ -13,7 +13,7 @@ import { isPanelPath } from './session/next-path.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
 import { newerSite, readSite } from './settings/site.ts'
-import './styles.css'
+import './main.css'
 
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useIsWide } from './browser/use-is-wide.ts'
 import { useCart } from './cart/cart-provider.tsx'
 import { useSession } from './session/session.ts'

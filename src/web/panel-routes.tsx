@@ -61,7 +61,7 @@ const adminCategories = createRoute({
 const adminRecipes = createRoute({
   getParentRoute: () => panel,
   path: '/admin/recipes',
-  validateSearch: optionalParams('q', 'category', 'show'),
+  validateSearch: optionalParams('q', 'category', 'show', 'view'),
   ...screen('menu.edit', () => import('./features/admin/menu/recipes-screen.tsx')),
 })
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import type { RouterContext } from './routing/lazy-screen.tsx'
 import { clearAnnouncement } from './ui/live-region.ts'
 import { PageContext } from './ui/page-title.tsx'

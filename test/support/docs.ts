@@ -32,8 +32,14 @@ export function pathsNamed(markdown: string, topFolders: readonly string[]): str
 export function pathExists(named: string, document: string, files: readonly string[]): boolean {
   const path = named.replace(/\/\*?$/, '')
   const fromDocument = posix.join(posix.dirname(document), path)
+  // to match a pattern takes a hundred times as long as to compare two paths
+  const isPattern = /[*?[{]/.test(path)
   return [path, fromDocument].some((each) =>
-    files.some((file) => file.startsWith(`${each}/`) || posix.matchesGlob(file, each) || file.endsWith(`/${each}`)),
+    files.some((file) =>
+      isPattern
+        ? posix.matchesGlob(file, each)
+        : file === each || file.startsWith(`${each}/`) || file.endsWith(`/${each}`),
+    ),
   )
 }
 

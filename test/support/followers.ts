@@ -46,4 +46,4 @@ export function follow(database: Database, options: Partial<FollowerWork> = {}) 
 
 /** Waits until this server runs the follower. */
 export const holds = ({ follower }: ReturnType<typeof follow>) =>
-  vi.waitFor(() => expect(follower.isHolder()).toBe(true), 15_000)
+  vi.waitFor(() => expect(follower.isHolder()).toBe(true))

@@ -56,7 +56,7 @@ export async function connectLive(app: TestApp, client: Client, lastId?: string)
 /** Opens a stream and waits for the event `hello`. */
 export async function openLive(app: TestApp, client: Client, lastId?: string): Promise<LiveStream> {
   const stream = await connectLive(app, client, lastId)
-  await vi.waitUntil(() => stream.events.some(({ name }) => name === 'hello'), { timeout: 5000, interval: 5 })
+  await vi.waitUntil(() => stream.events.some(({ name }) => name === 'hello'), { interval: 5 })
   return stream
 }
 
@@ -90,7 +90,7 @@ function readStream(clientRequest: ClientRequest, response: IncomingMessage): Li
     next: async () => {
       const index = returnedCount
       returnedCount += 1
-      await vi.waitUntil(() => events[index], { timeout: 5000, interval: 5 })
+      await vi.waitUntil(() => events[index], { interval: 5 })
       return events[index] ?? { id: '', name: '', data: undefined }
     },
     hasEnded: () => ended,

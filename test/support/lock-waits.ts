@@ -5,7 +5,7 @@ import type { Queries } from '#server/store/tables.ts'
 /** Waits until one transaction of this PostgreSQL database waits for a lock. */
 export async function untilOneWaits(queries: Queries): Promise<void> {
   const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1), 15_000)
+  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1))
 }
 
 /**

@@ -65,7 +65,7 @@ export async function startMailServer(port = 0, options: MailServerOptions = {})
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    async waitFor(to, withinMs = 5000) {
+    async waitFor(to, withinMs = 60_000) {
       const deadline = AbortSignal.timeout(withinMs)
       for (;;) {
         const mail = mails.findLast((each) => recipients(each).includes(to.toLowerCase()))

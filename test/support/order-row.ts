@@ -39,9 +39,11 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     delayMinutes: 0,
     cancelledBy: null,
     cancelReason: null,
+    cancelCause: null,
     notes: null,
     searchText: [id, overrides.phone ?? address.phone, overrides.street ?? address.street].join(' ').toLowerCase(),
     isSearchFolded: 0,
+    isTraining: 0,
     ...overrides,
   }
 }

@@ -85,7 +85,7 @@ export async function quoteFor(client: Client, draft: Partial<OrderDraft>, more:
   const response = await client.send('POST', '/api/quotes', {
     items: items.map(({ seenPrice: _seen, ...item }) => item),
     ...choices,
-    ...(deliveryAddress && { address: { zipCode: deliveryAddress.zipCode } }),
+    ...(deliveryAddress && { address: { zipCode: deliveryAddress.zipCode, city: deliveryAddress.city } }),
     ...more,
   })
   if (response.statusCode !== 200) throw new Error(`There is no quote: ${response.body}`)

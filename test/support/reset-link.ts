@@ -19,7 +19,7 @@ function tokenIn(mail: Pick<Mail, 'text'>): string {
 export async function requestResetToken(app: TestApp, mails: MailServer, email: string): Promise<string> {
   const countBefore = mails.mails.length
   await app.visitor().send('POST', '/api/auth/request-password-reset', { email })
-  await vi.waitFor(() => expect(mails.mails.length).toBeGreaterThan(countBefore), { timeout: 5000 })
+  await vi.waitFor(() => expect(mails.mails.length).toBeGreaterThan(countBefore))
   return tokenIn(await mails.waitFor(email))
 }
 

@@ -11,6 +11,8 @@ export const ticketSite: PublicSite = {
   opening: '',
   logo: '',
   accent: '',
+  ground: 'warm',
+  typeface: 'lively',
   address: '12 High Street\n10115 Berlin',
   phone: '+49 30 123456',
   email: 'hello@tiffin.example',

@@ -47,7 +47,7 @@ async function createShop(app: TestApp, picture: string) {
 describe.each(kinds)('random commands of customers and admins, on %s', (kind) => {
   const app = shareTestApp(kind)
 
-  test('give the prices, orders, statuses and permissions of the model', { timeout: 120_000 }, async () => {
+  test('give the prices, orders, statuses and permissions of the model', async () => {
     const picture = await pictureOf('teal')
 
     await assert(

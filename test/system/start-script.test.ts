@@ -4,7 +4,7 @@ import { freePort } from '#test/support/free-port.ts'
 import { repositoryRoot } from '#test/support/repository.ts'
 import { deleteDataDir, newDataDir, waitUntilDown, waitUntilUp } from '../../bench/tiffin-process.ts'
 
-test('stopping npm start stops the server', { timeout: 60_000 }, async () => {
+test('stopping npm start stops the server', async () => {
   const [port, dataDir] = [String(await freePort()), await newDataDir()]
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }
   // as npm runs it: in a shell, and npm signals only the shell

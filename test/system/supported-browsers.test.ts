@@ -6,16 +6,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readFile, repositoryRoot } from '#test/support/repository.ts'
 import { listNewerFeatures, parenthesisInField } from '../../tools/browser-support/bundle-features.ts'
 import { browsersWithout } from '../../tools/browser-support/compatibility.ts'
-import { fallbacks, falsePositives } from '../../tools/browser-support/fallbacks.ts'
-import { findSourceFaults, hasFallback } from '../../tools/browser-support/faults.ts'
+import { falsePositives } from '../../tools/browser-support/fallbacks.ts'
+import { findSourceFaults, hasFallback, unneededFallbacks } from '../../tools/browser-support/faults.ts'
 import { listSourceUses } from '../../tools/browser-support/source-features.ts'
-import { isOurs, readConfig } from '../../tools/browser-support/source-program.ts'
+import { readConfig } from '../../tools/browser-support/source-program.ts'
 import { listNewerStyles } from '../../tools/browser-support/style-features.ts'
 import { supportedBrowsers } from '../../tools/browser-support/supported-browsers.ts'
 import { ensureWebBuild } from '../../tools/web-build.ts'
 
 const web = readConfig('tsconfig.web.json')
-const worker = readConfig('tsconfig.worker.json')
 
 /** The TypeScript program of the browser's code, with one more file. */
 function programWith(path: string, text: string): ts.Program {
@@ -73,7 +72,7 @@ describe('our own code', () => {
       })),
       ...faults.map((fault) => ({ by: 'browser check' as const, line: Number(/:(\d+) /.exec(fault)?.[1]) - 1 })),
     ]
-  }, 120_000)
+  })
 
   test.each(lines.map((code, line) => ({ code, line })))(
     'is refused: $code (#147, #148, #149, #150, #151)',
@@ -83,24 +82,10 @@ describe('our own code', () => {
       expect(found).toContainEqual({ line, by: isLibrary ? 'type checker' : 'browser check' })
     },
   )
-
-  test('uses newer features only with a listed fallback, and needs each fallback (#148, #149)', () => {
-    const uses = listSourceUses(program, (name) => isOurs(name) && name !== path)
-
-    expect(findSourceFaults(uses)).toEqual([])
-    expect(uses.length).toBeGreaterThan(1500)
-    const styles = builtFiles('.css').flatMap(({ text }) => listNewerStyles(text))
-    const workerUses = listSourceUses(ts.createProgram(worker.fileNames, worker.options), isOurs)
-    const used = [...[...uses, ...workerUses].map(({ feature }) => feature), ...styles]
-    const unused = fallbacks
-      .flatMap(({ features }) => features)
-      .filter((known) => !used.some((feature) => feature === known || feature.startsWith(`${known}.`)))
-    expect(unused).toEqual([])
-  }, 60_000)
 })
 
 describe('the built site', () => {
-  beforeAll(ensureWebBuild, 120_000)
+  beforeAll(ensureWebBuild)
 
   test('uses no newer feature in its scripts, including libraries (#147, #150, #151)', () => {
     const scripts = [...builtFiles('.js'), { name: 'service-worker.js', text: readFile('dist/web/service-worker.js') }]
@@ -117,6 +102,7 @@ describe('the built site', () => {
 
     expect(found.length).toBeGreaterThan(5)
     expect(found.filter((feature) => !hasFallback(feature))).toEqual([])
+    expect(unneededFallbacks(found, 'styles')).toEqual([])
   })
 
   test('mixes no colour of the theme, because without color-mix() it would stay light in the dark theme (#149)', () => {

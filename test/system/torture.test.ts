@@ -16,5 +16,4 @@ test.each([
     expect(report.errors).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(rounds)
   },
-  180_000,
 )

@@ -11,8 +11,9 @@ interface Fallback {
 export const fallbacks: Fallback[] = [
   {
     features: ['html.global_attributes.inert'],
-    without: 'the fields of an editor are not locked while it saves, so a text that is typed during the save is lost',
-    files: ['menu/editor-form.tsx', 'start/start-form.tsx'],
+    without:
+      'fields are not locked while a form is saved, so a picture or a dish that is added during the save is lost',
+    files: ['menu/menu-form.tsx', 'start/start-form.tsx'],
   },
   {
     features: ['css.selectors.fullscreen'],
@@ -22,6 +23,16 @@ export const fallbacks: Fallback[] = [
     features: ['api.Document.fullscreenEnabled', 'api.Element.requestFullscreen'],
     without: 'the collection screen has no button for the full screen',
     files: ['collection/collection-screen.tsx'],
+  },
+  {
+    features: ['api.Element.wheel_event'],
+    without: 'iPhones have no wheel: two fingers and the buttons zoom the map of the delivery zones',
+    files: ['zones/map/use-map.ts'],
+  },
+  {
+    features: ['api.HTMLSelectElement.showPicker'],
+    without: "a cell with a list in the menu's table does not open the list: the arrow keys choose, and Enter saves",
+    files: ['menu/table/cell-editor.tsx'],
   },
   {
     features: ['api.Navigator.locks', 'api.LockManager'],
@@ -75,6 +86,11 @@ export const fallbacks: Fallback[] = [
   {
     features: ['api.HTMLElement.focus.options_preventScroll_parameter'],
     without: 'the page scrolls to the focused element (Safari before 15.5 on iOS)',
+  },
+  {
+    features: ['css.properties.print-color-adjust', 'css.properties.print-color-adjust.exact'],
+    without: '-webkit-print-color-adjust prints the colours of the flyer',
+    files: ['admin/settings/share/flyer.css'],
   },
   {
     features: ['css.at-rules.property'],
@@ -189,6 +205,7 @@ export const falsePositives: Record<string, string> = {
   'javascript.builtins.Iterator.toArray': 'a method of dnd-kit’s own map',
   'api.MediaSource.handle': 'a field of libheif',
   'javascript.builtins.SharedArrayBuffer.grow': '`WebAssembly.Memory#grow()`',
+  'api.HTMLInputElement.showPicker': 'the method of a select, in a try block (`cell-editor.tsx`)',
   'api.Window.setImmediate': 'the reader of workbooks calls it only where it exists',
   'api.Document.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',
   'api.Element.startViewTransition': 'React calls it for <ViewTransition> only, which we do not use',

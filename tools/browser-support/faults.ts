@@ -22,3 +22,14 @@ export function hasFallback(feature: string, location?: string): boolean {
       (location === undefined || files === undefined || files.some((file) => location.includes(`/${file}:`))),
   )
 }
+
+/**
+ * @param used the features that the code, or the styles, use
+ * @returns those of `fallbacks` that nothing uses any more
+ */
+export function unneededFallbacks(used: readonly string[], of: 'code' | 'styles'): string[] {
+  return fallbacks
+    .flatMap(({ features }) => features)
+    .filter((listed) => listed.startsWith('css.') === (of === 'styles'))
+    .filter((listed) => !used.some((feature) => feature === listed || feature.startsWith(`${listed}.`)))
+}

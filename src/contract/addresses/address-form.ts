@@ -1,4 +1,4 @@
-import { addressFieldMessages as texts } from '../address-field-messages.ts'
+import { addressFieldMessages as texts } from '../messages/address-field.ts'
 
 /** The parts of an address that depend on the country. */
 export const addressParts = ['street', 'city', 'state', 'zipCode'] as const

@@ -1,8 +1,8 @@
-import { addressFormMessages as texts } from '../address-form-messages.ts'
+import { addressFormMessages as texts } from '../messages/address-form.ts'
 import type { AddressField, AddressForm, AddressPart } from './address-form.ts'
 import countryFormats from './country-formats.json' with { type: 'json' }
 
-/** A row of the generated table. The names are those of `addressFormMessages`; omitted names are the first ones there. */
+/** A row of the generated table. The names are those of `addressFormMessages`; omitted ones are city, province and postal. */
 interface CountryFormat {
   format: string
   latinFormat?: string
@@ -41,7 +41,8 @@ export function hasCounties(country: string): boolean {
   return formats[country]?.state === 'county'
 }
 
-function toField(letter: string, { required, city, state, postcode, example, isNumeric }: CountryFormat): AddressField {
+function toField(letter: string, country: CountryFormat): AddressField {
+  const { required, city = 'city', state = 'province', postcode = 'postal', example, isNumeric } = country
   const names: Record<string, { name: AddressPart; label: string }> = {
     A: { name: 'street', label: texts.street },
     C: { name: 'city', label: labelOf(texts.city, city) },
@@ -58,9 +59,8 @@ function toField(letter: string, { required, city, state, postcode, example, isN
   }
 }
 
-function labelOf(labels: Readonly<Record<string, string>>, name: string | undefined): string {
-  const [first = ''] = Object.values(labels)
-  return labels[name ?? ''] ?? first
+function labelOf(labels: Readonly<Record<string, string>>, name: string): string {
+  return labels[name] ?? ''
 }
 
 /** Gives the street a row, and one of the others when they are an odd number: the city if it is the first of them, or else the last. */

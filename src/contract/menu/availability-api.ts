@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { unavailableMessage } from '../unavailable-messages.ts'
+import { unavailableMessage } from '../unavailable-texts.ts'
 import type { BusinessDay } from '../values/business-day.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
@@ -52,7 +52,7 @@ export type SoldOutChoice = z.infer<typeof soldOutSchema>
 export const recipeAvailabilitySchema = z.strictObject({
   soldOut: soldOutSchema,
   /** The portions that can be ordered today; null for no limit. When omitted, the limit does not change. */
-  leftToday: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.portionsMax)))),
+  leftToday: z.exactOptional(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.portionsMax)))),
 })
 export type RecipeAvailability = z.infer<typeof recipeAvailabilitySchema>
 
@@ -60,6 +60,22 @@ export const optionAvailabilitySchema = z.strictObject({ soldOut: soldOutSchema 
 
 /** The dishes with a limit for today. */
 export const portionsLeftSchema = z.array(z.object({ recipeId: z.string(), leftToday: z.int() }))
+
+/**
+ * What orders have taken from a stock for a business day, such as 2026-12-24: from that of a dish, or from that of all dishes of a category.
+ */
+export const takenStockSchema = z.array(
+  z.object({
+    recipeId: z.exactOptional(z.string()),
+    categoryId: z.exactOptional(z.string()),
+    date: z.string(),
+    taken: z.int(),
+    perDay: z.int(),
+  }),
+)
+
+/** The dishes that are sold out now; those that are available first come first. */
+export const soldOutRecipesSchema = z.array(z.object({ id: z.string(), name: z.string(), soldOutUntil: timeSchema }))
 
 const intervalSchema = z
   .strictObject({

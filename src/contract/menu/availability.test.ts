@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CatalogueRecipe, quoteOrder } from '../orders/quote.ts'
 import { toQuoteResponse } from '../orders/quote-api.ts'
 import { defaultShop } from '../shop.ts'
-import { unavailableMessage } from '../unavailable-messages.ts'
+import { unavailableMessage } from '../unavailable-texts.ts'
 import { endOfBusinessDay, startOfBusinessDay } from '../values/business-day.ts'
 import { untilChanged } from './sold-out.ts'
 

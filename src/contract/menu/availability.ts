@@ -1,5 +1,5 @@
+import type { MenuOption } from './option-types.ts'
 import { isWithin, type WeeklyInterval } from './schedule.ts'
-import type { MenuOption } from './selection.ts'
 import { type SoldOut, soldOutTime } from './sold-out.ts'
 
 export interface Availability extends SoldOut {
@@ -35,8 +35,12 @@ export function listSoldOutOptions(
   options: readonly { groupId: string; optionId: string; option: MenuOption }[],
   now: number,
 ): UnavailableReason[] {
-  return options.flatMap(({ groupId, optionId, option }) => {
+  return options.flatMap(({ groupId, optionId, option }, index) => {
     const until = soldOutTime(option, now)
-    return until === undefined ? [] : [{ kind: 'option-sold-out', groupId, optionId, name: option.name, until }]
+    // both halves can be the same
+    const isListed = () => options.slice(0, index).some((other) => other.option === option)
+    return until === undefined || isListed()
+      ? []
+      : [{ kind: 'option-sold-out', groupId, optionId, name: option.name, until }]
   })
 }

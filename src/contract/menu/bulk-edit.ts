@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { soldOutSchema } from './availability-api.ts'
+import { recipeAvailabilitySchema, soldOutSchema } from './availability-api.ts'
 import { idSchema } from './menu.ts'
 import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
 import { bulkNumbers, recordBy } from './recipe-numbers.ts'
 
-const { categoryId, price, scheduleId, taxClassId } = newRecipeSchema.shape
+const { name, categoryId, price, scheduleId, taxClassId } = newRecipeSchema.shape
 
 /** The new values of one recipe. An omitted field does not change. */
 const recipeChangeSchema = z.strictObject({
   id: idSchema,
   version: recipeEditSchema.shape.version,
+  name: z.exactOptional(name),
   categoryId: z.exactOptional(categoryId),
   /** A decimal number with the decimals of the currency. */
   price: z.exactOptional(price),
@@ -18,8 +19,9 @@ const recipeChangeSchema = z.strictObject({
   scheduleId,
   /** Null for the default class. */
   taxClassId,
-  ...recordBy('name', bulkNumbers, ({ name }) => newRecipeSchema.shape[name]),
+  ...recordBy('name', bulkNumbers, (field) => newRecipeSchema.shape[field.name]),
   soldOut: z.exactOptional(soldOutSchema),
+  leftToday: recipeAvailabilitySchema.shape.leftToday,
 })
 export type RecipeChange = z.infer<typeof recipeChangeSchema>
 

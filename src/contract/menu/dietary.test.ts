@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeAllergens } from '../dietary-messages.ts'
+import { describeAllergens } from '../dietary-texts.ts'
 import { combineAllergens, sortAllergens } from './combine-allergens.ts'
 import type { Dietary } from './dietary.ts'
 import { allergensDraftSchema, dietaryDraftSchema } from './dietary-drafts.ts'

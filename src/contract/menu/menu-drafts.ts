@@ -5,7 +5,7 @@ import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } fro
 import { paragraph, singleLine } from '../values/text.ts'
 import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { idSchema } from './menu.ts'
-import { recipeNumbers, recordBy } from './recipe-numbers.ts'
+import { categoryNumbers, menuNumbers, recipeNumbers, recordBy } from './recipe-numbers.ts'
 
 /** A picture as a data URL; base64 encodes three bytes as four characters. */
 export const pictureDataSchema = z
@@ -35,7 +35,21 @@ const pairedFields = {
   ),
 }
 
-const categoryFields = { name: singleLine(limits.nameMaxChars), ...scheduleFields, ...pairedFields }
+/** Null for the default. When omitted, an edit does not change them. `deadlineIssue` checks that a deadline is complete. */
+const numberFields = recordBy('name', menuNumbers, ({ min, max }) =>
+  z.exactOptional(z.nullable(z.int().check(min === 0 ? z.nonnegative() : z.positive(), z.maximum(max)))),
+)
+
+/** Null for none in a category, and for that of the category in a recipe. When omitted, an edit does not change it. */
+const taxFields = { taxClassId: z.exactOptional(z.nullable(idSchema)) }
+
+const categoryFields = {
+  name: singleLine(limits.nameMaxChars),
+  ...scheduleFields,
+  ...pairedFields,
+  ...recordBy('name', categoryNumbers, ({ name }) => numberFields[name]),
+  ...taxFields,
+}
 
 /** spec §5: a name, trimmed and not empty, and a picture. */
 export const newCategorySchema = z.strictObject({ ...categoryFields, imageBase64: menuPictureSchema })
@@ -66,12 +80,8 @@ const recipeFields = {
   dietary: z.exactOptional(z.nullable(dietaryDraftSchema)),
   ...scheduleFields,
   ...pairedFields,
-  /** Null for the default. When omitted, an edit does not change them. */
-  ...recordBy('name', recipeNumbers, ({ min, max }) =>
-    z.exactOptional(z.nullable(z.int().check(min === 0 ? z.nonnegative() : z.positive(), z.maximum(max)))),
-  ),
-  /** Null for the default class. When omitted, an edit does not change it. */
-  taxClassId: z.exactOptional(z.nullable(idSchema)),
+  ...recordBy('name', recipeNumbers, ({ name }) => numberFields[name]),
+  ...taxFields,
   /** Null or 0 for none. When omitted, an edit does not change it. `depositIssue` checks it in the shop's currency. */
   deposit: z.exactOptional(z.nullable(amountSchema)),
   /** The schema accepts the prices of every currency; `priceIssue` checks a price in the shop's currency. */
@@ -100,6 +110,20 @@ export function depositIssue(deposit: number, currency: Pick<Currency, 'decimals
   if (!hasMinorPrecision(deposit, currency)) return decimalsIssue(currency)
   const isInRange = deposit >= 0 && toMinor(deposit, currency) <= limits.priceMaxMinor
   return isInRange ? undefined : `must be from 0 to ${fromMinor(limits.priceMaxMinor, currency)}`
+}
+
+type DeadlineNumber = 'deadlineDays' | 'deadlineMinute'
+
+/** @returns why a deadline is not complete; undefined when it is, and when there is none */
+export function deadlineIssue({
+  deadlineDays,
+  deadlineMinute,
+}: Partial<Record<DeadlineNumber, number | null>>): { field: DeadlineNumber; message: string } | undefined {
+  const [hasDays, hasTime] = [deadlineDays ?? null, deadlineMinute ?? null].map((part) => part !== null)
+  if (hasDays === hasTime) return undefined
+  return hasDays
+    ? { field: 'deadlineMinute', message: 'must have a time for the days' }
+    : { field: 'deadlineDays', message: 'must have days for the time' }
 }
 
 function decimalsIssue({ decimals }: Pick<Currency, 'decimals'>): string {

@@ -38,6 +38,19 @@ export const menuImportErrors = {
   sameItem: (line: number) => `Row ${line} means the same item. Remove one of the two rows.`,
   price: (example: string) => `Write the price as ${example}.`,
   deposit: (example: string) => `Write the deposit as ${example}.`,
+  role: 'Write size, half, or “half, mean”; leave the cell empty for all other groups.',
+  twoSizes: (groups: readonly string[]) =>
+    `A dish can have only one group of sizes. Remove one of ${groups.map((name) => `“${name}”`).join(' and ')}.`,
+  secondSize: (dish: string, groups: readonly string[]) =>
+    `${dish} would have several groups of sizes: ${groups.map((name) => `“${name}”`).join(' and ')}. A dish can have only one. Remove the others from the dish first.`,
+  sizeAmbiguous: (entry: string, references: readonly string[]) =>
+    `“${entry}”: several groups have this size. Write the group, too: ${references
+      .slice(0, namesMax)
+      .map((name) => `“${name}”`)
+      .join(' or ')}.`,
+  sizeTwice: (entry: string) => `“${entry}”: this size is listed twice. Remove one of the two prices.`,
+  sizePrice: (entry: string, example: string) =>
+    `“${entry}”: write the name of a size and its price, such as Large = ${example}. Separate several with a semicolon.`,
   wholeNumber: (min: number, max: number) => `Write a whole number from ${min} to ${max}.`,
   containsMissing:
     'Write the allergens, or none if there are none. Diets and traces alone would declare that the dish contains no allergens.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { problemSchema } from '../errors.ts'
-import { recipeNumbers } from './recipe-numbers.ts'
+import { categoryNumbers, recipeNumbers } from './recipe-numbers.ts'
 
 /** The columns of a recipe beside its type and id. */
 const recipeColumns = [
@@ -24,11 +24,14 @@ const recipeColumns = [
 export const importColumns = [
   'Type',
   ...recipeColumns,
+  'Per day together',
   'Group',
   'Min',
   'Max',
   'Max per option',
   'Free',
+  'Role',
+  'Prices by size',
   'Default',
   'Kitchen name',
   'Id',
@@ -41,9 +44,28 @@ export type ImportType = (typeof importTypes)[number]
 
 /** The columns that a row of each type can fill. Its cells in the other columns are empty. */
 export const columnsOfType = {
-  category: ['Type', 'Name', 'Schedule', 'Goes well with', 'Id'],
-  group: ['Type', 'Name', 'Min', 'Max', 'Max per option', 'Free', 'Kitchen name', 'Id'],
-  option: ['Type', 'Group', 'Name', 'Price', 'Contains', 'May contain', 'Default', 'Kitchen name', 'Id'],
+  category: [
+    'Type',
+    'Name',
+    'Schedule',
+    ...categoryNumbers.map(({ csvColumn }) => csvColumn),
+    'Tax class',
+    'Goes well with',
+    'Id',
+  ],
+  group: ['Type', 'Name', 'Min', 'Max', 'Max per option', 'Free', 'Role', 'Kitchen name', 'Id'],
+  option: [
+    'Type',
+    'Group',
+    'Name',
+    'Price',
+    'Prices by size',
+    'Contains',
+    'May contain',
+    'Default',
+    'Kitchen name',
+    'Id',
+  ],
   recipe: ['Type', ...recipeColumns, 'Id'],
 } as const satisfies Record<ImportType, readonly ImportColumn[]>
 
@@ -105,6 +127,15 @@ export const importCheckResultSchema = z.object({
   problem: z.exactOptional(z.string()),
 })
 export type ImportCheck = z.infer<typeof importCheckResultSchema>
+
+/** The import of the last 24 hours that can be undone; null for none. `items` is the number of new and changed items. */
+export const importUndoSchema = z.object({ import: z.nullable(z.object({ at: z.int(), items: z.int() })) })
+
+export const undoImportSchema = z.strictObject({ at: z.int() })
+
+/** `kept` are the names of the items that were changed since the import, or that something else needs. */
+export const undoneImportSchema = z.object({ removed: z.int(), restored: z.int(), kept: z.array(z.string()) })
+export type UndoneImport = z.infer<typeof undoneImportSchema>
 
 /** A line of the response of an import: progress in rows, then either the result or the reason why nothing was imported. */
 export const importProgressSchema = z.union([

@@ -29,6 +29,13 @@ export const categorySchema = z.object({
   /** Omitted for a category without a schedule. */
   scheduleId: z.exactOptional(z.string()),
   ...pairedFields,
+  /** What its recipes have unless they have their own. Each is omitted for none. Customers load no list of the numbers. */
+  perDay: z.exactOptional(z.int()),
+  deadlineDays: z.exactOptional(z.int()),
+  deadlineMinute: z.exactOptional(z.int()),
+  taxClassId: z.exactOptional(z.string()),
+  /** How many of all its recipes together can be ordered for each business day. Omitted for no such stock. */
+  sharedPerDay: z.exactOptional(z.int()),
 })
 export type Category = z.infer<typeof categorySchema>
 

@@ -5,6 +5,13 @@ import { timeSchema } from '../values/time-schema.ts'
 import { allergensDraftSchema } from './dietary-drafts.ts'
 import { allergensSchema } from './dietary-schemas.ts'
 import { idSchema } from './menu.ts'
+import { groupRoles, halfPrices } from './option-types.ts'
+
+/** Omitted for a group that is only a list of options. `halfPrice` belongs to the role `half`. */
+export const roleFields = {
+  role: z.exactOptional(z.enum(groupRoles)),
+  halfPrice: z.exactOptional(z.enum(halfPrices)),
+}
 
 /** How many units of a group a customer may choose. */
 const ruleFields = {
@@ -12,6 +19,7 @@ const ruleFields = {
   maxUnits: z.int().check(z.positive(), z.maximum(limits.groupUnitsMax)),
   maxPerOption: z.int().check(z.positive(), z.maximum(limits.groupUnitsMax)),
   freeUnits: z.int().check(z.nonnegative(), z.maximum(limits.groupUnitsMax)),
+  ...roleFields,
 }
 
 const nameFields = {
@@ -20,10 +28,16 @@ const nameFields = {
   kitchenName: z.exactOptional(singleLine(limits.nameMaxChars)),
 }
 
+const priceSchema = z.int().check(z.nonnegative(), z.maximum(limits.priceMaxMinor))
+
+/** The prices of one unit with a size, in minor units, by the id of the size. Omitted if the price is the same for all sizes. */
+export const sizePricesSchema = z.record(idSchema, priceSchema)
+
 const optionFields = {
   ...nameFields,
-  /** The price of one unit in minor units (cents). */
-  priceMinor: z.int().check(z.nonnegative(), z.maximum(limits.priceMaxMinor)),
+  /** The price of one unit in minor units (cents). Of a size: the price of the dish in this size. */
+  priceMinor: priceSchema,
+  sizePrices: z.exactOptional(sizePricesSchema),
   isDefault: z.boolean(),
 }
 
@@ -46,20 +60,19 @@ export const optionGroupSchema = z.object({
 })
 export type OptionGroup = z.infer<typeof optionGroupSchema>
 
+/** An option without an id is new. */
+export const optionDraftSchema = z.strictObject({
+  id: z.exactOptional(idSchema),
+  ...optionFields,
+  /** Omitted: nothing is declared, also in an edit. */
+  allergens: z.exactOptional(allergensDraftSchema),
+})
+
 const draftFields = {
   ...nameFields,
   ...ruleFields,
-  /** In the order in which customers see them. An option without an id is new. */
-  options: z
-    .array(
-      z.strictObject({
-        id: z.exactOptional(idSchema),
-        ...optionFields,
-        /** Omitted: nothing is declared, also in an edit. */
-        allergens: z.exactOptional(allergensDraftSchema),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(limits.optionsMax)),
+  /** In the order in which customers see them. */
+  options: z.array(optionDraftSchema).check(z.minLength(1), z.maxLength(limits.optionsMax)),
 }
 
 export const newOptionGroupSchema = z.strictObject(draftFields)
@@ -67,6 +80,10 @@ export type OptionGroupDraft = z.infer<typeof newOptionGroupSchema>
 
 /** `version` is the version that the admin has edited. */
 export const optionGroupEditSchema = z.strictObject({ ...draftFields, version: z.int().check(z.minimum(1)) })
+
+/** The exact number of units that a group with a role has. */
+const roleUnits = { size: 1, half: 2 } as const
+const roleNames = { size: 'sizes', half: 'halves' } as const
 
 interface RuleIssue {
   /** A field of the draft, as a JSON pointer. */
@@ -76,14 +93,22 @@ interface RuleIssue {
 
 /** @returns the fields of a group that contradict each other: no customer could choose a valid selection, or its defaults are invalid */
 export function optionGroupIssues(draft: OptionGroupDraft): RuleIssue[] {
-  const { minUnits, maxUnits, maxPerOption, freeUnits, options } = draft
+  const { minUnits, maxUnits, maxPerOption, freeUnits, role, halfPrice, options } = draft
   const issues: RuleIssue[] = []
   const refuse = (path: string, message: string) => issues.push({ path, message })
+  if (role) {
+    for (const field of ['minUnits', 'maxUnits', 'maxPerOption'] as const)
+      if (draft[field] !== roleUnits[role]) refuse(`/${field}`, `must be ${roleUnits[role]} for ${roleNames[role]}`)
+    if (freeUnits > 0) refuse('/freeUnits', `must be 0 for ${roleNames[role]}`)
+  }
+  if (halfPrice !== undefined && role !== 'half') refuse('/halfPrice', 'must not be there without halves')
   if (minUnits > maxUnits) refuse('/minUnits', 'must not be more than the maximum')
   else if (minUnits > options.length * maxPerOption) refuse('/minUnits', 'is more than the options allow')
   if (maxPerOption > maxUnits) refuse('/maxPerOption', 'must not be more than the maximum of the group')
   if (freeUnits > maxUnits) refuse('/freeUnits', 'must not be more than the maximum')
-  for (const [index, { id, name, isDefault }] of options.entries()) {
+  for (const [index, { id, name, isDefault, sizePrices }] of options.entries()) {
+    if (sizePrices && (role === 'size' || Object.keys(sizePrices).length > limits.optionsMax))
+      refuse(`/options/${index}/sizePrices`, role === 'size' ? 'must not be there for a size' : 'must have fewer sizes')
     if (options.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index)
       refuse(`/options/${index}/name`, 'is the name of another option')
     if (id !== undefined && options.findIndex((other) => other.id === id) < index)

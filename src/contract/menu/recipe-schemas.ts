@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
 import { pairedFields, pictureFields, versionField } from './menu.ts'
+import { roleFields, sizePricesSchema } from './option-groups.ts'
 import { recipeNumbers, recordBy } from './recipe-numbers.ts'
 
 /** Weekly times. A time belongs to the day on which it begins; it may end on the next day. */
@@ -12,6 +13,7 @@ const weeklyIntervalSchema = z.object({ weekday: z.int(), fromMinute: z.int(), t
 const menuOptionGroupSchema = z.object({
   id: z.string(),
   name: z.string(),
+  ...roleFields,
   minUnits: z.int(),
   maxUnits: z.int(),
   maxPerOption: z.int(),
@@ -21,6 +23,7 @@ const menuOptionGroupSchema = z.object({
       id: z.string(),
       name: z.string(),
       priceMinor: z.int(),
+      sizePrices: z.exactOptional(sizePricesSchema),
       isDefault: z.boolean(),
       allergens: z.exactOptional(allergensSchema),
       /** Omitted for an option that is not sold out. */
@@ -54,7 +57,9 @@ export const recipeSchema = z.object({
   schedule: z.exactOptional(z.array(weeklyIntervalSchema)),
   /** Each is omitted when it has its default. */
   ...recordBy('name', recipeNumbers, () => z.exactOptional(z.int())),
-  /** A tax class of the settings. Omitted for the default class; a class that no longer exists also means the default class. */
+  /** The dish's own deadline, otherwise its category's, for customers: 'Order until 18:00 two days before'. Omitted for none. */
+  orderUntil: z.exactOptional(z.string()),
+  /** A tax class of the settings. Omitted for that of the category; a class that no longer exists means the default class. */
   taxClassId: z.exactOptional(z.string()),
   /** Of one item, such as for a bottle; a decimal number like `price`, and not a part of it. Omitted for none. */
   deposit: z.exactOptional(z.number()),

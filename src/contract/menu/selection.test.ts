@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { selectionProblemMessage } from '../selection-messages.ts'
-import { type MenuOptionGroup, optionInputOf, resolveSelection, type SelectedOption } from './selection.ts'
+import { selectionProblemMessage } from '../selection-texts.ts'
+import type { MenuOptionGroup, SelectedOption } from './option-types.ts'
+import { optionInputOf, resolveSelection } from './selection.ts'
 
 /** The options of a pizza. Prices in cents. */
 const size = group('size', 'Size', { min: 1, max: 1 }, { small: 0, medium: 250, large: 500 })
@@ -89,7 +90,7 @@ describe('what the chosen options cost', () => {
     const { options } = resolveSelection([size, extras], parse('extras/ham*2 extras/olives size/large'))
 
     expect(options.map(({ option: _, ...priced }) => priced)).toEqual([
-      { groupId: 'size', optionId: 'large', name: 'large', units: 1, priceMinor: 500 },
+      { groupId: 'size', optionId: 'large', name: 'large', units: 1, priceMinor: 500, group: 'Size' },
       { groupId: 'extras', optionId: 'olives', name: 'olives', units: 1, priceMinor: 80, freeUnits: 1 },
       { groupId: 'extras', optionId: 'ham', name: 'ham', units: 2, priceMinor: 150, freeUnits: 1 },
     ])

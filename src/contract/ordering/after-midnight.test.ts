@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { at, daily, delivery, find, timesOf, today } from '#test/support/find-time.ts'
 import type { OrderingOverrides } from '#test/support/ordering-rules.ts'
-import { closesText, opensText, timeRangeText, timeText } from '../order-time-messages.ts'
+import { closesText, opensText, timeRangeText, timeText } from '../order-time-texts.ts'
 import { toOpening } from '../orders/opening-api.ts'
-import { unavailableLabel } from '../unavailable-messages.ts'
+import { unavailableLabel } from '../unavailable-texts.ts'
 import { createSlots, findOpening } from './order-slots.ts'
 import { listOrderDates, listSlots } from './order-time.ts'
 

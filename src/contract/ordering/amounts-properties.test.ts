@@ -11,8 +11,9 @@ const classIds = ['food', 'drinks', 'goods']
 const amount = (max: number) => fc.integer({ min: 0, max }).map((cents) => cents / 100)
 const ppm = fc.integer({ min: 0, max: 1_000_000 })
 
-const lines = fc.array(
+const lines = fc.uniqueArray(
   fc.record({
+    dishKey: fc.uuid(),
     recipeId: fc.constantFrom('dosa', 'chai', 'rice'),
     categoryId: fc.constantFrom('breads', 'drinks'),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -20,12 +21,14 @@ const lines = fc.array(
     depositMinor: fc.constantFrom(0, 0, 25),
     taxClassId: fc.constantFrom(undefined, 'removed', ...classIds),
   }),
-  { minLength: 1, maxLength: 10 },
+  { minLength: 1, maxLength: 10, selector: ({ dishKey }) => dishKey },
 )
 
 const promotion = fc.record({
-  kind: fc.constantFrom('percent', 'amount', 'free-delivery'),
+  kind: fc.constantFrom('percent', 'amount', 'free-units', 'free-item', 'free-delivery'),
   scope: fc.constantFrom('order', 'line'),
+  everyUnits: fc.integer({ min: 4, max: 6 }),
+  freeUnits: fc.integer({ min: 1, max: 3 }),
   ppm,
   amount: amount(5000),
   minSubtotal: amount(5000),

@@ -39,12 +39,16 @@ function withoutTown(text: string): string {
 /** A postcode of a zone as `cleanPostcode` writes it, or its beginning with an asterisk, such as 974*. */
 export const zonePostcode = /^[A-Z0-9][A-Z0-9 -]{0,15}\*?$/
 
+/** Of British districts, as in SW1-SW9 and SW1-9. */
+const districtRange = /^([A-Z]{1,2})\d{1,2} ?- ?\1?\d{1,2}$/
+
 /**
  * Whether a text is the first and the last one of several postcodes, as in 10115-10119. The schema of zones accepts it, because
  * zones that were saved with it must stay readable.
  * @param text as `cleanPostcode` writes it
  */
 export function isPostcodeRange(text: string): boolean {
+  if (districtRange.test(text)) return true
   const numbers = text.split(/[^\d ]+/).map((digits) => digits.replaceAll(' ', ''))
   const [first = '', last = '', ...others] = numbers.filter((digits) => digits !== '')
   return others.length === 0 && first.length >= 3 && first.length === last.length && first < last

@@ -3,9 +3,9 @@ import { promotionWith, rulesWith } from '#test/support/ordering-rules.ts'
 import type { PromotionSettings } from '../site-settings/promotions.ts'
 import { applyDiscounts } from './discounts.ts'
 
-const dosa = { recipeId: 'dosa', categoryId: 'breads', lineMinor: 1000 }
-const chai = { recipeId: 'chai', categoryId: 'drinks', lineMinor: 350 }
-const lassi = { recipeId: 'lassi', categoryId: 'drinks', lineMinor: 250 }
+const dosa = { dishKey: 'dosa', recipeId: 'dosa', categoryId: 'breads', quantity: 1, lineMinor: 1000 }
+const chai = { dishKey: 'chai', recipeId: 'chai', categoryId: 'drinks', quantity: 1, lineMinor: 350 }
+const lassi = { dishKey: 'lassi', recipeId: 'lassi', categoryId: 'drinks', quantity: 1, lineMinor: 250 }
 
 function presentAfter(...promotions: Partial<PromotionSettings>[]): number[] {
   const settings = promotions.map((overrides, index) => promotionWith({ id: `promotion-${index}`, ...overrides }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { zoneKinds } from '../site-settings/choices.ts'
 import type { Zones } from '../site-settings/zones.ts'
-import { findZone, toZones } from './find-zone.ts'
+import { findZone, needsCoordinates, toZones } from './find-zone.ts'
 import type { Point } from './zone-shapes.ts'
 
 const restaurant: Point = { latitude: 48, longitude: 11 }
@@ -48,6 +49,7 @@ test('amounts of a zone are in minor units and its extra time is in ms', () => {
     name: 'a',
     kind: 'postcodes',
     postcodes: ['1000205*'],
+    towns: [],
     radiusMeters: 0,
     corners: [],
     minOrderMinor: 1250,
@@ -102,6 +104,52 @@ test('the first zone that contains an address counts', () => {
   expect(idOf(findZone(zones(byPostcode('97477'), circle, polygon), place, restaurant))).toBe('postcodes')
   expect(idOf(findZone(zones(polygon, circle, byPostcode('97477')), place, restaurant))).toBe('polygon')
   expect(idOf(findZone(zones(byPostcode('1*'), circle, polygon), place, restaurant))).toBe('circle')
+})
+
+test('a circle can have another centre than the restaurant', () => {
+  const there = zone('there', { kind: 'radius', radiusMeters: 2000, center: far })
+
+  expect(idOf(findZone(zones(circle, there), { zipCode: '', point: far }, restaurant))).toBe('there')
+  expect(idOf(findZone(zones(there), { zipCode: '', point: far }, undefined))).toBe('there')
+  expect(findZone(zones(there), { zipCode: '97477' }, undefined)).toBe('unknown')
+})
+
+test.each([
+  ['Kowloon', { city: ' KOWLOON ' }, true],
+  ['Kowloon', { city: 'Kowloon, Hong Kong' }, true],
+  ['Kowloon', { state: 'Kowloon' }, true],
+  ['Al Barshā 1', { city: 'al-barsha 1 (Dubai)' }, true],
+  ['São Tomé', { city: 'sao tome' }, true],
+  ['九龍', { city: '九龍' }, true],
+  ['दिल्ली', { city: 'दिल्ली' }, true],
+  ['Mitte', { city: 'Berlin-Mitte' }, false],
+  ['Deira', { city: 'Deirat' }, false],
+  ['Deira', { city: 'Dubai', state: 'Dubai' }, false],
+  ['Deira', { city: 'Deira, Dubai', state: 'Dubai' }, true],
+  ['New York', { city: 'New York', state: 'New York' }, true],
+  ['New York', { city: 'Albany', state: 'New York' }, false],
+  ['Dubai', { city: ' ', state: 'Dubai' }, true],
+  ['Springfield, IL', { city: 'Springfield', state: 'IL' }, true],
+  ['Springfield (IL)', { city: 'springfield', state: 'Il ' }, true],
+  ['Springfield, IL', { city: 'Springfield, IL', state: '' }, true],
+  ['Springfield, IL', { city: 'Springfield', state: 'MA' }, false],
+  ['Springfield, IL', { city: 'Springfield', state: '' }, false],
+  ['Springfield', { city: 'Springfield', state: 'MA' }, true],
+  ['IL', { city: 'Springfield', state: 'IL' }, false],
+])('the zone of the town %s contains %j: %s (#229)', (town, typed, isInside) => {
+  const towns = zones(zone('towns', { kind: 'towns', towns: [town] }))
+
+  expect(idOf(findZone(towns, { zipCode: '', ...typed }, restaurant))).toBe(isInside ? 'towns' : undefined)
+})
+
+test('only circles and polygons need coordinates, and so a service for addresses', () => {
+  expect(zoneKinds.filter((kind) => needsCoordinates({ kind }))).toEqual(['radius', 'polygon'])
+})
+
+test('without a town, a zone of towns is unknown', () => {
+  const towns = zones(zone('towns', { kind: 'towns', towns: ['Deira'] }))
+
+  expect(findZone(towns, { zipCode: '97477', city: ' ', state: '' }, restaurant)).toBe('unknown')
 })
 
 test.each([circle, polygon])('without coordinates, the zone is unknown when it could be the $id', (shape) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WeeklyInterval } from '../menu/schedule.ts'
 import { type Hours, hoursSection } from '../site-settings/hours.ts'
-import { listOpenIntervals, type OpeningTimes, openingTimesOf } from './opening-times.ts'
+import { type DatedHours, listOpenIntervals, type OpeningTimes, openingTimesOf } from './opening-times.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -117,5 +117,110 @@ describe('the open intervals', () => {
       { fromMs: from + 10 * hour, untilMs: from + 20 * hour, note: '' },
       { fromMs: from + day + 10 * hour, untilMs: from + day + 11 * hour, note: 'Short' },
     ])
+  })
+})
+
+describe('exceptions of several days and public holidays', () => {
+  const closed = { intervals: [], note: 'Summer break' }
+  const long = [{ fromMinute: 600, toMinute: 1440 }]
+  const christmas = { rule: '12-25', intervals: [], note: 'Christmas' }
+  const on = (hours: Partial<DatedHours>, service: 'delivery' | 'pickup' = 'delivery') => {
+    const { exceptions } = openingTimesOf({ ...hoursSection.defaults, ...hours }, service)
+    return (date: string) => exceptions.get(date)?.note
+  }
+
+  test('two weeks are one entry, with both ends', () => {
+    const noteOn = on({ exceptions: [{ service: 'all', date: '2026-08-03', until: '2026-08-16', ...closed }] })
+
+    expect(['2026-08-02', '2026-08-03', '2026-08-16', '2026-08-17'].map(noteOn)).toEqual([
+      undefined,
+      'Summer break',
+      'Summer break',
+      undefined,
+    ])
+  })
+
+  test('a night before a closed time ends as on other days, also when the clocks change in it', () => {
+    const times = timesOf({
+      shop: daily(18, 28),
+      exceptions: [{ service: 'all', date: '2026-03-29', until: '2026-03-31', ...closed }],
+    })
+
+    expect(list(times, '2026-03-28T12:00Z', '2026-04-01T20:00Z', 'Europe/Berlin')).toEqual([
+      '2026-03-28T17:00Z–2026-03-29T02:00Z',
+      '2026-04-01T16:00Z–2026-04-01T20:00Z',
+    ])
+  })
+
+  test('a holiday has the dates of each year', () => {
+    const noteOn = on({
+      holidays: { calendar: 'DE', days: [christmas] },
+      holidayDates: [
+        { date: '2026-12-25', rule: '12-25' },
+        { date: '2026-12-26', rule: '12-26' },
+        { date: '2027-12-25', rule: '12-25' },
+      ],
+    })
+
+    expect(['2026-12-25', '2026-12-26', '2027-12-25'].map(noteOn)).toEqual(['Christmas', undefined, 'Christmas'])
+  })
+
+  test('a holiday wins over a longer time of any service, a single day over the holiday, and a service over all (#230)', () => {
+    const hours: Partial<DatedHours> = {
+      exceptions: [
+        { service: 'all', date: '2026-12-01', until: '2026-12-31', intervals: long, note: 'December' },
+        { service: 'pickup', date: '2026-12-20', until: '2026-12-28', intervals: long, note: 'Pickup' },
+        { service: 'all', date: '2026-12-26', intervals: [], note: 'Boxing Day' },
+        { service: 'delivery', date: '2026-12-25', intervals: long, note: 'Open for once' },
+      ],
+      holidays: { calendar: 'DE', days: [christmas] },
+      holidayDates: [{ date: '2026-12-25', rule: '12-25' }],
+    }
+    const dates = ['2026-12-01', '2026-12-21', '2026-12-25', '2026-12-26']
+
+    expect(dates.map(on(hours))).toEqual(['December', 'December', 'Open for once', 'Boxing Day'])
+    expect(dates.map(on(hours, 'pickup'))).toEqual(['December', 'Pickup', 'Christmas', 'Boxing Day'])
+  })
+})
+
+describe('the settings of exceptions', () => {
+  const exception = { service: 'all', date: '2026-08-03', intervals: [], note: '' }
+  const issuesOf = (...exceptions: object[]) =>
+    (hoursSection.schema.safeParse({ ...hoursSection.defaults, exceptions }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')} ${message}`,
+    )
+
+  test.each([
+    ['a last day before the first', [{ ...exception, until: '2026-08-02' }], 'must be after the first day'],
+    ['three years', [{ ...exception, until: '2029-08-02' }], 'must be at most 366 days'],
+    ['a day within a range', [exception, { ...exception, date: '2026-08-01', until: '2026-08-09' }], 'a date twice'],
+    [
+      'ranges that share a day',
+      [
+        { ...exception, until: '2026-08-09' },
+        { ...exception, date: '2026-08-09' },
+      ],
+      'twice',
+    ],
+  ])('%s is refused (#230)', (_, exceptions, message) => {
+    expect(issuesOf(...exceptions)).toEqual([expect.stringContaining(message)])
+  })
+
+  test('a year, and the same days of another service, are accepted', () => {
+    expect(issuesOf({ ...exception, until: '2027-08-03' }, { ...exception, service: 'pickup' })).toEqual([])
+  })
+
+  test('settings without holidays, as programs of an earlier version send them, stay valid', () => {
+    const { shop, delivery, pickup, exceptions } = hoursSection.defaults
+
+    expect(hoursSection.schema.safeParse({ shop, delivery, pickup, exceptions }).success).toBe(true)
+  })
+
+  test.each([
+    ['a calendar that is no code', { calendar: 'de', days: [] }],
+    ['days without a calendar', { calendar: '', days: [{ rule: 'easter', intervals: [], note: '' }] }],
+    ['a rule twice', { calendar: 'DE', days: ['easter', 'easter'].map((rule) => ({ rule, intervals: [], note: '' })) }],
+  ])('%s is refused in holidays', (_, holidays) => {
+    expect(hoursSection.schema.safeParse({ ...hoursSection.defaults, holidays }).success).toBe(false)
   })
 })

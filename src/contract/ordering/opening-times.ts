@@ -27,21 +27,62 @@ export interface OpenInterval {
 }
 
 const minuteMs = 60_000
+const dayMs = dayMinutes * minuteMs
 const allDay = [{ fromMinute: 0, toMinute: dayMinutes }]
 /** An interval may end at the end of the next day. */
 const overnightDays = 2
 
+/** The hours with the dates of their holidays, which the settings do not contain. */
+export type DatedHours = Hours & { holidayDates?: readonly HolidayDate[] }
+
+export interface HolidayDate {
+  /** Such as 2026-12-25. */
+  date: string
+  /** Of the calendar. */
+  rule: string
+}
+
+/** Whether the owner has said when the restaurant is open or closed. */
+export function hasHours({ shop, delivery, pickup, exceptions, holidays }: Hours): boolean {
+  return [shop, delivery, pickup, exceptions, holidays?.days ?? []].some((rows) => rows.length > 0)
+}
+
 /** @returns the hours of one service: its own, or those of the shop when it has none */
-export function openingTimesOf(hours: Hours, service: ServiceType): OpeningTimes {
+export function openingTimesOf(hours: DatedHours, service: ServiceType): OpeningTimes {
   const own = hours[service]
-  const isFor = (scope: string) => hours.exceptions.filter((exception) => exception.service === scope)
-  return {
-    weekly: own.length > 0 ? own : hours.shop,
-    exceptions: new Map(
-      // the exception of the service wins, because it is the later entry
-      [...isFor('all'), ...isFor(service)].map(({ date, intervals, note }) => [date, { intervals, note }]),
-    ),
+  return { weekly: own.length > 0 ? own : hours.shop, exceptions: exceptionsOf(hours, service) }
+}
+
+/**
+ * A single day wins over a holiday, and a holiday over a longer time, such as Christmas over "longer hours in December". Of two single
+ * days or two longer times, that of the service wins over that of all services.
+ * @returns the exceptions by their dates; the days of one entry have the same object
+ */
+function exceptionsOf(
+  { exceptions, holidays, holidayDates = [] }: DatedHours,
+  service: ServiceType,
+): ReadonlyMap<string, DayException> {
+  const ofHolidays = new Map(holidays?.days.map(({ rule, intervals, note }) => [rule, { intervals, note }]))
+  const ownLast = (['all', service] as const).flatMap((scope) => exceptions.filter((each) => each.service === scope))
+  const days = new Map<string, DayException>()
+  for (const { date, until, intervals, note } of ownLast) {
+    const hoursOfDay = { intervals, note }
+    if (until !== undefined) for (const day of listDates(date, until)) days.set(day, hoursOfDay)
   }
+  for (const { date, rule } of holidayDates) {
+    const holiday = ofHolidays.get(rule)
+    if (holiday) days.set(date, holiday)
+  }
+  for (const { date, until, intervals, note } of ownLast) if (until === undefined) days.set(date, { intervals, note })
+  return days
+}
+
+/** @returns the dates from the first to the last, included */
+function listDates(first: string, last: string): string[] {
+  const end = Date.parse(last)
+  const dates: string[] = []
+  for (let day = Date.parse(first); day <= end; day += dayMs) dates.push(dateOf(day))
+  return dates
 }
 
 /** @param date such as 2026-12-24 */

@@ -7,6 +7,7 @@ const now = Date.UTC(2026, 10, 27, 18, 30)
 
 function line(lineMinor: number, overrides: Partial<PricedLine> = {}): PricedLine {
   return {
+    dishKey: JSON.stringify([lineMinor, overrides]),
     recipeId: 'dosa',
     categoryId: 'breads',
     quantity: 1,

@@ -2,7 +2,7 @@ import type { ServiceType } from '../site-settings/choices.ts'
 import { applyDiscounts, type Discount } from './discounts.ts'
 import { type Fee, feesOf, missingForFreeDelivery } from './fees.ts'
 import type { Zone } from './find-zone.ts'
-import { noRules, type OrderingRules } from './ordering-rules.ts'
+import { noRules, type OrderingRules, type Promotion } from './ordering-rules.ts'
 import { type PromotionFacts, type PromotionProblem, selectPromotions } from './promotion-conditions.ts'
 import { multiplyDivide } from './proportion.ts'
 import { createClassSums, type TaxLine } from './taxes.ts'
@@ -11,6 +11,8 @@ const million = 1_000_000
 
 /** A line with its price, in minor units. */
 export interface PricedLine {
+  /** Equal for lines with the same dish and the same options. */
+  dishKey: string
   recipeId: string
   categoryId: string
   quantity: number
@@ -61,6 +63,8 @@ export interface OrderAmounts {
   promotionIds: string[]
   /** Why the code does not apply; undefined when it does, and without a code. */
   codeProblem: PromotionProblem | undefined
+  /** The free items that only need to be added. */
+  offers: Promotion[]
   /** Whether there are promotions with a code. */
   hasCodes: boolean
 }
@@ -82,7 +86,7 @@ export function calculateAmounts(
   const costs = { ...services[service], ...(zone && { minOrderMinor: zone.minOrderMinor, feeSteps: zone.feeSteps }) }
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
   const context = { lines, linesMinor, code, facts, now, timeZone }
-  const { applied, problem } = selectPromotions(promotions, context)
+  const { applied, problem, offers } = selectPromotions(promotions, context)
   const { remainingMinor, discounts } = applyDiscounts(lines, applied)
   const subtotalMinor = sumOf(remainingMinor, (value) => value)
   const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
@@ -127,6 +131,7 @@ export function calculateAmounts(
       return isUsed ? [id] : []
     }),
     codeProblem: problem,
+    offers,
     hasCodes: promotions.some((promotion) => promotion.code !== ''),
   }
 }

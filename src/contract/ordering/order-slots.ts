@@ -2,6 +2,7 @@ import type { ServiceType } from '../site-settings/choices.ts'
 import { type BusinessDay, businessDateOf, endOfBusinessDay } from '../values/business-day.ts'
 import { type LocalDay, localDayOf } from '../values/wall-clock.ts'
 import { type CapacityUse, type CountedDish, capacityUsesOf } from './capacity.ts'
+import { createDayLimits, type DayProblem, endOfDate, type LimitedDish } from './day-limits.ts'
 import { listOpenIntervals, type OpenInterval } from './opening-times.ts'
 import { endOfSlot, slotAtOrAfter } from './slot-starts.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'
@@ -16,7 +17,9 @@ export interface TimedOrder {
   scheduledMs?: number | undefined
   /** The beginning of the promise that the customer saw for as soon as possible. The order gets this time while it is possible. */
   promisedMs?: number | undefined
-  /** How much of the capacity is used, by `CapacityUse.key`; undefined while it is not known. */
+  /** The dishes with a stock for each day, or with a deadline; none when omitted. */
+  limitedDishes?: readonly LimitedDish[] | undefined
+  /** How much of the capacity and of the stocks is used, by `CapacityUse.key`; undefined while it is not known. */
   used?: ReadonlyMap<string, number> | undefined
 }
 
@@ -27,7 +30,7 @@ export interface OrderTime {
   isScheduled: boolean
   /** Whether the customer has chosen the time, or the service is closed now: then dishes must be available at that time. */
   isAhead: boolean
-  /** What the order takes from the capacity. */
+  /** What the order takes from the capacity, and from the stocks of the day. */
   uses: readonly CapacityUse[]
 }
 
@@ -40,6 +43,8 @@ export const timeProblemKinds = [
   'too-far',
   'outside-hours',
   'not-offered',
+  'too-few-left',
+  'past-deadline',
 ] as const
 
 /** Why the order cannot be placed for this time. */
@@ -49,12 +54,17 @@ export interface TimeProblem {
   nextMs: number | undefined
   /** What the owner says about a day with other hours; '' for nothing. */
   note: string
+  /** Which dish has a problem with the day; only for 'too-few-left' and 'past-deadline'. */
+  day?: DayProblem | undefined
+  /** How many are left for the day of `nextMs`; only for 'too-few-left'. */
+  nextLeft?: number
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How far the next opening is searched, first near, then far. */
-const searchDaysMax = 62
-const searchDays = [1, 7, searchDaysMax]
+/** How far a time for an order is searched. */
+const slotSearchDays = 62
+/** How far the next opening is searched, first near, then far: a restaurant can be closed for a whole season. */
+const openingSearchDays = [1, 7, 62, 400]
 /** An order that arrives before closing can be promised for a time until then after closing. */
 const afterClosingMs = 2 * 60 * 60 * 1000
 /** A promise that a customer has seen holds for this time, even if the order needs longer by now. */
@@ -69,7 +79,7 @@ export function findOpening(service: ServiceTimes, now: number, timeZone: string
 
 function findOpeningAfter({ opening }: ServiceTimes, fromMs: number, timeZone: string): OpenInterval | undefined {
   if (fromMs === Infinity) return undefined
-  for (const days of searchDays) {
+  for (const days of openingSearchDays) {
     const [first] = listOpenIntervals(opening, fromMs, fromMs + days * dayMs, timeZone)
     if (first) return first
   }
@@ -81,6 +91,7 @@ export function createSlots(
   order: TimedOrder,
   { services, slotMs: lengthMs, capacity }: TimeRules,
   { opening, now, day }: { opening: OpenInterval; now: number; day: BusinessDay },
+  dayLimits = createDayLimits({ dishes: order.limitedDishes ?? [], used: order.used, now, day }),
 ) {
   const { timeZone } = day
   const service = services[order.service]
@@ -92,7 +103,7 @@ export function createSlots(
   const earliestMs = opening.fromMs + service.leadMs + order.extraMs + busyMs
   /** The end of the days that customers can choose. */
   const daysEndMs = endOfBusinessDay(now, day, service.daysAhead)
-  const searchEndMs = earliestMs + searchDaysMax * dayMs
+  const searchEndMs = earliestMs + slotSearchDays * dayMs
   const graceEndMs = isOpen ? closingOf(now) + afterClosingMs : -Infinity
 
   const roundUp = (ms: number) => slotAtOrAfter(ms, lengthMs, timeZone)
@@ -124,7 +135,8 @@ export function createSlots(
   }
 
   function timeAt(slotMs: number, isScheduled: boolean): OrderTime {
-    return { fromMs: slotMs, toMs: endOf(slotMs), isScheduled, isAhead: isScheduled || !isOpen, uses: usesAt(slotMs) }
+    const uses = [...usesAt(slotMs), ...dayLimits.usesOn(businessDateOf(slotMs, day))]
+    return { fromMs: slotMs, toMs: endOf(slotMs), isScheduled, isAhead: isScheduled || !isOpen, uses }
   }
 
   /** @returns the first slot from this time on at which an order can be ready */
@@ -156,11 +168,20 @@ export function createSlots(
       const endMs = Math.max(closingOf(first), service.takesScheduled ? daysEndMs : -Infinity)
       let slotMs: number | undefined = first
       while (slotMs !== undefined && (slotMs === first || slotMs < endMs)) {
-        const time = timeAt(slotMs, false)
-        if (hasRoom(time.uses)) return time
-        slotMs = firstSlot(time.toMs)
+        if (hasRoom(usesAt(slotMs))) return timeAt(slotMs, false)
+        slotMs = firstSlot(endOf(slotMs))
       }
       return undefined
+    },
+    /** @returns the first time with room on a day for which all dishes can be ordered; undefined when there is none */
+    findFirstDay(fromMs?: number): OrderTime | undefined {
+      let time = this.findFirst(fromMs)
+      for (;;) {
+        const problem = time && dayLimits.problemAt(time.fromMs)
+        if (!time || !problem) return time
+        const mayBeLater = service.takesScheduled && time.fromMs < daysEndMs
+        time = mayBeLater ? this.findFirst(endOfDate(problem.date, day)) : undefined
+      }
     },
     /** @returns the promise that the customer has seen; undefined when it is not possible any more */
     keepPromise(): OrderTime | undefined {
@@ -170,11 +191,11 @@ export function createSlots(
       if (!isOpen && promisedMs >= daysEndMs) return undefined
       const isAfterClosing = promisedMs < graceEndMs && promisedMs <= roundUp(earliestMs)
       if (!isAfterClosing && !isWithinHours(promisedMs)) return undefined
-      const time = timeAt(promisedMs, false)
-      return hasRoom(time.uses) ? time : undefined
+      return hasRoom(usesAt(promisedMs)) ? timeAt(promisedMs, false) : undefined
     },
     /** Whether a customer can choose a time on this day, unless all of them are full. */
-    hasTimeOn({ startMs, endMs }: LocalDay): boolean {
+    hasTimeOn({ startMs, endMs, date }: LocalDay): boolean {
+      if (dayLimits.problemOn(date)) return false
       const fromMs = Math.max(startMs, earliestMs, service.closedUntilMs)
       if (!service.takesScheduled || fromMs >= endMs) return false
       return listOpenIntervals(service.opening, fromMs, Math.min(endMs, daysEndMs), timeZone).some(
@@ -187,7 +208,7 @@ export function createSlots(
       if (slotMs < earliestMs) return 'too-soon'
       if (slotMs >= daysEndMs) return 'too-far'
       if (!isWithinHours(slotMs)) return 'outside-hours'
-      return hasRoom(usesAt(slotMs)) ? undefined : 'full'
+      return dayLimits.problemAt(slotMs)?.kind ?? (hasRoom(usesAt(slotMs)) ? undefined : 'full')
     },
   }
 }

@@ -1,5 +1,7 @@
 import { type BusinessDay, businessDateOf, businessDayAt, businessDayOn } from '../values/business-day.ts'
 import { dateOf, startOfLocalDay } from '../values/wall-clock.ts'
+import type { CapacityUse } from './capacity.ts'
+import { createDayLimits, type DayLimits, type DayProblem, endOfDate } from './day-limits.ts'
 import { findException, type OpenInterval } from './opening-times.ts'
 import { createSlots, findOpening, type OrderTime, type TimedOrder, type TimeProblem } from './order-slots.ts'
 import type { ServiceTimes, TimeRules } from './time-rules.ts'
@@ -29,16 +31,47 @@ export function findOrderTime(
   const closed = () => whyClosed(service, opening, now, day)
   if (!opening || (!isOpen && !service.takesScheduled)) return { problem: closed() }
 
-  const slots = createSlots(order, rules, { opening, now, day })
+  const dayLimits = dayLimitsOf(order, now, day)
+  const slots = createSlots(order, rules, { opening, now, day }, dayLimits)
+  /** With the next day that has enough of all dishes, otherwise an earlier one, if customers can choose it. */
+  const problemOf = (dayProblem: DayProblem): TimeProblem => {
+    const next = service.takesScheduled
+      ? (slots.findFirstDay(endOfDate(dayProblem.date, day)) ?? slots.findFirstDay())
+      : undefined
+    const { kind } = dayProblem
+    const nextLeft =
+      next && kind === 'too-few-left' ? dayLimits.leftOn(dayProblem.stock, businessDateOf(next.fromMs, day)) : undefined
+    return { kind, nextMs: next?.fromMs, note: '', day: dayProblem, ...(nextLeft !== undefined && { nextLeft }) }
+  }
   if (order.scheduledMs === undefined) {
     const time = slots.keepPromise() ?? slots.findFirst()
+    const dayProblem = time && dayLimits.problemAt(time.fromMs)
+    if (dayProblem) return { problem: problemOf(dayProblem) }
     if (time) return { time }
     return { problem: isOpen ? { kind: 'full', nextMs: undefined, note: '' } : closed() }
   }
   const kind = slots.findProblem(order.scheduledMs)
-  return kind
-    ? { problem: { kind, nextMs: slots.findFirst(kind === 'full' ? order.scheduledMs : undefined)?.fromMs, note: '' } }
-    : { time: slots.timeAt(order.scheduledMs, true) }
+  if (!kind) return { time: slots.timeAt(order.scheduledMs, true) }
+  const dayProblem = dayLimits.problemAt(order.scheduledMs)
+  if (dayProblem?.kind === kind) return { problem: problemOf(dayProblem) }
+  const nextMs = slots.findFirstDay(kind === 'full' ? order.scheduledMs : undefined)?.fromMs
+  return { problem: { kind, nextMs, note: '' } }
+}
+
+/** @returns what an order without a promised time takes from the stocks of today, or why it cannot be placed */
+export function findUsesToday(
+  order: TimedOrder,
+  now: number,
+  day: BusinessDay,
+): { uses: readonly CapacityUse[] } | { problem: TimeProblem } {
+  const dayLimits = dayLimitsOf(order, now, day)
+  const dayProblem = dayLimits.problemAt(now)
+  if (dayProblem) return { problem: { kind: dayProblem.kind, nextMs: undefined, note: '', day: dayProblem } }
+  return { uses: dayLimits.usesOn(businessDateOf(now, day)) }
+}
+
+function dayLimitsOf({ limitedDishes = [], used }: TimedOrder, now: number, day: BusinessDay): DayLimits {
+  return createDayLimits({ dishes: limitedDishes, used, now, day })
 }
 
 /**

@@ -62,6 +62,9 @@ export interface Promotion {
   ppm: number
   amountMinor: number
   scope: PromotionScope
+  /** Of so many dishes, the cheapest `freeUnits` are free; 0 for other kinds. */
+  everyUnits: number
+  freeUnits: number
   categoryIds: ReadonlySet<string>
   recipeIds: ReadonlySet<string>
   minSubtotalMinor: number

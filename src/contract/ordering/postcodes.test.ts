@@ -58,6 +58,8 @@ test.each([
   ['UK-E1 6', ['E1 6AN', 'GB-E1 6AN']],
   ['SE1 1', ['SE1 1AA']],
   ['E16', ['E16 1AA']],
+  ['SW', ['SW1A 1AA', 'sw9 8aa', 'GB-SW1A 1AA']],
+  ['E', ['E1 6AN', 'E20 1AA', 'E1W 1AA']],
   ['W1', ['W1D 3QF']],
   ['EC1', ['EC1A 1BB']],
   ['W1D 3', ['W1D 3QF']],
@@ -152,6 +154,11 @@ test.each([
   ['SE1 1', 'SE11 1AA'],
   ['W1', 'W10 5AA'],
   ['E1', 'E1W 1AA'],
+  ['E', 'EC1A 1BB'],
+  ['SW', 'S1 2AB'],
+  ['D', 'D02 X285'],
+  ['K', 'K1A 0B1'],
+  ['C', 'C1425CLA'],
   ['E1', 'E10 5NP'],
   ['SE11 1*', '11122'],
   ['1011', '10115'],
@@ -207,6 +214,8 @@ test.each([
   '101-113',
   'C1425-C1429',
   '1011*-1015*',
+  'SW1-SW9',
+  'E1-20',
 ])('%s is a range (#162)', (typed) => {
   expect(isPostcodeRange(cleanPostcode(typed))).toBe(true)
 })

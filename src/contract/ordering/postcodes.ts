@@ -126,7 +126,8 @@ const shortForms = [
   /^(\d{4})[A-Z]{2}$/,
   // Portugal
   /^(\d{4})\d{3}$/,
-  // United Kingdom: the district, and those of London that exist only with a letter
+  // United Kingdom: the area, the district, and those of London that exist only with a letter
+  /^([A-Z]{1,2})\d[A-Z\d]?\d[A-Z]{2}$/,
   /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/,
   /^(W1|EC[1-4]|SW1|WC[12])[A-Z]\d[A-Z]{2}$/,
   // Canada

@@ -10,7 +10,7 @@ const noFacts = { hasOrdered: false, usedUp: new Set<string>(), usedByCustomer: 
 
 function select(overrides: Partial<PromotionSettings>, context: Partial<PromotionContext> = {}) {
   const rules = rulesWith({ promotions: { promotions: [promotionWith({ code: 'WELCOME', ...overrides })] } }, timeZone)
-  const lines = [{ recipeId: 'dosa', categoryId: 'breads' }]
+  const lines = [{ recipeId: 'dosa', categoryId: 'breads', quantity: 1, lineMinor: 2000 }]
   const { applied, problem } = selectPromotions(rules?.promotions ?? [], {
     lines,
     linesMinor: 2000,
@@ -60,6 +60,7 @@ describe('the code of a promotion', () => {
     expect(select({ minSubtotal: 20 })).toEqual(['ten'])
     expect(select({ minSubtotal: 20.01 })).toBe('below-minimum')
     expect(select({ categoryIds: ['drinks'] })).toBe('no-eligible-dish')
+    expect(select({ kind: 'free-units', everyUnits: 20, freeUnits: 1 })).toBe('too-few-dishes')
   })
 
   test('does not apply when a limit is reached', () => {

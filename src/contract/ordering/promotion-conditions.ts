@@ -1,5 +1,7 @@
 import { isWithin, type WeeklyInterval } from '../menu/schedule.ts'
+import { cheapestUnit } from './free-units.ts'
 import type { Promotion } from './ordering-rules.ts'
+import { multiplyDivide } from './proportion.ts'
 
 /** What the database knows about the customer and the promotions at the time of the quote. */
 export interface PromotionFacts {
@@ -18,6 +20,7 @@ export const promotionProblemKinds = [
   'outside-hours',
   'below-minimum',
   'no-eligible-dish',
+  'too-few-dishes',
   'first-order-only',
   'used-up',
   'used-by-customer',
@@ -31,13 +34,14 @@ export type PromotionProblem =
   | { kind: 'outside-hours'; hours: readonly WeeklyInterval[] }
   | { kind: 'below-minimum'; missingMinor: number }
   | { kind: 'no-eligible-dish' }
+  | { kind: 'too-few-dishes'; missing: number }
   | { kind: 'first-order-only' }
   | { kind: 'used-up' }
   | { kind: 'used-by-customer' }
 
 /** The state of an order that decides which promotions apply. */
 export interface PromotionContext {
-  lines: readonly DiscountedDish[]
+  lines: readonly DiscountedLine[]
   /** All lines before discounts. */
   linesMinor: number
   /** As the customer typed it; omitted without a code. */
@@ -53,23 +57,30 @@ interface DiscountedDish {
   categoryId: string
 }
 
+interface DiscountedLine extends DiscountedDish {
+  quantity: number
+  lineMinor: number
+}
+
 /**
- * @returns the promotions that apply: the automatic ones and that of the code; and why the code does not apply, or undefined when
- *   it does
+ * @returns the promotions that apply: the automatic ones and that of the code; why the code does not apply, or undefined when it does; and
+ *   the free items that only need to be added
  */
 export function selectPromotions(
   promotions: readonly Promotion[],
   context: PromotionContext,
-): { applied: Promotion[]; problem: PromotionProblem | undefined } {
+): { applied: Promotion[]; problem: PromotionProblem | undefined; offers: Promotion[] } {
   const code = context.code === undefined ? '' : normaliseCode(context.code)
   let problem: PromotionProblem | undefined = code === '' ? undefined : { kind: 'unknown' }
+  const offers: Promotion[] = []
   const applied = promotions.filter((promotion) => {
     if (promotion.code !== '' && promotion.code !== code) return false
     const found = findPromotionProblem(promotion, context)
     if (promotion.code !== '') problem = found
+    if (isOffer(promotion, found, context)) offers.push(promotion)
     return !found
   })
-  return { applied, problem }
+  return { applied, problem, offers }
 }
 
 /** Codes are compared without regard to case and spaces. */
@@ -94,7 +105,35 @@ function findPromotionProblem(
   if (facts?.usedUp.has(promotion.id)) return { kind: 'used-up' }
   if (facts?.usedByCustomer.has(promotion.id)) return { kind: 'used-by-customer' }
   if (promotion.firstOrderOnly && facts?.hasOrdered) return { kind: 'first-order-only' }
-  if (!lines.some((line) => isEligible(promotion, line))) return { kind: 'no-eligible-dish' }
-  if (linesMinor < minSubtotalMinor) return { kind: 'below-minimum', missingMinor: minSubtotalMinor - linesMinor }
+  const eligible = lines.filter((line) => isEligible(promotion, line))
+  if (eligible.length === 0) return { kind: 'no-eligible-dish' }
+  const missing = (promotion.kind === 'free-units' ? promotion.everyUnits : 0) - countUnits(eligible)
+  if (missing > 0) return { kind: 'too-few-dishes', missing }
+  const missingMinor = minSubtotalMinor - linesMinor + freeItemMinor(promotion, lines)
+  if (missingMinor > 0) return { kind: 'below-minimum', missingMinor }
   return undefined
+}
+
+function countUnits(lines: readonly DiscountedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Whether the order has reached the minimum of a free item, and only the item is missing. */
+function isOffer(
+  { kind, minSubtotalMinor }: Promotion,
+  problem: PromotionProblem | undefined,
+  { lines, linesMinor }: PromotionContext,
+): boolean {
+  return (
+    kind === 'free-item' && problem?.kind === 'no-eligible-dish' && lines.length > 0 && linesMinor >= minSubtotalMinor
+  )
+}
+
+/** @returns the price of the free item, which does not count for its own minimum; 0 for other promotions */
+function freeItemMinor(promotion: Promotion, lines: readonly DiscountedLine[]): number {
+  if (promotion.kind !== 'free-item') return 0
+  const eligible = lines.filter((line) => isEligible(promotion, line))
+  const units = eligible.map(({ lineMinor, quantity }) => ({ valueMinor: lineMinor, quantity }))
+  const free = units[cheapestUnit(units).indexOf(1)]
+  return free ? multiplyDivide(free.valueMinor, 1, free.quantity) : 0
 }

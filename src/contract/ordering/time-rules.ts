@@ -2,7 +2,7 @@ import type { CapacityPeriod, CapacityUnit, ServiceScope, ServiceType } from '..
 import type { Hours } from '../site-settings/hours.ts'
 import type { Pauses } from '../site-settings/pauses.ts'
 import type { Services } from '../site-settings/services.ts'
-import { type OpeningTimes, openingTimesOf } from './opening-times.ts'
+import { hasHours, type OpeningTimes, openingTimesOf } from './opening-times.ts'
 
 /** When customers can order, and which times are promised. Times are in ms. */
 export interface TimeRules {
@@ -75,7 +75,7 @@ export function toTimeRules(services: Services, hours: Hours, { pauses }: Pauses
   const rules = { delivery: timesOf('delivery'), pickup: timesOf('pickup') }
   const hasPromises =
     services.capacity.length > 0 ||
-    Object.values(hours).some((rows) => rows.length > 0) ||
+    hasHours(hours) ||
     Object.values(rules).some(({ leadMs, takesScheduled }) => leadMs > 0 || takesScheduled)
   return { services: rules, slotMs: services.slotMinutes * minuteMs, capacity: services.capacity, hasPromises }
 }

@@ -71,12 +71,24 @@ function toServiceRules(costs: Delivery, minor: (amount: number) => number): Ser
 }
 
 function toPromotion(
-  { validFrom, validUntil, categoryIds, recipeIds, amount, minSubtotal, ...same }: PromotionSettings,
+  {
+    validFrom,
+    validUntil,
+    categoryIds,
+    recipeIds,
+    amount,
+    minSubtotal,
+    everyUnits = 0,
+    freeUnits = 0,
+    ...same
+  }: PromotionSettings,
   minor: (amount: number) => number,
   timeZone: string,
 ): Promotion {
   return {
     ...same,
+    everyUnits,
+    freeUnits,
     amountMinor: minor(amount),
     minSubtotalMinor: minor(minSubtotal),
     categoryIds: new Set(categoryIds),

@@ -4,7 +4,10 @@ import { timeSchema } from '../values/time-schema.ts'
 import { readyStatus } from './order-status.ts'
 import { orderSchema, orderStatusSchema } from './orders.ts'
 
-/** A status change of an order. The first one has `from: null`: the order was placed. */
+/**
+ * A status change of an order. The first one has `from: null`: the order was placed. One from `cancelled` to `cancelled` says who chose
+ * the reason; only admins see it.
+ */
 export const statusChangeSchema = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
@@ -38,7 +41,7 @@ export const adminOrderQuerySchema = z.strictObject({
   /** Start (inclusive) and end (exclusive) of the time range; the browser computes them in its time zone. */
   from: z.optional(timeSchema),
   to: z.optional(timeSchema),
-  /** Part of the order's id, the customer's name, the phone or the street. */
+  /** The order's number, or a part of its id, the customer's name, the phone or the street. */
   q: z.optional(urlText(100).check(z.trim())),
   /** `next` of the previous page. */
   cursor: z.optional(urlText(200)),

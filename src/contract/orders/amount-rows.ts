@@ -1,4 +1,5 @@
-import { percentText, amountsMessages as texts } from '../amounts-messages.ts'
+import { discountText, percentText } from '../amounts-texts.ts'
+import { amountsMessages as texts } from '../messages/amounts.ts'
 import type { Amounts } from './amounts-api.ts'
 
 /** The amounts of a quote or an order. A quote without rules has none. */
@@ -25,7 +26,7 @@ export function listAmountRows(amounts: ShownAmounts, linesTotal: number): Amoun
   const rows: AmountRow[] = [
     ...discounts.map(({ id, name, code, amount }) => ({
       key: `discount ${id}`,
-      label: texts.discount(name, code),
+      label: discountText(name, code),
       value: -amount,
     })),
     ...(deposits > 0 ? [{ key: 'deposits', label: texts.deposits, value: deposits }] : []),

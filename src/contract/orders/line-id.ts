@@ -1,4 +1,4 @@
-import type { SelectedOption } from '../menu/selection.ts'
+import type { SelectedOption } from '../menu/option-types.ts'
 import { hashOf } from '../values/hash.ts'
 
 interface Line {
@@ -15,6 +15,8 @@ interface Line {
 export function lineIdOf({ id, lineId, options = [], note = '' }: Line): string {
   if (lineId !== undefined) return lineId
   if (options.length === 0 && note === '') return id
-  const selected = options.map(({ groupId, optionId, units }) => `${groupId}/${optionId}/${units}`).sort()
+  const selected = options
+    .map(({ groupId, optionId, units, half }) => `${groupId}/${optionId}/${units}${half ? `/${half}` : ''}`)
+    .sort()
   return `${id}.${hashOf(JSON.stringify([selected, note]))}`
 }

@@ -62,6 +62,9 @@ export function onlyServiceOf(services: readonly ServiceType[] = ['delivery']): 
   return services.length === 1 ? services[0] : undefined
 }
 
+/** The statuses in which the customer waits for the promised time. */
+export const awaitedStatuses = ['pending', 'preparing', 'out for delivery'] as const satisfies OrderStatus[]
+
 /** Whether the customer still waits for the promised time: not when the order is ready to collect, and not when it is finished. */
 export function isAwaited(status: string): boolean {
   return status !== readyStatus && !isFinished(status)

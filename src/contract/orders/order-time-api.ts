@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { timeProblemMessage } from '../order-time-messages.ts'
 import { timeProblemKinds } from '../ordering/order-slots.ts'
 import { listOrderDates, listSlots } from '../ordering/order-time.ts'
+import { timeProblemMessage } from '../time-problem-texts.ts'
 import { timeSchema } from '../values/time-schema.ts'
-import { type Catalogue, type Quote, type QuoteDraft, timedOrderOf } from './quote.ts'
+import type { Catalogue, Quote, QuoteDraft } from './quote.ts'
+import { timedOrderOf } from './quote-time.ts'
 
 const timesSchema = z.object({
   dates: z.array(z.string()),

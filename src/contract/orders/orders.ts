@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
+import { limits, selectionMax } from '../limits.ts'
 import { lineAllergensSchema } from '../menu/dietary-schemas.ts'
 import { idSchema, pictureFields } from '../menu/menu.ts'
-import type { SelectedOption } from '../menu/selection.ts'
+import { type SelectedOption, selectionProblemKinds } from '../menu/option-types.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
@@ -10,6 +10,7 @@ import { multiLine, optionalLine, singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { amountsSchema } from './amounts-api.ts'
 import { lineIdOf } from './line-id.ts'
+import { orderOptionSchema, selectedOptionSchema } from './order-options.ts'
 import { progressFields } from './order-progress.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -20,29 +21,6 @@ export const orderStatusSchema = z.enum(orderStatuses)
  * orders. Two lines with the same recipe and different options have different ids.
  */
 export const lineIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,128}$/))
-
-/** An option that a customer chooses. */
-const selectedOptionSchema = z.strictObject({
-  groupId: idSchema,
-  optionId: idSchema,
-  units: z.int().check(z.minimum(1), z.maximum(limits.groupUnitsMax)),
-})
-
-/** The most options of one line. */
-const selectionMax = limits.groupsPerDishMax * limits.groupUnitsMax
-
-/** A chosen option of an order line. Each unit costs `priceMinor`, in minor units, except `freeUnits` of them. */
-export const orderOptionSchema = z.object({
-  groupId: z.string(),
-  optionId: z.string(),
-  name: z.string(),
-  units: z.int(),
-  priceMinor: z.int(),
-  freeUnits: z.optional(z.int()),
-  /** Only for admins. */
-  kitchenName: z.optional(z.string()),
-})
-export type OrderOption = z.infer<typeof orderOptionSchema>
 
 /** An order line: the recipe at the time of the order (spec §3). `price` is the decimal price of one item, with its options. */
 export const orderItemSchema = z.object({
@@ -212,6 +190,8 @@ export const orderSchema = z.object({
   zone: z.exactOptional(z.string()),
   /** The stored order is damaged: it has no items, and its other fields are what could be read. */
   unreadable: z.exactOptional(z.literal(true)),
+  /** Staff placed the order to try the restaurant out. It is in no figure. */
+  training: z.exactOptional(z.literal(true)),
   ...progressFields,
 })
 export type Order = z.infer<typeof orderSchema>
@@ -223,7 +203,7 @@ export const selectionIssueSchema = z.object({
   name: z.string(),
   problems: z.array(
     z.object({
-      kind: z.enum(['unknown', 'repeated', 'too-few', 'too-many', 'too-many-of-option']),
+      kind: z.enum(selectionProblemKinds),
       groupId: z.string(),
       optionId: z.nullable(z.string()),
       message: z.string(),

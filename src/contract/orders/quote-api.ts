@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { toUnavailableLine, unavailableLineSchema } from '../menu/availability-api.ts'
 import { toOrderOption } from '../menu/selection.ts'
-import { zoneMessages } from '../order-time-messages.ts'
+import { zoneMessages } from '../messages/zone.ts'
 import { promotionProblemKinds } from '../ordering/promotion-conditions.ts'
-import { promotionProblemMessage } from '../promotion-messages.ts'
-import { toSelectionIssue } from '../selection-messages.ts'
+import { freeItemMessage, promotionProblemMessage } from '../promotion-texts.ts'
+import { toSelectionIssue } from '../selection-texts.ts'
 import type { Shop } from '../shop.ts'
 import { hashOf } from '../values/hash.ts'
 import { fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
 import { amountsSchema, toAmounts } from './amounts-api.ts'
+import { orderOptionSchema } from './order-options.ts'
 import { orderTimeFields, toTimeFields } from './order-time-api.ts'
 import {
   type ChargesDraft,
   chargesFields,
-  orderOptionSchema,
   quoteLinesSchema,
   type ServiceDraft,
   selectionIssueSchema,
@@ -78,6 +78,8 @@ export const quoteResponseSchema = z.object({
   minimum: z.optional(z.object({ amount: z.number(), missing: z.number() })),
   /** `missing` is the value of dishes until the delivery is free, 0 from there on. Omitted when no larger order makes it free. */
   freeDelivery: z.optional(z.object({ missing: z.number() })),
+  /** Says which dish would be free. Omitted when there is none that only needs to be added. */
+  freeItem: z.optional(z.object({ message: z.string() })),
   /** Whether the restaurant has promotions with a code. */
   takesCodes: z.optional(z.boolean()),
   /** Why the code does not apply. `message` says what to do. */
@@ -138,6 +140,7 @@ function toAmountFields(quote: Quote) {
     ...(missingForFreeDeliveryMinor !== undefined && {
       freeDelivery: { missing: fromMinor(missingForFreeDeliveryMinor, currency) },
     }),
+    ...(quote.freeItem && { freeItem: { message: freeItemMessage(quote.freeItem.dishes) } }),
     ...(hasCodes && { takesCodes: true }),
     ...(problem && { promotionProblem: problem }),
     hash: hashOf(JSON.stringify([totalMinor, decimals])),

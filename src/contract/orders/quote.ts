@@ -4,31 +4,26 @@ import {
   listSoldOutOptions,
   type UnavailableReason,
 } from '../menu/availability.ts'
-import {
-  type MenuOptionGroup,
-  type ResolvedSelection,
-  resolveSelection,
-  type SelectedOption,
-} from '../menu/selection.ts'
-import type { CountedDish } from '../ordering/capacity.ts'
+import { type DishWithDefaults, dishRules } from '../menu/dish-rules.ts'
+import type { MenuOptionGroup, SelectedOption } from '../menu/option-types.ts'
+import { type ResolvedSelection, resolveSelection, unitMinorOf } from '../menu/selection.ts'
+import type { CapacityUse } from '../ordering/capacity.ts'
 import { findZone, type Place, type Zone } from '../ordering/find-zone.ts'
 import { type Charges, calculateAmounts, type OrderAmounts, type PricedLine } from '../ordering/order-amounts.ts'
-import { type OrderTime, type TimedOrder, type TimeProblem } from '../ordering/order-slots.ts'
-import { findOrderTime } from '../ordering/order-time.ts'
+import type { OrderTime, TimedOrder, TimeProblem } from '../ordering/order-slots.ts'
 import { noRules, type OrderingRules } from '../ordering/ordering-rules.ts'
-import { hasPromise, type TimeRules } from '../ordering/time-rules.ts'
+import { isEligible } from '../ordering/promotion-conditions.ts'
 import type { Shop } from '../shop.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
 import { lineIdOf } from './line-id.ts'
+import { availabilityTime, hasOneLeft, isLimited, quoteTime } from './quote-time.ts'
 
 /** The fields of a recipe that a quote needs. */
-export interface CatalogueRecipe extends Availability {
+export interface CatalogueRecipe extends Availability, DishWithDefaults {
   id: string
   name: string
   priceMinor: number
   categoryId?: string | undefined
-  /** The class of the taxes; the default class when omitted. */
-  taxClassId?: string | undefined
   /** Of one item, such as for a bottle; none when omitted. */
   depositMinor?: number | undefined
   /** Omitted for a recipe without options. */
@@ -94,8 +89,12 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   /** When the order is ready; undefined when the restaurant promises no times, and when there is a problem. */
   time: OrderTime | undefined
   timeProblem: TimeProblem | undefined
+  /** What the order takes from the capacity and from the stocks of the day. */
+  uses: readonly CapacityUse[]
   /** The delivery zone; `outside` when the restaurant does not deliver there; undefined without zones or a place. */
   zone: Zone | 'unknown' | 'outside' | undefined
+  /** Dishes that would be free if the customer added one of them. Omitted when there are none. */
+  freeItem?: { dishes: string[] }
   /** The time of the quote, in ms. */
   now: number
   shop: Shop
@@ -114,7 +113,8 @@ export function quoteOrder<R extends CatalogueRecipe>(
   // a restaurant without rules only delivers, as soon as possible
   const rules = catalogue.rules ?? (quote.service === 'pickup' || draft.scheduledMs !== undefined ? noRules : undefined)
   const zone = rules && findZoneOf(draft, rules)
-  if (rules) Object.assign(quote, { zone }, quoteTime(draft, quote, rules.times, zone))
+  const { times } = rules ?? noRules
+  if (rules || quote.lines.some(isLimited)) Object.assign(quote, { zone }, quoteTime(draft, quote, times, zone))
   const at = availabilityTime(quote)
   for (const { lineId, recipe, options } of quote.lines) {
     quote.ageFrom = Math.max(quote.ageFrom, recipe.ageFrom ?? 0)
@@ -127,47 +127,33 @@ export function quoteOrder<R extends CatalogueRecipe>(
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
   const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.shop.timeZone)
-  return { ...quote, amounts, totalMinor: amounts.totalMinor }
+  const freeItem = findFreeItem(amounts.offers, draft, quote, catalogue.recipes)
+  return { ...quote, amounts, totalMinor: amounts.totalMinor, ...(freeItem && { freeItem }) }
 }
 
-function quoteTime<R extends CatalogueRecipe>(
+/** @returns the dishes of the first promotion that can be ordered now */
+function findFreeItem(
+  offers: OrderAmounts['offers'],
   draft: QuoteDraft,
-  quote: Quote<R>,
-  times: TimeRules,
-  zone: Quote['zone'],
-): Pick<Quote, 'time' | 'timeProblem'> {
-  const { service, now, shop } = quote
-  const isNeeded = hasPromise(times, service, now) || !times.services[service].isOn || draft.scheduledMs !== undefined
-  if (!isNeeded) return { time: undefined, timeProblem: undefined }
-  const order = timedOrderOf(draft, quote, typeof zone === 'object' ? zone : undefined)
-  const found = findOrderTime(order, times, now, shop)
-  return 'time' in found
-    ? { time: found.time, timeProblem: undefined }
-    : { time: undefined, timeProblem: found.problem }
-}
-
-/** @returns the time at which the dishes must be available: now, or the promised time of an order that is placed ahead */
-export function availabilityTime({ time, now }: Pick<Quote, 'time' | 'now'>): number {
-  return time?.isAhead ? time.fromMs : now
+  quote: Quote,
+  recipes: Catalogue['recipes'],
+): Quote['freeItem'] {
+  const at = availabilityTime(quote)
+  for (const promotion of offers) {
+    const dishes = [...recipes.values()].filter(
+      (recipe) =>
+        isEligible(promotion, { recipeId: recipe.id, categoryId: recipe.categoryId ?? '' }) &&
+        hasOneLeft(draft, quote, recipe) &&
+        !findUnavailableReason(recipe, at, quote.shop.timeZone),
+    )
+    if (dishes.length > 0) return { dishes: dishes.map(({ name }) => name) }
+  }
+  return undefined
 }
 
 function findZoneOf({ service = 'delivery', place }: QuoteDraft, { zones, restaurant }: OrderingRules): Quote['zone'] {
   if (service !== 'delivery' || zones.length === 0 || !place) return undefined
   return findZone(zones, place, restaurant) ?? 'outside'
-}
-
-/** @returns what the time of the order depends on */
-export function timedOrderOf(
-  { service = 'delivery', scheduledMs, promisedMs, used }: QuoteDraft,
-  { lines }: Pick<Quote, 'lines'>,
-  zone: Zone | undefined,
-): TimedOrder {
-  const dishes = lines.map(({ recipe, quantity }): CountedDish => {
-    const { categoryId = '', points = 1 } = recipe
-    return { categoryId, points, quantity }
-  })
-  const leadMinutes = lines.reduce((longest, { recipe }) => Math.max(longest, recipe.leadMinutes ?? 0), 0)
-  return { service, dishes, extraMs: leadMinutes * 60_000 + (zone?.extraMs ?? 0), scheduledMs, promisedMs, used }
 }
 
 /** Whether the total may differ from the sum of the lines. */
@@ -196,6 +182,7 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
     service: draft.service ?? 'delivery',
     time: undefined,
     timeProblem: undefined,
+    uses: [],
     zone: undefined,
     now,
     shop: catalogue.shop,
@@ -208,12 +195,13 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
       continue
     }
     const groups: readonly MenuOptionGroup<OptionOf<R>>[] = recipe.optionGroups ?? []
-    const { options, optionsMinor, problems } = resolveSelection(groups, item.options ?? [])
+    const selection = resolveSelection(groups, item.options ?? [])
+    const { options, problems } = selection
     if (problems.length > 0) {
       quote.invalid.push({ lineId, recipe, problems })
       continue
     }
-    const unitMinor = recipe.priceMinor + optionsMinor
+    const unitMinor = unitMinorOf(recipe.priceMinor, selection)
     const lineMinor = unitMinor * item.quantity
     quote.lines.push({ lineId, recipe, quantity: item.quantity, options, unitMinor, lineMinor })
     quote.totalMinor += lineMinor
@@ -221,7 +209,9 @@ function quotePrices<R extends CatalogueRecipe>(draft: QuoteDraft, catalogue: Ca
   return quote
 }
 
-function toPricedLine({ recipe, quantity, lineMinor }: Quote['lines'][number]): PricedLine {
-  const { id: recipeId, categoryId = '', depositMinor = 0, taxClassId } = recipe
-  return { recipeId, categoryId, quantity, lineMinor, depositMinor, taxClassId }
+function toPricedLine({ recipe, options, quantity, lineMinor }: Quote['lines'][number]): PricedLine {
+  const { id: recipeId, categoryId = '', depositMinor = 0 } = recipe
+  const { taxClassId } = dishRules(recipe)
+  const dishKey = lineIdOf({ id: recipeId, options })
+  return { dishKey, recipeId, categoryId, quantity, lineMinor, depositMinor, taxClassId }
 }

@@ -1,5 +1,5 @@
-import { amountsMessages } from '../amounts-messages.ts'
-import { reportMessages as texts } from '../report-messages.ts'
+import { discountText } from '../amounts-texts.ts'
+import { reportMessages as texts } from '../messages/report.ts'
 import type { ReportTable } from './report-choices.ts'
 import type { Report } from './reports.ts'
 
@@ -50,7 +50,7 @@ export const reportTableViews: Record<ReportTable, (report: Report) => ReportTab
   discounts: ({ discounts }) => ({
     columns: [columns.discount, orders, columns.amount],
     rows: discounts.map(({ name, code, ...sums }) => [
-      { text: amountsMessages.discount(name, code || undefined) },
+      { text: discountText(name, code || undefined) },
       ...sumCells(sums),
     ]),
   }),

@@ -11,7 +11,7 @@ export type LegalPage = (typeof legalPages)[number]
 /** How the connection to the mail server is encrypted: from its start, by the command STARTTLS, or not at all. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
-export const promotionKinds = ['percent', 'amount', 'free-delivery'] as const
+export const promotionKinds = ['percent', 'amount', 'free-units', 'free-item', 'free-delivery'] as const
 export type PromotionKind = (typeof promotionKinds)[number]
 
 /** Whether a discount is calculated for each line, or once for the order. */
@@ -37,5 +37,5 @@ export type CapacityPeriod = (typeof capacityPeriods)[number]
 export const pauseKinds = ['closed', 'busy'] as const
 
 /** How a delivery zone is drawn. */
-export const zoneKinds = ['postcodes', 'radius', 'polygon'] as const
+export const zoneKinds = ['postcodes', 'towns', 'radius', 'polygon'] as const
 export type ZoneKind = (typeof zoneKinds)[number]

@@ -71,6 +71,7 @@ export const deliveryTexts = {
   tipPresetsPpm: 'Tips to choose from',
   tipPresetsHint:
     'In percent of the dishes, after discounts. Customers can also enter an amount. Leave fields empty that you do not need.',
+  tipsUnusual: (country: string) => `Tips are unusual in ${country}.`,
   tip: (number: number) => `Tip ${number}`,
   tipPreset: (number: number) => `Tip ${number} in percent`,
   tipTwice: 'There is another tip with this percentage. Please change one of them.',

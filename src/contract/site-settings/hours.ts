@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
-import { serviceScopes } from './choices.ts'
+import { type ServiceScope, serviceScopes } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
 const dateSchema = z
@@ -22,9 +22,7 @@ const dayIntervalSchema = z
   })
   .check(z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'must end after it begins'))
 
-const exceptionSchema = z.strictObject({
-  service: z.enum(serviceScopes),
-  date: dateSchema,
+const dayHoursFields = {
   /** Instead of the weekly hours that begin on this day; closed when empty. */
   intervals: z.array(dayIntervalSchema).check(
     z.maxLength(limits.intervalsOfDayMax),
@@ -35,7 +33,48 @@ const exceptionSchema = z.strictObject({
   ),
   /** For customers, such as 'Christmas'. */
   note: optionalLine(limits.hoursNoteMaxChars),
-})
+}
+
+const exceptionSchema = z
+  .strictObject({
+    service: z.enum(serviceScopes),
+    date: dateSchema,
+    /** The last day, included; omitted for one day. */
+    until: z.exactOptional(dateSchema),
+    ...dayHoursFields,
+  })
+  .check(
+    z.refine(({ date, until }) => until === undefined || date < until, {
+      path: ['until'],
+      error: 'must be after the first day',
+    }),
+    z.refine(({ date, until = date }) => daysBetween(date, until) < limits.exceptionDaysMax, {
+      path: ['until'],
+      error: `must be at most ${limits.exceptionDaysMax} days, with the first one`,
+    }),
+  )
+
+/** A country, or a part of it, such as DE-BY; '' for none. */
+export const calendarSchema = z
+  .string()
+  .check(z.regex(/^([A-Z]{2}(-[A-Z\d]{1,12}){0,2})?$/, 'must be a calendar such as DE-BY'))
+
+/** What the restaurant does on public holidays. The dates of each year come from the rules of a calendar. */
+const holidaysSchema = z
+  .strictObject({
+    calendar: calendarSchema,
+    /** The holidays with other hours than other days. */
+    days: z
+      .array(
+        /** `rule` is that of the calendar, such as `easter 1`. */
+        z.strictObject({ rule: z.string().check(z.minLength(1), z.maxLength(200)), ...dayHoursFields }),
+      )
+      .check(
+        z.maxLength(limits.holidaysMax),
+        z.refine((days) => new Set(days.map(({ rule }) => rule)).size === days.length, 'must not contain a rule twice'),
+      ),
+  })
+  .check(z.refine(({ calendar, days }) => calendar !== '' || days.length === 0, 'must have a calendar'))
 
 /** When customers get their orders. An interval belongs to the day on which it begins. */
 export const hoursSchema = z.strictObject({
@@ -47,17 +86,41 @@ export const hoursSchema = z.strictObject({
   /** An exception of one service wins over one of all services. */
   exceptions: z.array(exceptionSchema).check(
     z.maxLength(limits.hourExceptionsMax),
-    z.refine(
-      (all) => new Set(all.map(({ service, date }) => `${service} ${date}`)).size === all.length,
-      'must not contain a date twice for one service',
-    ),
+    z.refine((all) => !hasOverlap(all), 'must not contain a date twice for one service'),
   ),
+  /** An exception of one day wins over a holiday, and a holiday over an exception of several days. */
+  holidays: z.exactOptional(holidaysSchema),
 })
 export type Hours = z.infer<typeof hoursSchema>
 
+/** @param date such as 2026-12-24 */
+export function daysBetween(date: string, until: string): number {
+  return (Date.parse(until) - Date.parse(date)) / (24 * 60 * 60 * 1000)
+}
+
+/** Dates from the first to the last day, such as 2026-12-24. */
+interface DateRange {
+  service: ServiceScope
+  date: string
+  until?: string | undefined
+}
+
+/** Whether both are for the same service and have a day in common. */
+export function isOverlapping(a: DateRange, b: DateRange): boolean {
+  return a.service === b.service && a.date <= (b.until ?? b.date) && b.date <= (a.until ?? a.date)
+}
+
+function hasOverlap(all: readonly DateRange[]): boolean {
+  const sorted = [...all].sort((a, b) => (a.date < b.date ? -1 : 1))
+  return serviceScopes.some((scope) => {
+    const own = sorted.filter(({ service }) => service === scope)
+    return own.some((range, index) => index > 0 && isOverlapping(own[index - 1] ?? range, range))
+  })
+}
+
 export const hoursSection: SettingsSection<Hours> = {
   schema: hoursSchema,
-  defaults: { shop: [], delivery: [], pickup: [], exceptions: [] },
+  defaults: { shop: [], delivery: [], pickup: [], exceptions: [], holidays: { calendar: '', days: [] } },
   changesCatalogue: true,
   // 200 exceptions, each with 10 intervals and a note, and room to say what is wrong with more of them.
   bodyMaxBytes: 2_000_000,

@@ -13,6 +13,8 @@ export const ordersSettingsSchema = z.strictObject({
   customersCanReorder: z.boolean(),
   /** Customers can open and print a receipt. */
   hasReceipts: z.boolean(),
+  /** Receipts and mails show the name of the restaurant without its logo. */
+  hidesPaperLogo: z.boolean(),
   /** Customers can write to the restaurant after an order was delivered. */
   takesFeedback: z.boolean(),
   /** /home shows the dishes that were ordered most. */
@@ -30,6 +32,7 @@ export const ordersSection: SettingsSection<OrdersSettings> = {
     customersCanCancel: false,
     customersCanReorder: false,
     hasReceipts: false,
+    hidesPaperLogo: false,
     takesFeedback: false,
     showsPopular: false,
     suggestsDishes: false,
@@ -49,6 +52,8 @@ export const ordersTexts: SwitchTexts<OrdersSettings> = {
   customersCanReorderHint: 'They see what has changed on the menu before the dishes go into the cart.',
   hasReceipts: 'Customers can open a receipt',
   hasReceiptsHint: 'They can print it or save it as a file. It shows the legal name and address of the restaurant.',
+  hidesPaperLogo: 'Receipts and mails without the logo',
+  hidesPaperLogoHint: 'They show the name of the restaurant only.',
   takesFeedback: 'Customers can write to you after an order was delivered',
   takesFeedbackHint: 'Only admins can read it, in the history of the order. It is not published.',
   showsPopular: 'Show the most ordered dishes on the first screen',
@@ -65,6 +70,7 @@ export const publicOrders = (orders: OrdersSettings) =>
     'customersCanCancel',
     'customersCanReorder',
     'hasReceipts',
+    'hidesPaperLogo',
     'takesFeedback',
     'showsPopular',
     'suggestsDishes',

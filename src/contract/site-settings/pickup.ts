@@ -16,8 +16,6 @@ export const pickupSection: SettingsSection<Pickup> = {
 
 /** What a pickup costs. The other labels are those of `deliveryTexts`. */
 export const pickupTexts = {
-  pickupOff: 'Pickup is off, so these settings have no effect yet.',
-  turnOn: 'Turn on pickup in “Services”',
   taxClassMap: 'Tax classes of pickups',
   taxClassMapHint: 'A dish that is picked up can have another tax class than the same dish in the restaurant.',
   classLabel: (name: string) => `${name}, picked up`,

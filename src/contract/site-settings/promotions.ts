@@ -22,6 +22,11 @@ const usesSchema = z.int().check(z.nonnegative(), z.maximum(limits.promotionUses
 
 const idsSchema = z.array(idSchema).check(z.maxLength(limits.promotionItemsMax))
 
+/** Whether some dishes of a group are free, and not all. A missing size of a group is reported at that field. */
+function isPart(freeUnits: number, everyUnits: number): boolean {
+  return everyUnits < 2 || (freeUnits > 0 && freeUnits < everyUnits)
+}
+
 const promotionSchema = z
   .strictObject({
     id: idSchema,
@@ -35,12 +40,17 @@ const promotionSchema = z
     ppm: ppmSchema(100),
     /** Only for the kind `amount`; a decimal. */
     amount: amountSchema,
+    /**
+     * Only for the kind `free-units`: of so many dishes, the cheapest `freeUnits` are free. 2 and 1 for "two for one".
+     */
+    everyUnits: z.exactOptional(z.int().check(z.minimum(2), z.maximum(limits.promotionUnitsMax))),
+    freeUnits: z.exactOptional(z.int().check(z.minimum(1))),
     /** Whether the discount is calculated for each line, or once for the order. */
     scope: z.enum(promotionScopes),
     /** The dishes that the discount is for: those of these categories, and these recipes. All dishes when both are empty. */
     categoryIds: idsSchema,
     recipeIds: idsSchema,
-    /** The least value of all dishes before discounts; a decimal. */
+    /** The least value of all dishes before discounts, without the free one of the kind `free-item`; a decimal. */
     minSubtotal: amountSchema,
     validFrom: localTimeSchema,
     /** Not included. */
@@ -55,6 +65,18 @@ const promotionSchema = z
     z.refine(({ validFrom, validUntil }) => validFrom === '' || validUntil === '' || validFrom < validUntil, {
       path: ['validUntil'],
       error: 'must be after the beginning',
+    }),
+    z.refine(({ kind, everyUnits }) => kind !== 'free-units' || everyUnits !== undefined, {
+      path: ['everyUnits'],
+      error: 'must be a number from 2',
+    }),
+    z.refine(({ kind, everyUnits = 0, freeUnits = 0 }) => kind !== 'free-units' || isPart(freeUnits, everyUnits), {
+      path: ['freeUnits'],
+      error: 'must be less than the number of dishes',
+    }),
+    z.refine(({ kind, categoryIds, recipeIds }) => kind !== 'free-item' || categoryIds.length + recipeIds.length > 0, {
+      path: ['categoryIds'],
+      error: 'must have a dish or a category of which one dish is free',
     }),
   )
 

@@ -3,6 +3,7 @@ import { toOrderingRules } from '../ordering/to-ordering-rules.ts'
 import type { Currency } from '../values/money.ts'
 import { type ServiceType, serviceTypes } from './choices.ts'
 import { publicContact } from './contact.ts'
+import { publicIdentity } from './identity.ts'
 import { publicLegal } from './legal.ts'
 import { publicNotifications } from './notifications.ts'
 import { publicOrders } from './orders.ts'
@@ -23,11 +24,12 @@ export type PublicSite = ReturnType<typeof toPublicSite>
  * Each section decides in its own file what is public.
  * @param currency of prices for customers
  * @param now in ms
+ * @param options `isDemoOff`: the restaurant is real, so the panel shows nothing of the demo
  */
-export function toPublicSite(settings: SiteSettings, currency: Currency, now: number) {
+export function toPublicSite(settings: SiteSettings, currency: Currency, now: number, { isDemoOff = false } = {}) {
   const { identity, contact, region, legal, storefront, payment, orders, notifications, printing, zones } = settings
   return {
-    ...identity,
+    ...publicIdentity(identity),
     ...publicContact(contact),
     currency,
     ...publicRegion(region),
@@ -39,6 +41,7 @@ export function toPublicSite(settings: SiteSettings, currency: Currency, now: nu
     ...publicNotifications(notifications),
     ...publicPrinting(printing),
     ...publicZones(zones),
+    ...(isDemoOff && { isDemoOff }),
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
 import { cleanPostcode, zonePostcode } from '../ordering/clean-postcode.ts'
+import { townKey } from '../ordering/towns.ts'
 import { crossesItself } from '../ordering/zone-shapes.ts'
 import { singleLine } from '../values/text.ts'
 import { zoneKinds } from './choices.ts'
@@ -19,6 +20,10 @@ const postcodeSchema = z
   .string()
   .check(z.overwrite(cleanPostcode), z.regex(zonePostcode, 'must be a postcode such as 97477, or 974*'))
 
+const townSchema = singleLine(limits.addressFieldMaxChars).check(
+  z.refine((town) => townKey(town) !== '', 'must contain a letter or a digit'),
+)
+
 const zoneSchema = z
   .strictObject({
     id: idSchema,
@@ -26,8 +31,12 @@ const zoneSchema = z
     kind: z.enum(zoneKinds),
     /** Only for the kind `postcodes`. */
     postcodes: z.array(postcodeSchema).check(z.maxLength(limits.postcodesMax)),
-    /** Only for the kind `radius`: around the restaurant. */
+    /** Only for the kind `towns`: cities, districts or states, as customers type them. */
+    towns: z.exactOptional(z.array(townSchema).check(z.maxLength(limits.townsMax))),
+    /** Only for the kind `radius`. */
     radiusMeters: z.int().check(z.nonnegative(), z.maximum(limits.zoneRadiusMaxMeters)),
+    /** Only for the kind `radius`; the restaurant when omitted. */
+    center: z.exactOptional(pointSchema),
     /** Only for the kind `polygon`: its corners. */
     corners: z.array(pointSchema).check(z.maxLength(limits.zoneCornersMax, { abort: true })),
     minOrder: amountSchema,
@@ -39,6 +48,10 @@ const zoneSchema = z
     z.refine(({ kind, postcodes }) => kind !== 'postcodes' || postcodes.length > 0, {
       path: ['postcodes'],
       error: 'must contain a postcode',
+    }),
+    z.refine(({ kind, towns = [] }) => kind !== 'towns' || towns.length > 0, {
+      path: ['towns'],
+      error: 'must contain a town',
     }),
     z.refine(({ kind, radiusMeters }) => kind !== 'radius' || radiusMeters > 0, {
       path: ['radiusMeters'],
@@ -65,6 +78,11 @@ const urlTemplate = (placeholders: readonly string[]) =>
     ),
   )
 
+/** Whether a zone can be found without the position of the restaurant. */
+export function hasPlace({ kind, center }: Pick<z.infer<typeof zoneSchema>, 'kind' | 'center'>): boolean {
+  return kind !== 'radius' || center !== undefined
+}
+
 /** Where the restaurant delivers to. The first zone that contains an address counts. Everywhere when there are no zones. */
 export const zonesSchema = z
   .strictObject({
@@ -87,9 +105,9 @@ export const zonesSchema = z
     tileAttribution: z.string().check(z.maxLength(limits.siteTextMaxChars)),
   })
   .check(
-    z.refine(({ zones, restaurant }) => restaurant !== null || zones.every(({ kind }) => kind !== 'radius'), {
+    z.refine(({ zones, restaurant }) => restaurant !== null || zones.every(hasPlace), {
       path: ['restaurant'],
-      error: 'must be set while a zone has a radius',
+      error: 'must be set while a zone is a circle around it',
     }),
   )
 export type Zones = z.infer<typeof zonesSchema>
@@ -105,7 +123,7 @@ export const zonesSection: SettingsSection<Zones> = {
     tileAttribution: '',
   },
   changesCatalogue: true,
-  // 50 zones, each with 500 postcodes and 200 corners.
+  // 50 zones, each with 500 postcodes, 200 towns or 200 corners.
   bodyMaxBytes: 2_000_000,
 }
 

@@ -1,19 +1,20 @@
 import { contrastRatio } from './contrast.ts'
+import { type GroundName, grounds } from './grounds.ts'
 import { colourDistance, toHex, toOklch } from './oklch.ts'
 
 /** The colours of one theme that follow the accent colour; the names are those of the custom properties in `styles.css`. */
-const accentNames = [
-  'primary',
-  'primary-hover',
-  'on-primary',
-  'primary-text',
-  'primary-soft',
-  'spice',
-  'spice-deep',
-  'on-spice',
-  'on-spice-soft',
-] as const
-type AccentColours = Record<(typeof accentNames)[number], string>
+type AccentColours = Record<
+  | 'primary'
+  | 'primary-hover'
+  | 'on-primary'
+  | 'primary-text'
+  | 'primary-soft'
+  | 'spice'
+  | 'spice-deep'
+  | 'on-spice'
+  | 'on-spice-soft',
+  string
+>
 
 /** Contrast ratios of WCAG 2.2, from 1 to 21: of the owner's colour, of the used colour, and the required one. */
 export interface ContrastChange {
@@ -53,12 +54,11 @@ const lightnessStep = 0.005
 /** Distances in Oklab (`colourDistance`); 0.02 is just visible. */
 const hoverDistanceMin = 0.04
 const softDistanceMin = 0.04
+/** From the page and from cards. */
+const groundDistanceMin = 0.03
 
-/** The fixed colours of `styles.css`: page, cards, sunken areas, and the background of errors. The first two carry controls. */
-const fixedColours = {
-  light: { backgrounds: ['#fdf6ea', '#fffdf8', '#f5e9d8'], dangerSoft: '#fde7e6' },
-  dark: { backgrounds: ['#1a110d', '#261a14', '#32241c'], dangerSoft: '#451a1d' },
-} as const
+/** The background of errors in `styles.css`. */
+const dangerSoft = { light: '#fde7e6', dark: '#451a1d' }
 
 const lightText = '#fffaf3'
 const darkText = '#260f06'
@@ -68,15 +68,20 @@ const darkText = '#260f06'
  * requires.
  * @param hex such as `#c8102e`
  */
-export function accentTheme(hex: string): AccentTheme {
-  return { light: themeAccent('light', hex), dark: themeAccent('dark', hex) }
+export function accentTheme(hex: string, ground: GroundName = 'warm'): AccentTheme {
+  return { light: themeAccent('light', hex, ground), dark: themeAccent('dark', hex, ground) }
 }
 
-function themeAccent(theme: 'light' | 'dark', hex: string): ThemeAccent {
+/** @param hex such as `#c8102e` */
+export function accentColours(hex: string, ground: GroundName): Record<'light' | 'dark', AccentColours> {
+  const { light, dark } = accentTheme(hex, ground)
+  return { light: light.colours, dark: dark.colours }
+}
+
+function themeAccent(theme: 'light' | 'dark', hex: string, ground: GroundName): ThemeAccent {
   const isLight = theme === 'light'
   const accent = toOklch(hex)
-  const { backgrounds, dangerSoft } = fixedColours[theme]
-  const [page, card] = backgrounds
+  const { paper: page, surface: card, sunken } = grounds[ground][theme]
   /** Away from the page's background, so that each step increases the contrast. */
   const step = isLight ? -lightnessStep : lightnessStep
 
@@ -91,12 +96,14 @@ function themeAccent(theme: 'light' | 'dark', hex: string): ThemeAccent {
     colourDistance(colour, primary) >= hoverDistanceMin
 
   const soft = shiftLightnessUntil(
-    (colour) => colourDistance(colour, dangerSoft) >= softDistanceMin,
+    (colour) =>
+      colourDistance(colour, dangerSoft[theme]) >= softDistanceMin &&
+      Math.min(colourDistance(colour, page), colourDistance(colour, card)) >= groundDistanceMin,
     toHex({ ...accent, lightness: isLight ? 0.93 : 0.3, chroma: Math.min(accent.chroma, isLight ? 0.035 : 0.05) }),
     step,
   )
   const onBackgrounds = (colour: string) =>
-    Math.min(...[...backgrounds, soft].map((background) => contrastRatio(colour, background)))
+    Math.min(...[page, card, sunken, soft].map((background) => contrastRatio(colour, background)))
   const link = shiftLightnessUntil((colour) => onBackgrounds(colour) >= textMin, hex, step)
 
   const changeOf = (measure: (colour: string) => number, used: string, min: number): ContrastChange => ({
@@ -169,15 +176,4 @@ function hoverColours(primary: string, text: string): string[] {
     ...hoverLightness.map((change) => changed(change, 0)),
     ...hoverChroma.flatMap((change) => hoverChromaLightness.map((lightnessChange) => changed(lightnessChange, change))),
   ]
-}
-
-/**
- * A stylesheet that replaces the colours of `styles.css`, which must be linked before it.
- * @returns CSS without a line break
- */
-export function accentCss({ light, dark }: AccentTheme): string {
-  const declarations = (colours: AccentColours) =>
-    accentNames.map((name) => `--color-${name}:${colours[name]}`).join(';')
-  const darkRule = `@media (prefers-color-scheme:dark){:root{${declarations(dark.colours)}}}`
-  return `:root{${declarations(light.colours)}}${darkRule}`
 }

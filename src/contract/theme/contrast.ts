@@ -13,13 +13,16 @@ export function toLinear(channel: number): number {
 }
 
 /** Relative luminance as WCAG defines it, from 0 (black) to 1 (white). */
-function luminance(hex: string): number {
-  const [red, green, blue] = parseHex(hex)
+export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
 
 /** @returns the contrast ratio of WCAG 2.2: 1 (equal colours) to 21 (black on white) */
 export function contrastRatio(hex: string, otherHex: string): number {
-  const [one, other] = [luminance(hex), luminance(otherHex)]
+  return ratioOfLuminances(luminance(parseHex(hex)), luminance(parseHex(otherHex)))
+}
+
+/** The contrast ratio of two colours of which only the luminance is known. */
+export function ratioOfLuminances(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoFiles, logoIconUrl, logoShareUrl, logoUrl } from './logo.ts'
+import { logoFiles, logoIconUrl, logoShareUrl, logoUrl, printedLogoUrl, wideLogoUrl } from './logo.ts'
 
 const hash = 'd'.repeat(32)
 
@@ -11,6 +11,8 @@ test('the addresses of a logo are those of its files', () => {
     logoIconUrl(hash, 180),
     logoIconUrl(hash, 192),
     logoIconUrl(hash, 512),
+    wideLogoUrl(hash),
+    printedLogoUrl(hash),
     logoShareUrl(hash),
   ]
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { closesText, opensText, timeProblemMessage, timeRangeText, timeText } from '../order-time-messages.ts'
-import { promotionProblemMessage } from '../promotion-messages.ts'
-import { unavailableLabel, unavailableMessage } from '../unavailable-messages.ts'
+import { closesText, opensText, timeRangeText, timeText } from '../order-time-texts.ts'
+import { promotionProblemMessage } from '../promotion-texts.ts'
+import { timeProblemMessage } from '../time-problem-texts.ts'
+import { unavailableLabel, unavailableMessage } from '../unavailable-texts.ts'
 import { adminCurrency } from './money.ts'
 import { formatMinuteRange, formatTime, formatTimeRange, timeFormat } from './time-text.ts'
 

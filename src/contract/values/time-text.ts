@@ -70,6 +70,11 @@ export function formatMinuteRange(fromMinute: number, toMinute: number, { locale
   return joinTimes(formatTime('clock', from, style), formatTime('clock', to, style), style)
 }
 
+/** @param minute after midnight @returns such as '6:00 PM' */
+export function formatMinute(minute: number, { locale }: Pick<TimeStyle, 'locale'>): string {
+  return formatTime('clock', utcMidnight + minute * minuteMs, { locale, timeZone: 'UTC' })
+}
+
 /** For a range with different notes, or with an end on another day. */
 export function joinTimes(from: string, to: string, { locale }: Pick<TimeStyle, 'locale'>): string {
   const parts = timeFormat('clock', { locale, timeZone: 'UTC' }).formatRangeToParts(0, (dayMinutes - 1) * minuteMs)

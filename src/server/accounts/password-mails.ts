@@ -1,4 +1,4 @@
-import { mailMessages } from '#contract/mail-messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { ComposeMail } from '../mail/mailer.ts'
 
 /** The server tries for three days to send the notice. */
@@ -6,17 +6,22 @@ export const noticeLifetimeMs = 3 * 24 * 3_600_000
 
 /** Sent after every change or reset, so that the owner notices a stranger's. It contains no personal data. */
 export function passwordChangedMail(to: string, publicUrl: string): ComposeMail {
-  const { subject, text } = mailMessages.passwordChanged
+  const { subject, text, notYou } = mailMessages.passwordChanged
   return (site) => ({
     kind: 'password-changed',
     to,
     subject: subject(site),
-    text: text(site, `${publicUrl}/forgot-password`).join('\n\n'),
+    text: [mailMessages.hello, text(site), notYou(`${publicUrl}/forgot-password`)].join('\n\n'),
   })
 }
 
 /** Contains no name of the user, because a stranger may have signed up with this address and chosen the name. */
 export function resetMail(to: string, link: string): ComposeMail {
-  const { subject, text } = mailMessages.resetPassword
-  return (site) => ({ kind: 'reset-password', to, subject: subject(site), text: text(site, link).join('\n\n') })
+  const { subject, text, notYou } = mailMessages.resetPassword
+  return (site) => ({
+    kind: 'reset-password',
+    to,
+    subject: subject(site),
+    text: [mailMessages.hello, text(site), link, notYou].join('\n\n'),
+  })
 }

@@ -42,7 +42,7 @@ describe.each(appKinds)('changing the password, on %s', (kind) => {
     expect((await app().visitor().get('/api/orders', { cookie: before })).statusCode).toBe(401)
     expect((await otherBrowser.get('/api/orders')).statusCode).toBe(401)
     expect((await ravi.get('/api/orders')).statusCode).toBe(200)
-    await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
+    await vi.waitUntil(() => stream.hasEnded())
     expect((await signIn(asha, testPassword)).status).toBe(401)
     expect((await signIn(asha, newPassword)).status).toBe(200)
   })
@@ -151,7 +151,7 @@ test('a sign-in that arrives while the password is being changed waits for it, o
     locked = lockPassword(queries, uid, 'first').finally(() => {
       isLockDone = true
     })
-    await vi.waitUntil(async () => isLockDone || (await isWaitingForLock()), { timeout: 5000 })
+    await vi.waitUntil(async () => isLockDone || (await isWaitingForLock()))
   })
 
   expect(await locked).toBe(false)

@@ -30,7 +30,7 @@ describe.each(appKinds)('the session of a browser, on %s', (kind) => {
 
     expect((await app().visitor().get('/api/orders', { cookie: before })).statusCode).toBe(401)
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
-    await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
+    await vi.waitUntil(() => stream.hasEnded())
   })
 
   test('does not end when a sign-in or sign-up in the same browser is refused (#139)', async () => {

@@ -71,7 +71,7 @@ test('without a mail server, the mail is a file in the outbox folder that only t
 
   await app.visitor().send('POST', '/api/auth/request-password-reset', { email: asha.email })
 
-  const [file = ''] = await vi.waitFor(() => readdir(outbox), { timeout: 5000 })
+  const [file = ''] = await vi.waitFor(() => readdir(outbox))
   const text = await readFile(join(outbox, file), 'utf8')
   expect(file).toMatch(/\.eml$/)
   expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600)

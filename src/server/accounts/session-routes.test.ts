@@ -88,7 +88,7 @@ describe.each(appKinds)('the list of sessions, on %s', (kind) => {
 
     expect((await otherBrowser.get('/api/orders')).statusCode).toBe(401)
     expect((await asha.get('/api/orders')).statusCode).toBe(200)
-    await vi.waitUntil(() => stream.hasEnded(), { timeout: 5000 })
+    await vi.waitUntil(() => stream.hasEnded())
     const secondAttempt = await asha.send('DELETE', path)
     expect([secondAttempt.statusCode, secondAttempt.json<{ code: string }>().code]).toEqual([404, 'session/not-found'])
   })

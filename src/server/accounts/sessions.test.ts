@@ -8,7 +8,7 @@ import { ensureWebBuild } from '../../../tools/web-build.ts'
 const dayMs = 86_400_000
 
 describe.each(appKinds)('a session, on %s', (kind) => {
-  beforeAll(() => ensureWebBuild(), 120_000)
+  beforeAll(() => ensureWebBuild())
   const app = shareTestApp(kind, {}, { builtWeb: true })
 
   function setExpiry(customer: Customer, at: number) {
@@ -110,7 +110,7 @@ describe.each(appKinds)('a session, on %s', (kind) => {
 
     expect((await asha.get('/api/orders')).statusCode).toBe(401)
     expect((await asha.get('/api/session')).json()).toEqual({ user: null })
-    await vi.waitUntil(() => streams[0]?.hasEnded(), { timeout: 5000 })
+    await vi.waitUntil(() => streams[0]?.hasEnded())
     expect(streams[1]?.hasEnded()).toBe(false)
   })
 

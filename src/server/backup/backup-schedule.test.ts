@@ -27,7 +27,7 @@ test('the first daily backup is made a minute after the start, while the server 
   vi.advanceTimersByTime(2000)
   vi.useRealTimers()
   await order(database)
-  await vi.waitFor(() => expect(output()).toContain('backup made'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(output()).toContain('backup made'))
 
   const folder = backupsFolder(join(file, '..'))
   const [name = '', ...more] = readdirSync(folder)
@@ -48,13 +48,11 @@ test('a killed server is detected at the next start, and its database is checked
   expect(hadUncleanShutdown(file)).toBe(true)
 
   const next = await startServer(env)
-  await vi.waitFor(() => expect(next.printed()).toContain('the database was checked and is intact'), {
-    timeout: 15_000,
-  })
+  await vi.waitFor(() => expect(next.printed()).toContain('the database was checked and is intact'))
   next.child.kill('SIGTERM')
   await next.exited
   expect(hadUncleanShutdown(file)).toBe(false)
-}, 60_000)
+})
 
 test('a database that is damaged after a crash is logged as an error that says what to do (#75)', async () => {
   const file = await createFileWithOrders(200)

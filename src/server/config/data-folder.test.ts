@@ -41,7 +41,7 @@ test('only the user of the server has access to a new DATA_DIR and to files of t
   )
   expect(accessiblePaths(folder)).toEqual([])
   expect(server.printed()).not.toContain('chmod')
-}, 60_000)
+})
 
 test('after a restore only its user has access to the old database, even if others had before (#132)', async () => {
   const file = await createFileWithOrders(1)

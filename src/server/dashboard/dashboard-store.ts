@@ -1,7 +1,8 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Stats } from '#contract/orders/admin-orders.ts'
 import { pendingStatuses } from '#contract/orders/order-status.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Queries, Tables } from '../store/tables.ts'
 
 /** The numbers of the dashboard's four cards (spec §2, §7). */
 export type DashboardStats = () => Promise<Stats>
@@ -48,7 +49,10 @@ export function createDashboardStats(
   }
 }
 
-/** Two counts of orders take a third of the time of one count grouped by status, because they scan smaller indexes. */
+/**
+ * Two counts of orders take a third of the time of one count grouped by status, because they scan smaller indexes. For the same
+ * reason the test orders, which have an index of their own, are counted and subtracted.
+ */
 async function readStats(queries: Queries): Promise<Stats> {
   const counts = await queries
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -62,12 +66,22 @@ async function readStats(queries: Queries): Promise<Stats> {
         .where('status', 'in', pendingStatuses)
         .select(fn.countAll<number>().as('count'))
         .as('pendingOrders'),
+      testOrders(selectFrom).select(fn.countAll<number>().as('count')).as('tests'),
+      testOrders(selectFrom)
+        .where('status', 'in', pendingStatuses)
+        .select(fn.countAll<number>().as('count'))
+        .as('pendingTests'),
     ])
     .executeTakeFirstOrThrow()
   return {
     categories: Number(counts.categories),
     recipes: Number(counts.recipes),
-    orders: Number(counts.orders),
-    pendingOrders: Number(counts.pendingOrders),
+    orders: Number(counts.orders) - Number(counts.tests),
+    pendingOrders: Number(counts.pendingOrders) - Number(counts.pendingTests),
   }
+}
+
+function testOrders(selectFrom: ExpressionBuilder<Tables, never>['selectFrom']) {
+  // a literal, so that the database sees that the index contains these rows
+  return selectFrom('orders').where('isTraining', '=', sql.lit(1))
 }

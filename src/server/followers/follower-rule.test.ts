@@ -4,7 +4,7 @@ import { follow, holds, insertChange } from '#test/support/followers.ts'
 import { followerRule } from './follower-rule.ts'
 import { deleteFollower } from './follower-store.ts'
 
-describe.each(kinds)('a follower that a save switches on or off, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(kinds)('a follower that a save switches on or off, on %s', (kind) => {
   test('starts at the save that switches it on, whenever a server notices it (#186)', async () => {
     const database = await openTestDatabase(kind)
     const rule = followerRule(
@@ -18,13 +18,13 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     await save(true, false)
     await insertChange(database, 'first')
     const first = follow(database, { name: 'test' })
-    await vi.waitFor(() => expect(first.handled).toEqual(['first']), 15_000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['first']))
     // a save of other values while it is on
     await insertChange(database, 'second')
     await save(true, true)
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.handled).toEqual(['first', 'second']), 15_000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['first', 'second']))
   })
 
   test('does not forget the save that switches it on again while it stops (#186)', async () => {
@@ -35,7 +35,7 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     const committed = Promise.withResolvers<void>()
     const afterwards = vi.fn<() => Promise<void>>(() => committed.promise)
     const first = follow(database, { name: 'test', isOn: () => isOn, switchedOff, afterwards })
-    await vi.waitFor(() => expect(afterwards).toHaveBeenCalledTimes(1), 15_000)
+    await vi.waitFor(() => expect(afterwards).toHaveBeenCalledTimes(1))
     await insertChange(database, 'while off')
     const rule = followerRule(
       'test',
@@ -47,14 +47,14 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     isOn = false
     committed.resolve()
     first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false))
     // messages that wait by now are of the follower that is on
     expect(switchedOff).not.toHaveBeenCalled()
     await insertChange(database, 'first')
     isOn = true
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.handled).toEqual(['first']), 15_000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['first']))
   })
 
   test('finishes the waiting work in the save that switches it off, also when no server runs it (#186)', async () => {
@@ -83,7 +83,7 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     isOn = false
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false))
     expect(switchedOff).toHaveBeenCalledTimes(1)
   })
 
@@ -93,10 +93,9 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
 
     follow(database, { isOn: () => false, switchedOff })
 
-    await vi.waitFor(() => expect(switchedOff).toHaveBeenCalledTimes(1), 15_000)
-    await vi.waitFor(
-      async () => expect(await database.queries.selectFrom('followers').selectAll().execute()).toEqual([]),
-      15_000,
+    await vi.waitFor(() => expect(switchedOff).toHaveBeenCalledTimes(1))
+    await vi.waitFor(async () =>
+      expect(await database.queries.selectFrom('followers').selectAll().execute()).toEqual([]),
     )
   })
 
@@ -111,7 +110,7 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     isOn = false
     first.follower.request()
 
-    await vi.waitFor(() => expect(switchedOff).toHaveBeenCalledTimes(1), 15_000)
+    await vi.waitFor(() => expect(switchedOff).toHaveBeenCalledTimes(1))
   })
 
   test('that was switched off starts at the newest row when it is on again', async () => {
@@ -121,7 +120,7 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     await holds(first)
     isOn = false
     first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false))
     await insertChange(database, 'while off')
     isOn = true
     first.follower.request()
@@ -130,7 +129,7 @@ describe.each(kinds)('a follower that a save switches on or off, on %s', { timeo
     await insertChange(database, 'while on')
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.handled).toEqual(['while on']), 15_000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['while on']))
   })
 })
 
@@ -145,10 +144,10 @@ test('a server on PostgreSQL that does not know yet that a follower is on finish
   await vi.waitFor(() => {
     second.follower.request()
     expect(isOn).toHaveBeenCalledTimes(2)
-  }, 15_000)
+  })
   await insertChange(database, 'a')
   first.follower.request()
 
-  await vi.waitFor(() => expect(first.handled).toEqual(['a']), 15_000)
+  await vi.waitFor(() => expect(first.handled).toEqual(['a']))
   expect(switchedOff).not.toHaveBeenCalled()
 })

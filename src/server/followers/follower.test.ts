@@ -5,7 +5,7 @@ import { follow, holds, insertChange } from '#test/support/followers.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Database } from '../store/database.ts'
 
-describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(kinds)('a follower of the change log, on %s', (kind) => {
   test('handles each new row once and in order, and no row from before its first start', async () => {
     const database = await openTestDatabase(kind)
     await insertChange(database, 'old')
@@ -15,7 +15,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
     for (const id of ['a', 'b', 'c']) await insertChange(database, id)
     first.follower.request()
 
-    await vi.waitFor(() => expect(first.handled).toEqual(['a', 'b', 'c']), 15_000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['a', 'b', 'c']))
   })
 
   test('continues after a stop with the rows of that time', async () => {
@@ -27,7 +27,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
 
     const second = follow(database)
 
-    await vi.waitFor(() => expect(second.handled).toEqual(['a', 'b']), 15_000)
+    await vi.waitFor(() => expect(second.handled).toEqual(['a', 'b']))
   })
 
   test('handles the first orders of a new restaurant, also more than a page of them', async () => {
@@ -42,7 +42,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
 
     const second = follow(database)
 
-    await vi.waitFor(() => expect(second.handled).toEqual(ids), 15_000)
+    await vi.waitFor(() => expect(second.handled).toEqual(ids))
   })
 
   test.runIf(kind === 'sqlite')(
@@ -59,7 +59,7 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
 
       follow(database, { handle })
 
-      await vi.waitFor(() => expect(times).toEqual([0, expect.any(Number)]), 15_000)
+      await vi.waitFor(() => expect(times).toEqual([0, expect.any(Number)]))
     },
   )
 
@@ -80,13 +80,13 @@ describe.each(kinds)('a follower of the change log, on %s', { timeout: 60_000 },
     await insertChange(database, 'a')
     first.follower.request()
 
-    await vi.waitFor(() => expect(orderIds).toEqual(['a']), 15_000)
+    await vi.waitFor(() => expect(orderIds).toEqual(['a']))
     // a second insert of the same key would have failed
     expect(await database.queries.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'a' }])
   })
 })
 
-describe('several servers with one follower, on postgres', { timeout: 60_000 }, () => {
+describe('several servers with one follower, on postgres', () => {
   test('one of them runs it; after its last heartbeat another takes over within ten seconds and misses no row', async () => {
     const database = await openTestDatabase('postgres')
     await database.queries
@@ -97,12 +97,12 @@ describe('several servers with one follower, on postgres', { timeout: 60_000 }, 
     const startedAt = performance.now()
     const [first, second] = [follow(database), follow(database)]
 
-    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a']), 15_000)
+    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a']))
     expect(performance.now() - startedAt).toBeGreaterThan(4000)
     await insertChange(database, 'b')
     for (const { follower } of [first, second]) follower.request()
 
-    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a', 'b']), 15_000)
+    await vi.waitFor(() => expect([...first.handled, ...second.handled]).toEqual(['a', 'b']))
     expect([first, second].filter(({ follower }) => follower.isHolder())).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('several servers with one follower, on postgres', { timeout: 60_000 }, 
     await insertChange(database, 'a')
 
     first.follower.request()
-    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false), 15_000)
+    await vi.waitFor(() => expect(first.follower.isHolder()).toBe(false))
 
     expect(first.handled).toEqual([])
   })
@@ -131,13 +131,13 @@ describe('several servers with one follower, on postgres', { timeout: 60_000 }, 
     await insertAt(1, 'early')
     await insertAt(3, 'later')
     first.follower.request()
-    await vi.waitFor(() => expect(first.handled).toEqual(['early', 'later']), 15_000)
+    await vi.waitFor(() => expect(first.handled).toEqual(['early', 'later']))
     await first.follower.close()
     await insertAt(2, 'late')
 
     const second = follow(database)
 
     // the row after the gap is handled again, so effects need a key of their own
-    await vi.waitFor(() => expect(second.handled).toEqual(['late', 'later']), 15_000)
+    await vi.waitFor(() => expect(second.handled).toEqual(['late', 'later']))
   })
 })

@@ -164,14 +164,14 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
   })
 })
 
-describe.each(appKinds)("a mail about a guest's order, on %s", { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)("a mail about a guest's order, on %s", (kind) => {
   test('has the private link', async () => {
     const { app, mails } = await openWithMails(kind)
     await takeGuestOrders(app)
     const guest = await newGuest(app)
 
     const id = await placeGuestOrder(guest, newGuestDraft())
-    const { text = '' } = await mails.waitFor('mina@example.com', 15_000)
+    const { text = '' } = await mails.waitFor('mina@example.com')
 
     const [, token = ''] = new RegExp(`http://localhost:3000/api/orders/${id}/open\\?token=([\\w-]+)`).exec(text) ?? []
     expect((await openLink(app, id, token)).status).toBe(303)

@@ -7,19 +7,14 @@ import { problemSchema } from '#contract/errors.ts'
 import { savedScheduleSchema, soldOutSchema, weeklyIntervalsSchema } from '#contract/menu/availability-api.ts'
 import { allergensSchema } from '#contract/menu/dietary-schemas.ts'
 import { categorySchema, idSchema } from '#contract/menu/menu.ts'
-import { optionGroupSchema } from '#contract/menu/option-groups.ts'
+import { optionDraftSchema, optionGroupSchema } from '#contract/menu/option-groups.ts'
 import { recipeListSchema, recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
 import { amountsSchema } from '#contract/orders/amounts-api.ts'
 import { livePlacedSchema } from '#contract/orders/live.ts'
+import { orderOptionSchema } from '#contract/orders/order-options.ts'
 import { feedbackSchema } from '#contract/orders/order-requests.ts'
-import {
-  contactSchema,
-  deliveryAddressSchema,
-  orderItemSchema,
-  orderOptionSchema,
-  orderSchema,
-} from '#contract/orders/orders.ts'
+import { contactSchema, deliveryAddressSchema, orderItemSchema, orderSchema } from '#contract/orders/orders.ts'
 import { printerSchema } from '#contract/printing/printers.ts'
 import { sections } from '#contract/site-settings/site-settings.ts'
 import { asRecord, parseJson } from '#contract/values/json.ts'
@@ -35,6 +30,7 @@ const named: Record<string, z.ZodMiniType> = {
   DeliveryAddress: deliveryAddressSchema,
   Feedback: feedbackSchema,
   Id: idSchema,
+  OptionDraft: optionDraftSchema,
   OptionGroup: optionGroupSchema,
   Order: orderSchema,
   OrderItem: orderItemSchema,

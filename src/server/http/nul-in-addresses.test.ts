@@ -11,7 +11,7 @@ interface Operation {
 }
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-describe.each(appKinds)('an address with the character NUL, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('an address with the character NUL, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test('gets a status below 500, in any part of any route (#188)', async () => {

@@ -53,7 +53,7 @@ test.each(appKinds)(
     await deleted.send('DELETE', '/api/account', { password: testPassword })
     await mails.stop()
     await asha.send('POST', '/api/auth/request-password-reset', { email: names.email })
-    await vi.waitFor(() => expect(log.text()).toContain('mail.failed'), 5000)
+    await vi.waitFor(() => expect(log.text()).toContain('mail.failed'))
     await app.database.queries.schema.dropTable('orders').execute()
     await asha.send('POST', '/api/auth/sign-in/email', { email: names.email, password: 'another secret password' })
     const failed = await postOrder(asha, { ...twoDosas, deliveryAddress: address })

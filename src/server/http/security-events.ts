@@ -18,13 +18,17 @@ const events = {
   'access.forbidden': { level: 'warn', message: 'request refused: not allowed' },
   'limit.reached': { level: 'warn', message: 'request refused: limit reached' },
   'order.status-set': { level: 'info', message: 'order status set' },
+  'order.cancel-cause-set': { level: 'info', message: 'reason of a cancellation chosen' },
+  'order.training-placed': { level: 'info', message: 'test order placed by staff' },
   'order.delayed': { level: 'info', message: 'order delayed' },
+  'menu.import-undone': { level: 'info', message: 'import of the menu undone' },
   'printer.changed': { level: 'info', message: 'printer added, changed or deleted' },
   'printer.token-created': { level: 'info', message: 'new server URL for a printer created' },
   'printer.failing': { level: 'error', message: 'printer does not print' },
   'tickets.printed': { level: 'info', message: 'admin printed tickets' },
   'settings.changed': { level: 'info', message: 'settings changed' },
   'orders.anonymised': { level: 'info', message: 'old orders anonymised, as the retention time in the settings says' },
+  'cover.uploaded': { level: 'info', message: 'picture of the first screen uploaded' },
   'logo.uploaded': { level: 'info', message: 'logo uploaded' },
   'customer-data.viewed': { level: 'info', message: 'admin viewed customer data' },
   'mail.withheld': { level: 'warn', message: 'reset mail not sent: too many for this account' },
@@ -54,7 +58,7 @@ export interface EventDetails {
   /** Number of orders that were shown or changed. */
   orders?: number
   attempts?: number
-  /** Error code of the mail server or the operating system. */
+  /** Error code of the mail server or the operating system; the cause of a cancellation. */
   reason?: string
 }
 

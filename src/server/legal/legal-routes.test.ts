@@ -103,9 +103,6 @@ test('a new text is on the other server within a second', async () => {
   await saveLegal(admin, { imprint: 'New' })
 
   await expect
-    .poll(async () => (await second.visitor().get('/api/legal/imprint')).json<Page>().html, {
-      timeout: 1000,
-      interval: 20,
-    })
+    .poll(async () => (await second.visitor().get('/api/legal/imprint')).json<Page>().html, { interval: 20 })
     .toBe('<p>New</p>\n')
 })

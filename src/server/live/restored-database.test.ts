@@ -133,5 +133,5 @@ test('a restore under a running server is detected without new orders, on postgr
 
   await restoreTo(backup, app)
 
-  await vi.waitFor(() => expect(names(stream).at(-1)).toBe('reset'), { timeout: 5000 })
+  await vi.waitFor(() => expect(names(stream).at(-1)).toBe('reset'))
 })

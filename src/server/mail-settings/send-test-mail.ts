@@ -1,4 +1,4 @@
-import { mailMessages } from '#contract/mail-messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { MailTestResult } from '#contract/notifications/mail-status.ts'
 import { failureReasonOf, replyCodeOf } from '../mail/failure-reason.ts'
 import type { MailServer } from '../mail/mail-server.ts'
@@ -15,7 +15,7 @@ export async function sendTestMail(send: SendMail, server: MailServer, to: strin
     kind: 'test',
     to,
     subject: subject(server.siteName),
-    text: text(server.siteName).join('\n\n'),
+    text: [mailMessages.hello, text(server.siteName)].join('\n\n'),
   } as const
   try {
     await send(mail, AbortSignal.timeout(testMaxMs))

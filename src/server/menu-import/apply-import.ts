@@ -17,6 +17,7 @@ import {
   upsertGroups,
   upsertRecipes,
 } from './import-store.ts'
+import { readBeforeImport, saveImportUndo } from './import-undo-store.ts'
 import type { ImportWrites } from './plan/plan-import.ts'
 import type { StoredMenu } from './stored-menu.ts'
 
@@ -72,6 +73,9 @@ export async function applyImport(
   async function write(transaction: Queries): Promise<void> {
     const optionsByGroup = Map.groupBy(rows.options, ({ groupId }) => groupId)
     const options: ((typeof rows.options)[number] & { position: number })[] = []
+    const { categories, groups, recipes } = writes
+    const items = { categories, groups, recipes: recipes.map(({ item }) => item) }
+    const undo = await readBeforeImport(transaction, items, now)
     if (placeholder) await insertPicture(transaction, placeholder, now)
     await inBatches(rows.newCategories, (batch) => insertCategories(transaction, batch))
     await inBatches(byId(rows.changedCategories), async (batch) => {
@@ -97,6 +101,7 @@ export async function applyImport(
     })
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
+    await saveImportUndo(transaction, undo)
   }
 
   onProgress(0, total)

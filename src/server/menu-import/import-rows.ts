@@ -1,3 +1,4 @@
+import { toStoredSizePrices } from '../menu/option-rows.ts'
 import { withDefaults } from '../menu/recipe-columns.ts'
 import { toStoredIngredients } from '../menu/stored-recipe-texts.ts'
 import type { Milliseconds } from '../store/tables.ts'
@@ -33,11 +34,13 @@ export function createRows(
       const before = categoryById.get(category.id)
       return before ? { ...toRow(category), version: before.version } : []
     }),
-    groups: groups.map(({ options: _, kitchenName, ...group }) => {
+    groups: groups.map(({ options: _, kitchenName = null, role = null, halfPrice = null, ...group }) => {
       const before = groupById.get(group.id)
       return {
         ...group,
-        kitchenName: kitchenName ?? null,
+        kitchenName,
+        role,
+        halfPrice,
         createdAt: before ? Date.parse(before.createdAt) : nextCreatedAt(),
       }
     }),
@@ -71,7 +74,7 @@ function toRow<Item extends { pairedIds: readonly string[] }>(item: Item) {
 /** Rows without their positions. @param stored the current options of the group; an option that is sold out stays sold out */
 function optionRows({ id: groupId, options }: GroupItem, stored: readonly { id: string; soldOutUntil?: string }[]) {
   const soldOutById = new Map(stored.map((option) => [option.id, option.soldOutUntil]))
-  return options.map(({ id, name, kitchenName = null, priceMinor, isDefault, allergens }) => {
+  return options.map(({ id, name, kitchenName = null, priceMinor, sizePrices, isDefault, allergens }) => {
     const soldOutUntil = soldOutById.get(id)
     return {
       groupId,
@@ -79,6 +82,7 @@ function optionRows({ id: groupId, options }: GroupItem, stored: readonly { id: 
       name,
       kitchenName,
       priceMinor,
+      sizePrices: toStoredSizePrices(sizePrices),
       isDefault: isDefault ? 1 : 0,
       allergens: allergens ? JSON.stringify(allergens) : null,
       soldOutUntil: soldOutUntil === undefined ? null : Date.parse(soldOutUntil),

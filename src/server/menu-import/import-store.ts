@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryNumbers } from '#contract/menu/recipe-numbers.ts'
 import { recipeColumns } from '../menu/recipe-columns.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -9,11 +10,22 @@ export const insertCategories = bulkInsert('categories', [
   'name',
   'scheduleId',
   'pairedIds',
+  'taxClassId',
+  ...categoryNumbers.map(({ name }) => name),
   'pictureHash',
   'createdAt',
 ])
 
-const groupColumns = ['name', 'kitchenName', 'minUnits', 'maxUnits', 'maxPerOption', 'freeUnits'] as const
+const groupColumns = [
+  'name',
+  'kitchenName',
+  'minUnits',
+  'maxUnits',
+  'maxPerOption',
+  'freeUnits',
+  'role',
+  'halfPrice',
+] as const
 
 /** Inserts new groups, and updates and increments the version of existing ones. */
 export const upsertGroups = bulkInsert(
@@ -29,6 +41,7 @@ export const insertOptions = bulkInsert('options', [
   'name',
   'kitchenName',
   'priceMinor',
+  'sizePrices',
   'isDefault',
   'allergens',
   'soldOutUntil',

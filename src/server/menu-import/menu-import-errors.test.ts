@@ -73,9 +73,9 @@ describe('an error names its row, its column and what to write', () => {
       '2 Deposit: This cell must be from 0 to 9999999.99.',
     ],
     [
-      'a tax class of a category',
-      'Type,Name,Tax class\ncategory,Tiffin,Food',
-      '2 Tax class: A category has no Tax class. Leave this cell empty.',
+      'a deposit of a category',
+      'Type,Name,Deposit\ncategory,Tiffin,1',
+      '2 Deposit: A category has no Deposit. Leave this cell empty.',
     ],
     ['an unknown schedule', 'Name,Schedule\nMasala Chai,Lunch', '2 Schedule: There is no schedule with this name.'],
     [

@@ -2,21 +2,30 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import { importCheckResultSchema, importProgressSchema } from '#contract/menu/menu-import.ts'
+import {
+  importCheckResultSchema,
+  importProgressSchema,
+  importUndoSchema,
+  undoImportSchema,
+  undoneImportSchema,
+} from '#contract/menu/menu-import.ts'
 import { importCheckSchema, menuImportSchema } from '#contract/menu/menu-import-api.ts'
 import { toLocalTime } from '#contract/values/wall-clock.ts'
 import { enforceThrottle, menuImportThrottle } from '../accounts/throttle.ts'
 import { closeSignal } from '../http/close-signal.ts'
 import { problemOf } from '../http/problem.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Menu } from '../menu/menu-editing.ts'
 import type { NewPicture } from '../pictures/picture-store.ts'
 import { exportFile } from './file/export-file.ts'
 import type { ShopFormat } from './file/prices.ts'
 import { checkImport, importMenu } from './import-menu.ts'
+import { findImportUndo } from './import-undo-store.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 import { streamProgress } from './stream-progress.ts'
+import { undoImport } from './undo-import.ts'
 
 /** A character of the text has at most three bytes in UTF-8, or two when JSON escapes it. */
 const bodyMaxBytes = 3 * limits.importMaxChars + 1024
@@ -89,7 +98,13 @@ export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: D
             description: 'Lines of JSON; the schema is that of one line',
             content: { 'application/x-ndjson': { schema: importProgressSchema } },
           },
-          ...refusals(...adminRefusals, 'request/too-large', 'menu-import/outdated', 'menu-import/invalid'),
+          ...refusals(
+            ...adminRefusals,
+            'request/too-large',
+            'menu-import/outdated',
+            'menu-import/invalid',
+            'settings/time-zone-missing',
+          ),
         },
       },
     },
@@ -105,6 +120,55 @@ export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: D
         describeFailure: (error) => (signal.aborted ? {} : { problem: problemOf(error, request) }),
       })
       return sendLines(reply, lines)
+    },
+  )
+}
+
+/** Routes that undo the last import. */
+export function undoImportRoutes(app: Routes, menu: Menu): void {
+  const tags = ['menu']
+
+  app.get(
+    '/api/menu-imports/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Get the import that can be undone: the last one, for 24 hours',
+        response: { 200: importUndoSchema, ...refusals('auth/sign-in-required', 'auth/forbidden') },
+      },
+    },
+    async () => {
+      const undo = await findImportUndo(menu.queries, Date.now())
+      if (!undo) return { import: null }
+      const { at, categories, groups, recipes } = undo
+      return { import: { at, items: categories.length + groups.length + recipes.length } }
+    },
+  )
+
+  app.post(
+    '/api/menu-imports/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undo the last import: new items are removed, changed ones are as before',
+        description: 'An item that was changed since the import stays; `kept` names it. `at` is that of the import.',
+        body: undoImportSchema,
+        response: {
+          200: undoneImportSchema,
+          ...refusals(
+            'auth/sign-in-required',
+            'auth/forbidden',
+            'menu-import/no-undo',
+            'menu/in-use',
+            'settings/time-zone-missing',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const undone = await undoImport(menu, request.body.at, Date.now())
+      logSecurityEvent(request.log, 'menu.import-undone', { uid: userOf(request).uid })
+      return undone
     },
   )
 }

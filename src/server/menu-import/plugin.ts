@@ -4,15 +4,17 @@ import { noStore } from '../http/security-headers.ts'
 import { once } from '../lazy/once.ts'
 import { noPicture } from '../pictures/picture-store.ts'
 import { shopFormatOf } from './file/prices.ts'
-import { menuImportRoutes } from './menu-import-routes.ts'
+import { menuImportRoutes, undoImportRoutes } from './menu-import-routes.ts'
 import { makePlaceholder } from './placeholder-picture.ts'
 
 export const menuImportPlugin = fp(
   async (app: Routes) => {
     const makePlate = once(makePlaceholder)
     noStore(app)
+    const menu = { queries: app.database.queries, changeBus: app.changeBus }
+    undoImportRoutes(app, menu)
     menuImportRoutes(app, {
-      menu: { queries: app.database.queries, changeBus: app.changeBus },
+      menu,
       shop: () => shopFormatOf(app.siteSettings.shop()),
       makePlaceholder: async () =>
         app.siteSettings.current().storefront.arePicturesOptional ? noPicture : makePlate(),

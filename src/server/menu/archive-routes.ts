@@ -38,7 +38,7 @@ export function archiveRoutes(app: Routes, menu: Menu, currency: () => Currency)
         tags,
         summary: 'Put an archived recipe back on the menu, with its category if that is archived',
         params,
-        response: { 200: recipeSchema, ...refusals(...editRefusals) },
+        response: { 200: recipeSchema, ...refusals(...editRefusals, 'settings/time-zone-missing') },
       },
     },
     async (request) => restoreRecipe(menu, currency(), request.params.id),

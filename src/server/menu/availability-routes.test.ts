@@ -38,6 +38,20 @@ describe.each(appKinds)('the availability of a dish, on %s', (kind) => {
     expect(await readRecipe('chai')).toEqual(before)
   })
 
+  test('admins list the dishes that are sold out, those that are available first at the top', async () => {
+    const admin = await signInAdmin(app())
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await setAvailability(admin, 'chai', { soldOut: 'until-changed' })
+    await setAvailability(admin, 'dosa', { soldOut: { until } })
+
+    expect((await admin.get('/api/sold-out-recipes')).json()).toEqual([
+      { id: 'dosa', name: 'Masala Dosa', soldOutUntil: until },
+      { id: 'chai', name: 'Masala Chai', soldOutUntil: '9999-12-31T23:59:59.999Z' },
+    ])
+    for (const id of ['chai', 'dosa']) await setAvailability(admin, id, { soldOut: 'no' })
+    expect((await admin.get('/api/sold-out-recipes')).json()).toEqual([])
+  })
+
   test('today ends at midnight in the time zone of the restaurant', async () => {
     const admin = await signInAdmin(app())
     await setTimeZone(admin, 'Asia/Tokyo')

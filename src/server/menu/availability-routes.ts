@@ -3,16 +3,20 @@ import {
   optionAvailabilitySchema,
   portionsLeftSchema,
   recipeAvailabilitySchema,
+  soldOutRecipesSchema,
+  takenStockSchema,
 } from '#contract/menu/availability-api.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { optionGroupSchema } from '#contract/menu/option-groups.ts'
 import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import type { Shop } from '#contract/shop.ts'
+import { businessDateOf } from '#contract/values/business-day.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { setOptionAvailability, setRecipeAvailability } from './availability-editing.ts'
-import { listPortionsLeft } from './availability-store.ts'
+import { listPortionsLeft, listSoldOut } from './availability-store.ts'
 import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
+import { listTakenStock } from './stock-store.ts'
 
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden'] as const
 const editRefusals = [...adminRefusals, 'request/too-many', 'request/invalid'] as const
@@ -65,5 +69,29 @@ export function availabilityRoutes(app: Routes, menu: Menu, shop: () => Shop): v
       },
     },
     () => listPortionsLeft(menu.queries, Date.now()),
+  )
+
+  app.get(
+    '/api/taken-stock',
+    {
+      schema: {
+        tags,
+        summary: 'List what orders have taken from the stocks of dishes, for today and later; first the next day',
+        response: { 200: takenStockSchema, ...refusals(...adminRefusals) },
+      },
+    },
+    () => listTakenStock(menu.queries, businessDateOf(Date.now(), shop())),
+  )
+
+  app.get(
+    '/api/sold-out-recipes',
+    {
+      schema: {
+        tags,
+        summary: 'List the dishes that are sold out now; those that are available first come first',
+        response: { 200: soldOutRecipesSchema, ...refusals(...adminRefusals) },
+      },
+    },
+    () => listSoldOut(menu.queries, Date.now()),
   )
 }

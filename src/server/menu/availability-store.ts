@@ -1,4 +1,5 @@
 import { dialectOf } from '../store/dialects.ts'
+import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 interface StoredAvailability {
@@ -45,4 +46,21 @@ export async function listPortionsLeft(queries: Queries, now: Milliseconds) {
   return rows.flatMap(({ recipeId, leftToday }) =>
     leftToday === null ? [] : [{ recipeId, leftToday: Math.max(0, leftToday) }],
   )
+}
+
+/** @returns the recipes of the menu that are sold out at this time; those that are available first come first */
+export async function listSoldOut(queries: Queries, now: Milliseconds) {
+  const rows = await queries
+    .selectFrom('recipes')
+    .select(['id', 'name', 'soldOutUntil'])
+    .where('archivedAt', 'is', null)
+    .where('soldOutUntil', '>', now)
+    .orderBy('soldOutUntil')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name, soldOutUntil }) => ({
+    id,
+    name,
+    soldOutUntil: toStoredTime('recipes', soldOutUntil),
+  }))
 }

@@ -47,6 +47,31 @@ describe.each(appKinds)('editing many recipes at once, on %s', (kind) => {
     expect(await recipesOf([recipe.id])).toEqual([{ ...recipe, version: 3 }])
   })
 
+  test('saves a name and the portions that are left today, and removes the limit again', async () => {
+    const { id } = await addRecipe(admin, { name: 'Idly' })
+    const portionsOf = async () =>
+      (await admin.get('/api/portions-left')).json<{ recipeId: string }[]>().filter(({ recipeId }) => recipeId === id)
+
+    await edit([{ id, version: 1, name: '  Idli  ', leftToday: 12 }])
+
+    expect(await recipesOf([id])).toMatchObject([{ name: 'Idli', version: 2 }])
+    expect(await portionsOf()).toEqual([{ recipeId: id, leftToday: 12 }])
+    await edit([{ id, version: 2, leftToday: null }])
+    expect(await portionsOf()).toEqual([])
+  })
+
+  test('a cancelled order gives no portions back to a limit that was set after it', async () => {
+    const { id } = await addRecipe(admin, { name: 'Counted' })
+    await edit([{ id, version: 1, leftToday: 5 }])
+    const draft = { items: [{ id, quantity: 2, seenPrice: 5 }], deliveryAddress: testAddress }
+    const { id: orderId } = (await postOrder(admin, draft)).json<{ id: string }>()
+
+    await edit([{ id, version: 2, leftToday: 9 }])
+    await admin.send('PATCH', `/api/admin/orders/${orderId}`, { status: 'cancelled' })
+
+    expect((await admin.get('/api/portions-left')).json()).toContainEqual({ recipeId: id, leftToday: 9 })
+  })
+
   test('a recipe whose last portion was ordered can be ordered again after it was made available', async () => {
     const { id } = await addRecipe(admin, { name: 'Last portion' })
     const { queries } = app().database
@@ -63,7 +88,7 @@ describe.each(appKinds)('editing many recipes at once, on %s', (kind) => {
     expect((await postOrder(admin, draft)).statusCode).toBe(201)
   })
 
-  test('one recipe that was changed or removed by someone else refuses all, and is named', async () => {
+  test('one recipe that was changed or removed by someone else refuses all, and is named (#222)', async () => {
     const [a, b, c] = [
       await addRecipe(admin, { name: 'A' }),
       await addRecipe(admin, { name: 'B' }),
@@ -84,6 +109,8 @@ describe.each(appKinds)('editing many recipes at once, on %s', (kind) => {
   test.each([
     ['a price with too many decimals', { price: 5.999 }, 'request/invalid'],
     ['a price of zero', { price: 0 }, 'request/invalid'],
+    ['an empty name', { name: ' ' }, 'request/invalid'],
+    ['no portions', { leftToday: 0 }, 'request/invalid'],
     ['an unknown category', { categoryId: 'unknown' }, 'recipe/category-unknown'],
     ['an unknown schedule', { scheduleId: 'unknown' }, 'menu/schedule-unknown'],
     ['an unknown field', { tax: 7 }, 'request/invalid'],

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { bulkEditedSchema, RecipeChange } from '#contract/menu/bulk-edit.ts'
 import { priceIssue } from '#contract/menu/menu-drafts.ts'
 import type { Shop } from '#contract/shop.ts'
+import { endOfBusinessDay } from '#contract/values/business-day.ts'
 import { type Currency, toMinor } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -9,6 +10,7 @@ import { soldOutUntilOf } from './availability-editing.ts'
 import { deleteUsedUpLimit } from './availability-store.ts'
 import { changeRecipes, type Menu } from './menu-editing.ts'
 import { updateRecipe } from './menu-store.ts'
+import { deleteOrderPortionsOf } from './order-portion-store.ts'
 import { withDefaults } from './recipe-columns.ts'
 
 /**
@@ -43,15 +45,19 @@ export async function editRecipes(
 async function saveChange(
   transaction: Queries,
   shop: Shop,
-  { id, version, price, soldOut, ...values }: RecipeChange,
+  { id, version, price, soldOut, leftToday, ...values }: RecipeChange,
   now: Milliseconds,
 ): Promise<boolean> {
   if (soldOut !== undefined) await deleteUsedUpLimit(transaction, id)
-  return updateRecipe(transaction, id, version, {
+  const isUpdated = await updateRecipe(transaction, id, version, {
     ...withDefaults(values),
     ...(price !== undefined && { priceMinor: toMinor(price, shop.currency) }),
     ...(soldOut !== undefined && { soldOutUntil: soldOutUntilOf(soldOut, shop, now) }),
+    ...(leftToday !== undefined && { leftToday, leftUntil: leftToday && endOfBusinessDay(now, shop) }),
   })
+  // the row is locked, so an order takes from the old number before it, or from the new number after it
+  if (isUpdated && leftToday !== undefined) await deleteOrderPortionsOf(transaction, id)
+  return isUpdated
 }
 
 /** @throws Refusal `request/invalid` with the prices */

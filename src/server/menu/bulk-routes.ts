@@ -7,7 +7,7 @@ import { createEditLimit } from './limit-edits.ts'
 import type { Menu } from './menu-editing.ts'
 
 /** The changes of one recipe, as JSON. */
-const recipeChangeMaxBytes = 512
+const recipeChangeMaxBytes = 1024
 const editRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many', 'request/invalid'] as const
 
 /** The route that changes many recipes at once. */
@@ -32,6 +32,7 @@ export function bulkRoutes(app: Routes, menu: Menu, shop: () => Shop): void {
             'recipe/tax-class-unknown',
             'menu/schedule-unknown',
             'menu/bulk-edit-conflict',
+            'settings/time-zone-missing',
           ),
         },
       },

@@ -1,12 +1,17 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
+import type { CategoryDefaults } from '#contract/menu/dish-rules.ts'
 import type { Category } from '#contract/menu/menu.ts'
+import { type CategoryNumber, categoryNumbers } from '#contract/menu/recipe-numbers.ts'
+import { sharedStockId } from '#contract/ordering/day-limits.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'
+import { pickColumns } from './pick-columns.ts'
 import { toPairedIds } from './stored-recipe-texts.ts'
 
 const nameSchema = z.string()
+const numberSchema = z.nullable(z.int())
 
 type NewCategory = Insertable<Tables['categories']>
 
@@ -78,7 +83,7 @@ function categories(queries: Queries) {
     .selectFrom('categories')
     .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
     .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
-    .select(['scheduleId', 'position', 'pairedIds'])
+    .select(['scheduleId', 'position', 'pairedIds', 'taxClassId', ...categoryNumbers.map(({ name }) => name)])
     .where('archivedAt', 'is', null)
 }
 
@@ -94,6 +99,8 @@ function toCategory({
   version,
   scheduleId,
   pairedIds,
+  taxClassId,
+  ...row
 }: CategoryRow): Category {
   return {
     id,
@@ -104,5 +111,30 @@ function toCategory({
     version,
     ...(scheduleId !== null && { scheduleId }),
     ...toPairedIds('categories', pairedIds),
+    ...(taxClassId !== null && { taxClassId }),
+    ...Object.fromEntries(categoryNumbers.flatMap(({ name: field }) => toNumber(field, row[field]))),
   }
+}
+
+/** @returns no entry for none, and for a damaged number */
+function toNumber(field: CategoryNumber, stored: number | null): [CategoryNumber, number][] {
+  const value = tryReadStored('categories', () => numberSchema.parse(stored))
+  return typeof value === 'number' ? [[field, value]] : []
+}
+
+const defaultNames = ['taxClassId', ...categoryNumbers.map(({ name }) => name)] as const
+
+/** @returns what the category of a recipe defines for it; undefined for nothing */
+export function createDefaults(
+  menuCategories: readonly Category[],
+): (recipe: { categoryId: string }) => CategoryDefaults | undefined {
+  const having = menuCategories.filter((category) => defaultNames.some((name) => category[name] !== undefined))
+  const byId = new Map(having.map((category) => [category.id, defaultsOf(category)]))
+  return ({ categoryId }) => byId.get(categoryId)
+}
+
+function defaultsOf(category: Category): CategoryDefaults {
+  const { sharedPerDay: perDay, ...defaults } = pickColumns(category, defaultNames)
+  const { id, name } = category
+  return { ...defaults, ...(perDay !== undefined && { shared: { id: sharedStockId(id), name, perDay } }) }
 }

@@ -11,7 +11,7 @@ const chai = { id: 'chai', quantity: 1, seenPrice: 3.33 }
 const tooLarge = '9000000000000000000'
 
 /** PostgreSQL refuses these values: its columns have types. */
-describe('one damaged cell of the menu, on SQLite', { timeout: 60_000 }, () => {
+describe('one damaged cell of the menu, on SQLite', () => {
   test.each([
     ['recipes', 'soldOutUntil', "'x'", { dosa: false }],
     ['recipes', 'soldOutUntil', tooLarge, { dosa: false }],

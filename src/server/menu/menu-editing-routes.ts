@@ -5,9 +5,10 @@ import { categorySchema, idSchema } from '#contract/menu/menu.ts'
 import { categoryEditSchema, newCategorySchema, newRecipeSchema, recipeEditSchema } from '#contract/menu/menu-drafts.ts'
 import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import { type Routes, refusals } from '../http/routes.ts'
+import { addCategory, editCategory } from './category-editing.ts'
 import { duplicateRecipe } from './duplicate-recipe.ts'
 import { createEditLimit } from './limit-edits.ts'
-import { addCategory, addRecipe, editCategory, editRecipe, type Menu, type MenuRules } from './menu-editing.ts'
+import { addRecipe, editRecipe, type Menu, type MenuRules } from './menu-editing.ts'
 import { removeCategory, removeRecipe } from './menu-removal.ts'
 
 /** A picture in base64, plus 64 KiB for the other fields. */
@@ -19,6 +20,7 @@ const draftRefusals = [
   'picture/too-large',
   'menu/schedule-unknown',
   'menu/item-unknown',
+  'settings/time-zone-missing',
 ] as const
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
@@ -36,7 +38,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, rules: () => MenuRule
         tags,
         summary: 'Add a category; imageBase64 is the picture as a data URL',
         body: newCategorySchema,
-        response: { 201: categorySchema, ...refusals(...adminRefusals, ...draftRefusals) },
+        response: { 201: categorySchema, ...refusals(...adminRefusals, ...draftRefusals, 'recipe/tax-class-unknown') },
       },
     },
     async (request, reply) => reply.code(201).send(await addCategory(menu, rules(), request.body, Date.now())),
@@ -54,7 +56,13 @@ export function menuEditingRoutes(app: Routes, menu: Menu, rules: () => MenuRule
         body: categoryEditSchema,
         response: {
           200: categorySchema,
-          ...refusals(...adminRefusals, ...draftRefusals, 'category/not-found', 'menu/edit-conflict'),
+          ...refusals(
+            ...adminRefusals,
+            ...draftRefusals,
+            'category/not-found',
+            'menu/edit-conflict',
+            'recipe/tax-class-unknown',
+          ),
         },
       },
     },
@@ -97,6 +105,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, rules: () => MenuRule
             ...draftRefusals,
             'recipe/category-unknown',
             'recipe/option-group-unknown',
+            'recipe/two-sizes',
             'recipe/tax-class-unknown',
           ),
         },
@@ -123,6 +132,7 @@ export function menuEditingRoutes(app: Routes, menu: Menu, rules: () => MenuRule
             'recipe/category-unknown',
             'recipe/tax-class-unknown',
             'recipe/option-group-unknown',
+            'recipe/two-sizes',
             'recipe/not-found',
             'menu/edit-conflict',
           ),
@@ -163,7 +173,10 @@ export function menuEditingRoutes(app: Routes, menu: Menu, rules: () => MenuRule
         tags,
         summary: 'Add a copy of a recipe, which follows the original',
         params,
-        response: { 201: recipeSchema, ...refusals(...adminRefusals, 'recipe/not-found') },
+        response: {
+          201: recipeSchema,
+          ...refusals(...adminRefusals, 'recipe/not-found', 'settings/time-zone-missing'),
+        },
       },
     },
     async (request, reply) =>

@@ -1,32 +1,35 @@
 import type * as z from 'zod/mini'
-import type { Category, Recipe } from '#contract/menu/menu.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import {
-  type categoryEditSchema,
+  deadlineIssue,
   depositIssue,
-  type newCategorySchema,
   type newRecipeSchema,
   priceIssue,
   type recipeEditSchema,
 } from '#contract/menu/menu-drafts.ts'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { type Currency, toMinor } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 import { insertPicture, type NewPicture, noPicture } from '../pictures/picture-store.ts'
 import { referencesOfPairings, requireOnMenu } from '../site-settings/menu-references.ts'
+import { readSection } from '../site-settings/read-section.ts'
+import { listDatedItems, requireTimeZone } from '../site-settings/time-zone-use.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
 import { incrementMenuVersion, lockMenuVersion } from '../store/menu-version.ts'
+import { retryDeadlocks } from '../store/retry-deadlocks.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
-import { findCategory, insertCategory, updateCategory } from './category-store.ts'
+import { findCategory } from './category-store.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './menu-store.ts'
+import { listTwoSizedRecipes, requireOneSizeGroup } from './one-size-group.ts'
 import { countOptionGroups, replaceRecipeGroups } from './option-store.ts'
 import { withDefaults } from './recipe-columns.ts'
 import { findSchedule } from './schedule-store.ts'
+import { changedStocks, listStocks, recountStock } from './stock-store.ts'
 import { requireTaxClasses } from './tax-classes.ts'
 
-type NewCategoryDraft = z.infer<typeof newCategorySchema>
-type CategoryEdit = z.infer<typeof categoryEditSchema>
 type NewRecipeDraft = z.infer<typeof newRecipeSchema>
 type RecipeEdit = z.infer<typeof recipeEditSchema>
 
@@ -42,17 +45,35 @@ export interface MenuRules {
   arePicturesOptional: boolean
 }
 
-/** Runs `work` and increments the menu version in one transaction, then notifies all processes to reload the menu. */
+/**
+ * Runs `work` and increments the menu version in one transaction, then notifies all processes to reload the menu. If a stock
+ * for each day is new or gets other dishes, the orders that exist are counted. `work` runs again after a deadlock.
+ * @throws Refusal `settings/time-zone-missing` when an item gets a stock or a deadline in a restaurant without a time zone,
+ *   `recipe/two-sizes` when a dish gets a second group of sizes
+ */
 export async function changeMenu<T>(
   { queries, changeBus }: Menu,
   work: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
-  const result = await queries.transaction().execute(async (transaction) => {
+  const change = async (transaction: Queries) => {
+    const stocks = await listStocks(transaction)
+    const twoSized = await listTwoSizedRecipes(transaction)
+    const dated = new Set((await listDatedItems(transaction)).map(({ id }) => id))
     const changed = await work(transaction)
+    const counted = changedStocks(stocks, await listStocks(transaction))
+    if (counted.length > 0) {
+      const day = businessDayOf((await readSection(transaction, 'region')).value)
+      await recountStock(transaction, counted, { now: Date.now(), day })
+    }
     await incrementMenuVersion(transaction)
+    await requireOneSizeGroup(transaction, twoSized)
+    // with the menu version locked, because otherwise the time zone could be removed before the commit
+    if ((await listDatedItems(transaction)).some(({ id }) => !dated.has(id))) await requireTimeZone(transaction)
     await changeBus.publishInTransaction(transaction, 'menu')
     return changed
-  })
+  }
+  // a count locks orders, for which a change of a status may wait that needs the version of the menu
+  const result = await retryDeadlocks(() => queries.transaction().execute(change))
   changeBus.publish('menu')
   return result
 }
@@ -96,53 +117,6 @@ export async function changeRecipes<T>(
   }
 }
 
-/** @throws Refusal `picture/…`, `menu/schedule-unknown`, `menu/item-unknown` */
-export async function addCategory(
-  menu: Menu,
-  rules: MenuRules,
-  draft: NewCategoryDraft,
-  now: Milliseconds,
-): Promise<Category> {
-  const picture = await makeMenuPicture(draft.imageBase64, rules)
-  const id = newId()
-  return changeMenu(menu, async (transaction) => {
-    const { name, scheduleId = null, pairedIds = [] } = draft
-    await requireSchedule(transaction, scheduleId)
-    await insertPicture(transaction, picture, now)
-    const values = { name, scheduleId, pairedIds: JSON.stringify(pairedIds) }
-    await insertCategory(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
-    await requireOnMenu(transaction, referencesOfPairings({ pairedIds }), [])
-    return requireCategory(transaction, id)
-  })
-}
-
-/** @throws Refusal `category/not-found`, `menu/edit-conflict` with the current category, `menu/…-unknown`, `picture/…` */
-export async function editCategory(
-  menu: Menu,
-  rules: MenuRules,
-  id: string,
-  { imageBase64, version, name, scheduleId, pairedIds }: CategoryEdit,
-  now: Milliseconds,
-): Promise<Category> {
-  const picture = imageBase64 === undefined ? undefined : await makeMenuPicture(imageBase64, rules)
-  return changeMenu(menu, async (transaction) => {
-    await requireSchedule(transaction, scheduleId)
-    if (picture) await insertPicture(transaction, picture, now)
-    const before = pairedIds && (await findCategory(transaction, id))
-    const edited = {
-      name,
-      ...(pairedIds && { pairedIds: JSON.stringify(pairedIds) }),
-      ...(scheduleId !== undefined && { scheduleId }),
-      ...(picture && { pictureHash: picture.hash }),
-    }
-    const isUpdated = await updateCategory(transaction, id, version, edited)
-    const current = await requireCategory(transaction, id)
-    if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
-    await requireOnMenu(transaction, referencesOfPairings({ pairedIds }), referencesOfPairings(before ?? {}))
-    return current
-  })
-}
-
 /**
  * @throws Refusal `recipe/category-unknown`, `recipe/option-group-unknown`, `recipe/tax-class-unknown`, `menu/…-unknown`,
  * `picture/…`, `request/invalid` for a price or a deposit that the currency does not have
@@ -155,6 +129,7 @@ export async function addRecipe(
 ): Promise<Recipe> {
   const { imageBase64, optionGroupIds, ...fields } = draft
   const values = recipeValues(fields, rules.currency)
+  requireDeadline(fields)
   const picture = await makeMenuPicture(imageBase64, rules)
   const id = newId()
   return changeRecipes(menu, referencesOf(draft), async (transaction) => {
@@ -185,7 +160,9 @@ export async function editRecipe(
       throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, rules.currency, id) })
     await setOptionGroups(transaction, id, optionGroupIds)
     await requireOnMenu(transaction, referencesOfPairings(fields), referencesOfPairings(before ?? {}))
-    return requireRecipe(transaction, rules.currency, id)
+    const recipe = await requireRecipe(transaction, rules.currency, id)
+    requireDeadline(recipe)
+    return recipe
   })
 }
 
@@ -210,8 +187,14 @@ function recipeValues({ price, deposit, ...fields }: RecipeFields, currency: Cur
   }
 }
 
+/** @param fields of a new item, or of an item after its edit, because an edit can omit a part. @throws Refusal `request/invalid` */
+export function requireDeadline(fields: Parameters<typeof deadlineIssue>[0]): void {
+  const issue = deadlineIssue(fields)
+  if (issue) throw new Refusal('request/invalid', { issues: [{ path: `/${issue.field}`, message: issue.message }] })
+}
+
 /** @throws Refusal `menu/schedule-unknown` */
-async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
+export async function requireSchedule(transaction: Queries, id: string | null | undefined): Promise<void> {
   if (typeof id === 'string' && !(await findSchedule(transaction, id))) throw new Refusal('menu/schedule-unknown')
 }
 
@@ -229,16 +212,10 @@ async function setOptionGroups(transaction: Queries, recipeId: string, ids: stri
 }
 
 /** @param imageBase64 '' for none. @throws Refusal `picture/…`, `request/invalid` for none where each item needs one */
-async function makeMenuPicture(imageBase64: string, { arePicturesOptional }: MenuRules): Promise<NewPicture> {
+export async function makeMenuPicture(imageBase64: string, { arePicturesOptional }: MenuRules): Promise<NewPicture> {
   if (imageBase64 !== '') return makePicture(imageBase64)
   if (arePicturesOptional) return noPicture
   throw new Refusal('request/invalid', { issues: [{ path: '/imageBase64', message: 'must not be empty' }] })
-}
-
-async function requireCategory(queries: Queries, id: string): Promise<Category> {
-  const category = await findCategory(queries, id)
-  if (!category) throw new Refusal('category/not-found')
-  return category
 }
 
 async function requireRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe> {

@@ -1,6 +1,6 @@
 import { type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
 import type { CatalogueCache, MenuSnapshot } from './catalogue.ts'
-import { toRecipe } from './menu-store.ts'
+import { toRecipe } from './to-recipe.ts'
 
 /**
  * The prepared responses of the menu. Each snapshot is serialised and compressed once, because its responses are the same

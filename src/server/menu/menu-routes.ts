@@ -4,8 +4,8 @@ import { sendPrepared } from '../http/prepared-response.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import type { MenuResponses } from './menu-responses.ts'
-import { toRecipe } from './menu-store.ts'
 import type { createPopularRecipes } from './popular-recipes.ts'
+import { toRecipe } from './to-recipe.ts'
 
 /** Routes that read the menu. They need no session. */
 export function menuRoutes(

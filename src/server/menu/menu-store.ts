@@ -2,20 +2,22 @@ import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Dietary } from '#contract/menu/dietary.ts'
 import { dietarySchema } from '#contract/menu/dietary-schemas.ts'
+import type { DishDefaults } from '#contract/menu/dish-rules.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { WeeklyInterval } from '#contract/menu/schedule.ts'
-import { type Currency, fromMinor } from '#contract/values/money.ts'
-import { imageUrlOf } from '../pictures/picture-store.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
-import { findCategory } from './category-store.ts'
+import { createDefaults, findCategory } from './category-store.ts'
 import { listDamagedDietary } from './damaged-dietary.ts'
-import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf, toMenuGroup } from './option-store.ts'
+import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf } from './option-store.ts'
+import { pickColumns } from './pick-columns.ts'
 import { recipeColumns } from './recipe-columns.ts'
 import { loadSchedules } from './schedule-store.ts'
 import { toSoldOutUntil } from './stored-option.ts'
-import { parseIngredients, toDietary, toPairedIds, toStoredIngredients } from './stored-recipe-texts.ts'
+import { toDietary, toStoredIngredients } from './stored-recipe-texts.ts'
+import { toRecipe } from './to-recipe.ts'
 
 export type NewRecipe = Omit<Insertable<Tables['recipes']>, 'ingredients' | 'dietary' | 'pairedIds'> & {
   ingredients: string[]
@@ -33,11 +35,17 @@ export async function listRecipeRows(queries: Queries, menuCategories: readonly 
   const rows = await recipes(queries).orderBy('recipes.createdAt').orderBy('recipes.id').execute()
   const groups = await listGroupsByRecipe(queries)
   const scheduleOf = await loadSchedules(queries, menuCategories, rows)
+  const defaultsOf = createDefaults(menuCategories)
   const ranks = new Map(menuCategories.map(({ id }, index) => [id, index]))
   const rankOf = ({ categoryId }: StoredRecipe) => ranks.get(categoryId) ?? ranks.size
   return rows
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a.position - b.position)
-    .map((row) => readRecipeRow(row, groups.has(row.id) ? groups.get(row.id) : [], scheduleOf(row)))
+    .map((row) =>
+      readRecipeRow(row, groups.has(row.id) ? groups.get(row.id) : [], {
+        schedule: scheduleOf(row),
+        defaults: defaultsOf(row),
+      }),
+    )
     .filter((row) => row !== undefined)
 }
 
@@ -46,8 +54,10 @@ export async function findRecipe(queries: Queries, currency: Currency, id: strin
   const row = await recipes(queries).where('recipes.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const category = await findCategory(queries, row.categoryId)
-  const scheduleOf = await loadSchedules(queries, category ? [category] : [], [row])
-  const recipe = readRecipeRow(row, await listGroupsOf(queries, id), scheduleOf(row))
+  const categories = category ? [category] : []
+  const scheduleOf = await loadSchedules(queries, categories, [row])
+  const ofCategory = { schedule: scheduleOf(row), defaults: createDefaults(categories)(row) }
+  const recipe = readRecipeRow(row, await listGroupsOf(queries, id), ofCategory)
   return recipe && toRecipe(recipe, currency)
 }
 
@@ -152,6 +162,14 @@ export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'sol
   /** An ISO time. Omitted for a recipe that is not sold out. */
   soldOutUntil?: string
   schedule?: readonly WeeklyInterval[]
+  /** Omitted when its category has none. */
+  defaults?: DishDefaults
+}
+
+/** What the category of a recipe adds to it. */
+interface OfCategory {
+  schedule: readonly WeeklyInterval[] | undefined
+  defaults: DishDefaults | undefined
 }
 
 /** On SQLite any column can contain a text. Damaged ingredients and declarations have a substitute. */
@@ -179,13 +197,13 @@ const columnsSchema = z.object({
 function readRecipeRow(
   row: StoredRecipe,
   groups: readonly CatalogueGroup[] | undefined,
-  schedule: readonly WeeklyInterval[] | undefined,
+  ofCategory: OfCategory,
 ): RecipeRow | undefined {
   return (
     groups &&
     tryReadStored('recipes', () => {
       columnsSchema.parse(row)
-      return toRecipeRow(row, groups, schedule)
+      return toRecipeRow(row, groups, ofCategory)
     })
   )
 }
@@ -193,14 +211,15 @@ function readRecipeRow(
 function toRecipeRow(
   row: StoredRecipe,
   optionGroups: readonly CatalogueGroup[],
-  schedule: readonly WeeklyInterval[] | undefined,
+  { schedule, defaults }: OfCategory,
 ): RecipeRow {
   return {
-    ...pick(row, rowColumns, omitted),
+    ...pickColumns(row, rowColumns, omitted),
     optionGroups,
     ...toDietary(row.dietary),
     ...toSoldOutUntil(row.soldOutUntil),
     ...(schedule && { schedule }),
+    ...(defaults && { defaults }),
   }
 }
 
@@ -208,40 +227,3 @@ const rowColumns = [
   ...(['id', 'name', 'pictureHash', 'preview', 'createdAt', 'version', 'leftUntil'] as const),
   ...recipeColumns.filter((column) => column !== 'dietary'),
 ]
-
-/** What the API has as a `RecipeRow` has it. */
-const sameInApi = [
-  ...(['id', 'name', 'categoryId', 'description', 'version', 'soldOutUntil', 'scheduleId', 'taxClassId'] as const),
-  ...recipeNumbers.map(({ name }) => name),
-]
-
-/** Converts a row to the API's format. */
-export function toRecipe(row: RecipeRow, currency: Currency): Recipe {
-  const { dietary, optionGroups = [], schedule, depositMinor } = row
-  return {
-    ...pick(row, sameInApi),
-    ingredients: parseIngredients(row.ingredients),
-    price: fromMinor(row.priceMinor, currency),
-    imageBase64: row.preview,
-    imageUrl: imageUrlOf(row.pictureHash),
-    createdAt: new Date(row.createdAt).toISOString(),
-    ...(optionGroups.length > 0 && { optionGroups: optionGroups.map(toMenuGroup) }),
-    ...(dietary && { dietary }),
-    ...(row.pairedIds !== undefined && toPairedIds('recipes', row.pairedIds)),
-    ...(schedule && { schedule: [...schedule] }),
-    ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
-  }
-}
-
-/** @returns the values of these keys, without those that are undefined or have the value of `without` */
-function pick<Row, Key extends keyof Row, Without extends object = object>(
-  row: Row,
-  keys: readonly Key[],
-  without?: Without,
-): Pick<Row, Exclude<Key, keyof Without>> & { [Field in Key & keyof Without]?: NonNullable<Row[Field]> }
-function pick<Row>(row: Row, keys: readonly (keyof Row)[], without: Partial<Record<keyof Row, unknown>> = {}): object {
-  const picked: Partial<Row> = {}
-  // a loop, because `Object.fromEntries` takes twice as long for a long menu
-  for (const key of keys) if (row[key] !== without[key]) picked[key] = row[key]
-  return picked
-}

@@ -17,6 +17,7 @@ import {
   findOptionGroup,
   insertOptionGroup,
   listRecipeNamesWith,
+  listSizeIds,
   updateOptionGroup,
 } from './option-store.ts'
 
@@ -32,6 +33,7 @@ export async function addOptionGroup(
   requireValidRule({ options, ...group })
   const id = newId()
   return changeMenu(menu, async (transaction) => {
+    await requireKnownSizes(transaction, options)
     await insertOptionGroup(transaction, { id, ...group, createdAt: now })
     // the options get new ids, because an id of the draft belongs to another group
     await replaceOptions(
@@ -54,6 +56,7 @@ export async function editOptionGroup(
     const isUpdated = await updateOptionGroup(transaction, id, version, group)
     const current = await requireOptionGroup(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
+    await requireKnownSizes(transaction, options, current)
     const ownIds = new Set(current.options.map((option) => option.id))
     const edited = options.map(({ id: optionId, ...option }) =>
       optionId !== undefined && ownIds.has(optionId) ? { id: optionId, ...option } : option,
@@ -79,6 +82,26 @@ export async function removeOptionGroup(menu: Menu, id: string): Promise<void> {
 /** @throws Refusal `request/invalid` with the fields */
 function requireValidRule(draft: OptionGroupDraft): void {
   const issues = optionGroupIssues(draft)
+  if (issues.length > 0) throw new Refusal('request/invalid', { issues })
+}
+
+/**
+ * @param current the group before the edit: its prices for removed sizes do not refuse an edit of its name
+ * @throws Refusal `request/invalid` when an option has a price for a size that does not exist
+ */
+async function requireKnownSizes(
+  queries: Queries,
+  options: OptionGroupDraft['options'],
+  current?: OptionGroup,
+): Promise<void> {
+  if (options.every(({ sizePrices }) => sizePrices === undefined)) return
+  const earlier = current?.options.flatMap(({ sizePrices = {} }) => Object.keys(sizePrices)) ?? []
+  const known = new Set([...(await listSizeIds(queries)), ...earlier])
+  const issues = options.flatMap(({ sizePrices = {} }, index) =>
+    Object.keys(sizePrices).every((id) => known.has(id))
+      ? []
+      : { path: `/options/${index}/sizePrices`, message: 'must only have prices for sizes that exist' },
+  )
   if (issues.length > 0) throw new Refusal('request/invalid', { issues })
 }
 

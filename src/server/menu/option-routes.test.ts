@@ -109,6 +109,71 @@ describe.each(appKinds)('option groups, on %s', (kind) => {
     await expect(setDosaGroups(admin, ['unknown'])).rejects.toThrow('recipe/option-group-unknown')
   })
 
+  describe('a second group of sizes (#240)', () => {
+    const sizes = { ...sizeDraft, role: 'size' }
+    const message = (first: string, second: string) =>
+      `Masala Dosa would have several groups of sizes: “${first}” and “${second}”. A dish can have only one. Remove the others from the dish first.`
+
+    test('is refused for a dish, and nothing is saved', async () => {
+      const admin = await signInAdmin(app())
+      const size = await addOptionGroup(admin, sizes)
+      const cup = await addOptionGroup(admin, { ...sizes, name: 'Cup' })
+      await setDosaGroups(admin, [size.id])
+
+      await expect(setDosaGroups(admin, [size.id, cup.id])).rejects.toThrow(message('Size', 'Cup'))
+
+      expect((await readDosa())?.optionGroups).toMatchObject([{ id: size.id }])
+    })
+
+    test('is refused when a group of such a dish becomes one of sizes', async () => {
+      const admin = await signInAdmin(app())
+      const size = await addOptionGroup(admin, sizes)
+      const plain = await addOptionGroup(admin, { ...sizeDraft, name: 'Spice' })
+      await setDosaGroups(admin, [plain.id, size.id])
+
+      const edit = { ...sizes, name: 'Spice', version: 1 }
+      const response = await admin.send('PATCH', `/api/option-groups/${plain.id}`, edit)
+
+      expect(response.json()).toMatchObject({
+        status: 409,
+        code: 'recipe/two-sizes',
+        detail: message('Spice', 'Size'),
+        recipe: 'dosa',
+        optionGroups: [plain.id, size.id],
+      })
+    })
+
+    test('is refused to the second of two admins who each add one at the same time', async () => {
+      const admin = await signInAdmin(app())
+      const size = await addOptionGroup(admin, sizes)
+      const plain = await addOptionGroup(admin, { ...sizeDraft, name: 'Spice' })
+      await setDosaGroups(admin, [])
+
+      const results = await Promise.allSettled([
+        setDosaGroups(admin, [size.id, plain.id]),
+        admin
+          .send('PATCH', `/api/option-groups/${plain.id}`, { ...sizes, name: 'Spice', version: 1 })
+          .then(({ statusCode }) => (statusCode === 200 ? undefined : Promise.reject(new Error(String(statusCode))))),
+      ])
+
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    })
+
+    test('of an older version stays until it is removed, and the dish can be edited', async () => {
+      const admin = await signInAdmin(app())
+      const size = await addOptionGroup(admin, sizes)
+      const cup = await addOptionGroup(admin, { ...sizeDraft, name: 'Cup' })
+      await setDosaGroups(admin, [size.id, cup.id])
+      const { queries } = app().database
+      await queries.updateTable('optionGroups').set({ role: 'size' }).where('id', '=', cup.id).execute()
+
+      await setDosaGroups(admin, [cup.id, size.id])
+      await setDosaGroups(admin, [cup.id])
+
+      await expect(setDosaGroups(admin, [cup.id, size.id])).rejects.toThrow('recipe/two-sizes')
+    })
+  })
+
   test('a deleted dish leaves its groups for other dishes', async () => {
     const admin = await signInAdmin(app())
     const { id } = await addOptionGroup(admin, sizeDraft)

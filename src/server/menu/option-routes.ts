@@ -53,7 +53,7 @@ export function optionRoutes(app: Routes, menu: Menu): void {
         body: optionGroupEditSchema,
         response: {
           200: optionGroupSchema,
-          ...refusals(...editRefusals, 'option-group/not-found', 'menu/edit-conflict'),
+          ...refusals(...editRefusals, 'option-group/not-found', 'menu/edit-conflict', 'recipe/two-sizes'),
         },
       },
     },

@@ -7,7 +7,17 @@ import { areDamagedAllergens, toGroupOption } from './stored-option.ts'
 export function optionRows(queries: Queries) {
   return queries
     .selectFrom('options')
-    .select(['groupId', 'id', 'name', 'kitchenName', 'priceMinor', 'isDefault', 'allergens', 'soldOutUntil'])
+    .select([
+      'groupId',
+      'id',
+      'name',
+      'kitchenName',
+      'priceMinor',
+      'sizePrices',
+      'isDefault',
+      'allergens',
+      'soldOutUntil',
+    ])
 }
 
 export type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
@@ -27,19 +37,25 @@ export async function replaceOptions(
   await queries
     .insertInto('options')
     .values(
-      drafts.map(({ id = newId(), name, kitchenName, priceMinor, isDefault, allergens }) => ({
+      drafts.map(({ id = newId(), name, kitchenName, priceMinor, sizePrices, isDefault, allergens }) => ({
         groupId,
         id,
         position: remaining.positionIn(groupId),
         name,
         kitchenName: kitchenName ?? null,
         priceMinor,
+        sizePrices: toStoredSizePrices(sizePrices),
         isDefault: isDefault ? 1 : 0,
         allergens: allergens ? JSON.stringify(allergens) : remaining.allergensOf(groupId, id),
         soldOutUntil: soldOutById.get(id) ?? null,
       })),
     )
     .execute()
+}
+
+/** @returns null for an option that costs the same with each size */
+export function toStoredSizePrices(sizePrices: Readonly<Record<string, number>> = {}): string | null {
+  return Object.keys(sizePrices).length > 0 ? JSON.stringify(sizePrices) : null
 }
 
 /** What remains of the options that were deleted. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { allergensSchema } from '#contract/menu/dietary-schemas.ts'
 import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/menu/option-groups.ts'
-import type { MenuOption, MenuOptionGroup } from '#contract/menu/selection.ts'
+import type { MenuOption, MenuOptionGroup } from '#contract/menu/option-types.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -72,6 +72,17 @@ export async function countOptionGroups(queries: Queries, ids: readonly string[]
   return rows.length
 }
 
+/** @returns the ids of the sizes of all dishes */
+export async function listSizeIds(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('options')
+    .innerJoin('optionGroups', 'optionGroups.id', 'options.groupId')
+    .select('options.id')
+    .where('role', '=', 'size')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Changes neither the version nor other options. @returns whether the option exists */
 export async function updateOptionSoldOut(
   queries: Queries,
@@ -102,13 +113,21 @@ export async function listRecipeNamesWith(queries: Queries, groupId: string, max
 
 type GroupValues = Omit<OptionGroupDraft, 'options'>
 
+function toOptional({
+  kitchenName = null,
+  role = null,
+  halfPrice = null,
+}: { [Key in 'kitchenName' | 'role' | 'halfPrice']?: string | null | undefined }) {
+  return { kitchenName, role, halfPrice }
+}
+
 export async function insertOptionGroup(
   queries: Queries,
-  { kitchenName, ...group }: GroupValues & { id: string; createdAt: Milliseconds },
+  { kitchenName, role, halfPrice, ...group }: GroupValues & { id: string; createdAt: Milliseconds },
 ): Promise<void> {
   await queries
     .insertInto('optionGroups')
-    .values({ ...group, kitchenName: kitchenName ?? null })
+    .values({ ...group, ...toOptional({ kitchenName, role, halfPrice }) })
     .execute()
 }
 
@@ -120,11 +139,11 @@ export async function updateOptionGroup(
   queries: Queries,
   id: string,
   version: number,
-  { kitchenName, ...values }: GroupValues,
+  { kitchenName, role, halfPrice, ...values }: GroupValues,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('optionGroups')
-    .set((eb) => ({ ...values, kitchenName: kitchenName ?? null, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...values, ...toOptional({ kitchenName, role, halfPrice }), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -158,7 +177,8 @@ function recipeGroups(queries: Queries) {
 function optionGroups(queries: Queries) {
   return queries
     .selectFrom('optionGroups')
-    .select(['id', 'name', 'kitchenName', 'minUnits', 'maxUnits', 'maxPerOption', 'freeUnits', 'createdAt', 'version'])
+    .select(['id', 'name', 'kitchenName', 'minUnits', 'maxUnits', 'maxPerOption', 'freeUnits', 'role', 'halfPrice'])
+    .select(['createdAt', 'version'])
 }
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof optionGroups>['execute']>>[number]
@@ -167,26 +187,21 @@ const groupSchema = z.omit(optionGroupSchema, { options: true })
 
 /** @param rows the options of the group in their order. @returns undefined for a damaged group */
 function toOptionGroup(stored: GroupRow, rows: OptionRow[]): OptionGroup | undefined {
-  const { id, name, kitchenName, createdAt, ...row } = stored
+  const { kitchenName, role, halfPrice, createdAt, ...row } = stored
   return tryReadStored('optionGroups', () => {
-    const group = { id, name, ...(kitchenName !== null && { kitchenName }), ...row }
-    const createdIso = toStoredTime('optionGroups', createdAt)
-    groupSchema.parse({ ...group, createdAt: createdIso })
-    const options = rows.map(toGroupOption).filter((option) => option !== undefined)
-    return { ...group, options, createdAt: createdIso }
+    const group = groupSchema.parse({
+      ...row,
+      ...(kitchenName !== null && { kitchenName }),
+      ...(role !== null && { role }),
+      ...(halfPrice !== null && { halfPrice }),
+      createdAt: toStoredTime('optionGroups', createdAt),
+    })
+    return { ...group, options: rows.map(toGroupOption).filter((option) => option !== undefined) }
   })
 }
 
-function toCatalogueGroup({
-  id,
-  name,
-  minUnits,
-  maxUnits,
-  maxPerOption,
-  freeUnits,
-  options,
-}: OptionGroup): CatalogueGroup {
-  return { id, name, minUnits, maxUnits, maxPerOption, freeUnits, options }
+function toCatalogueGroup({ kitchenName: _, createdAt: __, version: ___, ...group }: OptionGroup): CatalogueGroup {
+  return group
 }
 
 /** Converts a group to the API's format, without the names for the kitchen. */

@@ -53,6 +53,7 @@ async function countRecipes(queries: Queries, now: Milliseconds): Promise<string
       .select('items')
       .where('createdAt', '>', now - periodMs)
       .where('status', '!=', 'cancelled')
+      .where('isTraining', '=', 0)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .offset(offset)

@@ -1,9 +1,9 @@
 /** Reads the stored columns of options. */
 import type { Selectable } from 'kysely'
 import { allergensSchema } from '#contract/menu/dietary-schemas.ts'
-import { groupOptionSchema, type OptionGroup } from '#contract/menu/option-groups.ts'
+import { groupOptionSchema, type OptionGroup, sizePricesSchema } from '#contract/menu/option-groups.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
-import { parseStoredOr, tryReadStored } from '../store/stored-data.ts'
+import { parseStored, parseStoredOr, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Tables } from '../store/tables.ts'
 
 type GroupOption = OptionGroup['options'][number]
@@ -33,6 +33,8 @@ export function toGroupOption(row: OptionRow): GroupOption | undefined {
       name: row.name,
       ...(row.kitchenName !== null && { kitchenName: row.kitchenName }),
       priceMinor: row.priceMinor,
+      // damaged prices make the option unreadable, so it cannot be ordered at a wrong price
+      ...(row.sizePrices !== null && { sizePrices: parseStored('options', sizePricesSchema, row.sizePrices) }),
       isDefault: row.isDefault === 1,
       ...toAllergens(row.allergens),
       ...toSoldOutUntil(row.soldOutUntil),

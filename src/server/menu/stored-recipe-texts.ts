@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dietarySchema } from '#contract/menu/dietary-schemas.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 
 const idsSchema = z.array(z.string())

@@ -94,6 +94,24 @@ export async function extendWaitingMails(
       .execute()
 }
 
+/**
+ * Makes the waiting mails to the customer wait at least until this time, also those about earlier changes: each describes the present
+ * state. A mail that a server sends now does not change, because its `nextAt` is the end of the claim.
+ * @param until by the id of the order
+ */
+export async function holdCustomerMails(queries: Queries, until: ReadonlyMap<string, Milliseconds>): Promise<void> {
+  for (const [orderId, nextAt] of until)
+    await queries
+      .updateTable('notifications')
+      .set({ nextAt })
+      .where('orderId', '=', orderId)
+      .where('channel', '=', 'mail')
+      .where('audience', '=', 'customer' satisfies Audience)
+      .where('finishedAt', 'is', null)
+      .where('nextAt', '<', nextAt)
+      .execute()
+}
+
 /** Finishes all waiting messages, because no message is sent any more. */
 export async function finishWaiting(queries: Queries, now: Milliseconds): Promise<void> {
   await queries

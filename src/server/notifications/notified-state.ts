@@ -52,7 +52,8 @@ export function isNewsSince(lastNotified: NotifiedState, current: NotifiedState)
   return current.delayMinutes !== lastNotified.delayMinutes && isAwaited(current.status)
 }
 
-/** @returns whether a change of the order may be news for the customer */
+/** @returns whether a change of the order may be news for the customer; the reason of a cancellation alone is none */
 export function mayBeNews(fromStatus: string, toStatus: string, isDelay: boolean): boolean {
-  return isDelay || notifiedStatuses.includes(toStatus) || fromStatus === 'cancelled'
+  if (fromStatus === toStatus) return isDelay
+  return notifiedStatuses.includes(toStatus) || fromStatus === 'cancelled'
 }

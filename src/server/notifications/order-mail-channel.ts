@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { trainingMessages } from '#contract/messages/training.ts'
 import { createMailChannel } from '../mail/mail-channel.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { composeOrderMail } from '../order-mails/compose-order-mail.ts'
@@ -37,7 +38,8 @@ export function createOrderMailChannel(
         const content = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
         if (!content || to === '') return undefined
         const { notified } = prepared
-        return { mail: composeOrderMail(content, context, { to, dedupeKey: due.dedupeKey }), notified }
+        const marked = prepared.order.training ? asTest(content) : content
+        return { mail: composeOrderMail(marked, context, { to, dedupeKey: due.dedupeKey }), notified }
       },
       describe: ({ dedupeKey, orderId }) => ({ id: dedupeKey, kind: 'order', about: { orderId } }),
       waitsTogether: true,
@@ -69,4 +71,10 @@ function toStaff(
   if (template === 'cancelled') return cancelledMail(order, customer, context)
   if (template === 'placed') return newOrderMail(order, customer, context)
   return unansweredMail(order, customer, waitedMinutes(order, context.now), context)
+}
+
+/** Says of a mail about a test order that it is one. */
+function asTest(content: OrderMailContent): OrderMailContent {
+  const { subject, sentences } = content
+  return { ...content, subject: trainingMessages.subject(subject), sentences: [trainingMessages.mail, ...sentences] }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
+import { trainingMessages } from '#contract/messages/training.ts'
 import type { PushMessage } from '#contract/notifications/push-message.ts'
-import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { customerNews } from '../order-mails/customer-mail.ts'
 import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
@@ -71,7 +72,8 @@ export function createOrderPushChannel(
       const prepared = await prepareMessage(context, due)
       if (!prepared) return undefined
       const message = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
-      return (await sendToAll(subscriptions, { ...message, tag: due.orderId }, signal)) ? prepared : undefined
+      const title = prepared.order.training ? trainingMessages.subject(message.title) : message.title
+      return (await sendToAll(subscriptions, { ...message, title, tag: due.orderId }, signal)) ? prepared : undefined
     },
     async onFailed({ orderId, attempts }, error) {
       if (error instanceof StoredDataError) {

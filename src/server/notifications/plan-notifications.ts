@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import type { NewNotification, Template } from './notification-store.ts'
@@ -22,6 +23,8 @@ export interface Recipients {
   customers: ReadonlyMap<string, ReadonlySet<string>>
   /** The orders that their customers have cancelled. */
   cancelledByCustomers: ReadonlySet<string>
+  /** The orders that the restaurant has cancelled for another reason, whose text is not written yet. */
+  unwrittenReasons: ReadonlySet<string>
 }
 
 interface OrderEvent {
@@ -84,6 +87,24 @@ export function planForStaff(staff: Staff, { orderId, at, template, key }: Order
       recipient,
       dedupeKey: `${channel}/${orderId}/${key}/${recipient}`,
     })),
+  )
+}
+
+/**
+ * A mail that says that an order was cancelled waits until an admin could choose the reason, and while an admin may write one.
+ * @param unwritten the orders with another reason, whose text is not written yet
+ * @returns the earliest time of the mails to the customer, by the id of the order
+ */
+export function listHolds(
+  rows: readonly ChangeRow[],
+  unwritten: ReadonlySet<string>,
+): ReadonlyMap<string, Milliseconds> {
+  const cancelled = rows.filter(({ toStatus, delayMinutes }) => toStatus === 'cancelled' && delayMinutes === null)
+  return new Map(
+    cancelled.map(({ orderId, at }) => [
+      orderId,
+      at + (unwritten.has(orderId) ? limits.cancelTextMs : limits.cancelCauseMs),
+    ]),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { ChangeRow } from '../order-log/change-feed.ts'
-import { listCancelledByCustomers } from '../orders/find-notified-order.ts'
+import { listCancellations } from '../orders/find-notified-order.ts'
 import type { Queries } from '../store/tables.ts'
 import type { ChannelRecipients } from './order-channel.ts'
 import type { Recipients, Staff } from './plan-notifications.ts'
@@ -14,11 +14,11 @@ export async function readRecipients(
 ): Promise<Recipients> {
   const cancelled = rows.filter(({ fromStatus, toStatus }) => fromStatus !== null && toStatus === 'cancelled')
   const cancelledIds = cancelled.map(({ orderId }) => orderId)
-  const cancelledByCustomers = await listCancelledByCustomers(queries, cancelledIds)
+  const { cancelledByCustomers, unwrittenReasons } = await listCancellations(queries, cancelledIds)
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
   const customers = new Map<string, ReadonlySet<string>>()
   for (const { name, listCustomers } of channels) customers.set(name, await listCustomers(queries, settings, userIds))
-  return { customers, staff: await readStaff(queries, channels, settings), cancelledByCustomers }
+  return { customers, staff: await readStaff(queries, channels, settings), cancelledByCustomers, unwrittenReasons }
 }
 
 async function readStaff(

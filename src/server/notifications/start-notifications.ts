@@ -15,12 +15,13 @@ import {
   type DueNotification,
   extendWaitingMails,
   finishWaiting,
+  holdCustomerMails,
   insertNotifications,
   listOrdersWithWaitingMail,
 } from './notification-store.ts'
 import { notificationTable } from './notification-table.ts'
 import type { OrderChannel } from './order-channel.ts'
-import { collectMails, planNotifications, type Recipients } from './plan-notifications.ts'
+import { collectMails, listHolds, planNotifications, type Recipients } from './plan-notifications.ts'
 import { readRecipients } from './read-recipients.ts'
 import { handleUnansweredOrders } from './unanswered-orders.ts'
 import { createWatch } from './watched-since.ts'
@@ -115,4 +116,5 @@ async function storeNotifications(
   const { added, extended } = collectMails(planned, waiting)
   await insertNotifications(transaction, added)
   await extendWaitingMails(transaction, extended)
+  await holdCustomerMails(transaction, listHolds(rows, recipients.unwrittenReasons))
 }

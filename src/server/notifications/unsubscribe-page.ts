@@ -1,4 +1,4 @@
-import { orderMailMessages } from '#contract/order-mail-messages.ts'
+import { orderMailMessages } from '#contract/messages/order-mail.ts'
 import { escapeAttribute } from '../http/html.ts'
 import { plainPage } from '../http/plain-page.ts'
 

@@ -5,7 +5,7 @@ import { postOrder } from '#test/support/orders.ts'
 import { findSetting } from '../settings/setting-store.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-describe.each(appKinds)('mails about the progress of orders, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('mails about the progress of orders, on %s', (kind) => {
   test('have a link that switches them off without a sign-in; a cancelled or reopened order is still mailed', async () => {
     const { app, admin, mails } = await openWithMails(kind, { mailsCustomers: true })
     const asha = await app.customer()
@@ -15,7 +15,7 @@ describe.each(appKinds)('mails about the progress of orders, on %s', { timeout: 
       await vi.waitFor(async () => {
         const rows = await app.database.queries.selectFrom('notifications').select('dedupeKey').execute()
         expect(rows).toHaveLength(mailsPlanned)
-      }, 15_000)
+      })
       await skipWaiting(app)
       await untilAllSent(app)
     }

@@ -131,14 +131,14 @@ describe.each(kinds)('/metrics on %s', (kind) => {
 
     const increases = await increasesDuring(app, async () => {
       await postOrder(asha, twoDosas)
-      await vi.waitUntil(() => stream.events.some(({ name }) => name === 'placed'), { timeout: 5000 })
+      await vi.waitUntil(() => stream.events.some(({ name }) => name === 'placed'))
     })
 
     expect((await scrape(app)).value('tiffin_live_streams')).toBe(1)
     expect(increases).toMatchObject({ tiffin_live_delay_seconds_count: 1 })
     expect(increases['tiffin_live_delay_seconds_sum'] ?? 0).toBeLessThan(5)
     stream.close()
-    await vi.waitUntil(async () => (await scrape(app)).value('tiffin_live_streams') === 0, { timeout: 5000 })
+    await vi.waitUntil(async () => (await scrape(app)).value('tiffin_live_streams') === 0)
     expect([...(await scrape(app)).lines.keys()].filter((line) => line.includes('/api/live'))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { backupsFolder, listBackups } from '../backup/backup-folder.ts'
 import type { Config } from '../config/config.ts'
@@ -15,7 +16,7 @@ interface Sources {
   config: Pick<Config, 'database' | 'dataDir' | 'backups'>
   database: Database
   hub: Pick<Hub, 'streams'>
-  siteSettings: { current(): { identity: { logo: string } } }
+  siteSettings: { current(): Pick<SiteSettings, 'identity'> }
 }
 
 /** The longest time that a scrape waits for the database. */
@@ -34,11 +35,9 @@ export function createMetricsText({ config, database, hub, siteSettings }: Sourc
 
   /** All gauges of one scrape share one read. */
   function readDatabase(): Promise<DatabaseState | undefined> {
-    currentRead ??= withinTimeout(readState(database, config.database, siteSettings.current().identity.logo)).finally(
-      () => {
-        currentRead = undefined
-      },
-    )
+    currentRead ??= withinTimeout(readState(database, config.database, siteSettings.current())).finally(() => {
+      currentRead = undefined
+    })
     return currentRead
   }
 
@@ -103,7 +102,7 @@ export function createMetricsText({ config, database, hub, siteSettings }: Sourc
   )
   databaseGauge(
     'tiffin_menu_pictures_missing',
-    'Images of the menu, and the logo, that are missing from the database.',
+    'Images of the menu, the logo and the cover that are missing from the database.',
     (state) => state.missing,
   )
 
@@ -118,10 +117,14 @@ interface DatabaseState {
 }
 
 /** The duration of each query must not grow with the number of orders. */
-async function readState(database: Database, address: string, logo: string): Promise<DatabaseState> {
+async function readState(
+  database: Database,
+  address: string,
+  { identity }: Pick<SiteSettings, 'identity'>,
+): Promise<DatabaseState> {
   const isTroubled = (await database.findWriteFailure()) !== undefined
   const mails = await countWaitingMails(database.queries)
-  const missing = await countMissingPictures(database.queries, logo)
+  const missing = await countMissingPictures(database.queries, identity)
   return { isTroubled, mails, missing, size: await database.dialect.findSize(database.queries, address) }
 }
 

@@ -23,8 +23,8 @@ describe.each(appKinds)('a server, on %s', (kind) => {
     await buildTestApp(kind, { DATA_DIR: first.dataDir }, { address: first.address })
 
     const sessions = () => queries.selectFrom('session').select('userId').execute()
-    await vi.waitFor(async () => expect(await sessions()).toEqual([{ userId: ravi.uid }]), 5000)
-    await vi.waitFor(async () => expect(await readdir(outbox)).toEqual([]), 5000)
+    await vi.waitFor(async () => expect(await sessions()).toEqual([{ userId: ravi.uid }]))
+    await vi.waitFor(async () => expect(await readdir(outbox)).toEqual([]))
   })
 })
 

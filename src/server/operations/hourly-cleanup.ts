@@ -24,7 +24,7 @@ export function startHourlyCleanup(
     const nextMs = clock.elapsedMs() + hourMs
     for (const task of tasks) {
       if (!clock.isSteady()) return
-      await task(clock.now()).catch((error: unknown) => log.warn({ err: error }, 'expired data could not be deleted'))
+      await task(clock.now()).catch((error: unknown) => log.warn({ err: error }, 'an hourly task failed'))
     }
     dueAtMs = nextMs
   }

@@ -57,7 +57,7 @@ export const healthPlugin = fp<{ stallReportMs: number }>(
     app.addHook('onClose', async () => eventLoop.stop())
     app.decorate('drain', createDrain(app.server))
     healthRoutes(app, database, app.drain, eventLoop, () =>
-      countMissingPictures(database.queries, app.siteSettings.current().identity.logo),
+      countMissingPictures(database.queries, app.siteSettings.current().identity),
     )
   },
   { name: 'health', dependencies: ['http', 'services', 'site-settings'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderMessages } from '#contract/order-messages.ts'
+import { orderMessages } from '#contract/messages/order.ts'
 import { readStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 

@@ -64,3 +64,35 @@ test('a mail has the address in the order of the country, without a comma for a 
 
   expect(content.facts).toContainEqual({ label: 'Delivery address', value: 'Torstr. 1\n10115 Berlin' })
 })
+
+test('the subject names the order by its number', () => {
+  const subjectOf = (changes: Partial<Order>) =>
+    customerMail({ ...ticketOrder, ...changes }, undefined, context).subject
+
+  expect(subjectOf({ ticketNumber: 42 })).toMatch(/ has your order \(Order 42\)$/)
+  expect(subjectOf({ ticketNumber: 42, status: 'cancelled' })).toBe('Your order was cancelled (Order 42)')
+})
+
+test('a mail has no logo if the owner leaves it out', () => {
+  const site = { ...ticketSite, name: 'Da Lucia', logo: 'a'.repeat(32), hidesPaperLogo: true as const }
+  const html = renderHtml(customerMail(ticketOrder, { status: 'pending', delayMinutes: 0 }, context), {
+    ...context,
+    site,
+  })
+
+  expect(html).not.toContain('<img')
+  expect(html).toContain('Da Lucia')
+})
+
+test('a wide logo stands for the name in a mail, and a program that loads no pictures shows the name', () => {
+  const site = { ...ticketSite, name: 'Da "Lucia"', logo: 'a'.repeat(32), logoWidthPx: 144 }
+  const html = renderHtml(customerMail(ticketOrder, { status: 'pending', delayMinutes: 0 }, context), {
+    ...context,
+    site,
+  })
+
+  expect(html).toContain(
+    `<img src="https://tiffin.example/images/${'a'.repeat(32)}-576.png" width="144" alt="Da &quot;Lucia&quot;"`,
+  )
+  expect(html).not.toContain('-180.png')
+})

@@ -1,13 +1,8 @@
-import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import { isAwaited, readyStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import {
-  estimatedTimeText,
-  numberText,
-  type OrderMailContent,
-  type OrderMailContext,
-  orderParts,
-} from './order-mail-content.ts'
+import { estimatedTimeText, type OrderMailContent, type OrderMailContext, orderParts } from './order-mail-content.ts'
 
 /** The state in the last message to the customer; undefined for the first mail about an order. */
 export type LastNotified = { status: string; delayMinutes: number } | undefined
@@ -27,7 +22,9 @@ export function customerMail(
   return {
     ...orderParts(order, context),
     ...news,
-    note: order.items.some(({ allergens }) => allergens) ? texts.allergens(texts.askUs(site.phone)) : '',
+    note: order.items.some(({ allergens }) => allergens)
+      ? texts.allergens(site.phone === '' ? texts.askUs : texts.callUs(site.phone))
+      : '',
     action: { label: texts.viewOrder, url: orderUrl },
     footer: [...identityLines(context), texts.whyCustomer(site.name)],
     ...(canUnsubscribe && { unsubscribeUrl }),
@@ -41,7 +38,7 @@ export function customerNews(
   { site, now }: OrderMailContext,
 ): Pick<OrderMailContent, 'subject' | 'title' | 'sentences'> {
   const { status, cancellation, delayMinutes = 0 } = order
-  const number = numberText(order)
+  const number = orderName(order)
   const time = estimatedTimeText(order, site, now) ?? ''
   if (status === 'cancelled') {
     const { subject, title, text } = texts.cancelled

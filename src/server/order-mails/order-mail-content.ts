@@ -1,10 +1,11 @@
 import { addressLines } from '#contract/addresses/address-form.ts'
-import { amountsMessages } from '#contract/amounts-messages.ts'
-import { describeAllergens } from '#contract/dietary-messages.ts'
-import { messages, orderLabel } from '#contract/messages.ts'
-import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
-import { orderMessages } from '#contract/order-messages.ts'
-import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
+import { describeAllergens } from '#contract/dietary-texts.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { chosenName } from '#contract/order-texts.ts'
+import { timeRangeText, timeText } from '#contract/order-time-texts.ts'
 import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/orders/amount-rows.ts'
 import { awaitedTimeOf, estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
@@ -74,7 +75,7 @@ export function orderParts(
 
 function detailsOf({ options = [], note, allergens }: OrderItem): string[] {
   return [
-    ...options.map(({ name, units }) => orderMessages.option(name, units)),
+    ...options.map((option) => orderMessages.option(chosenName(option, option.name), option.units)),
     ...(note === undefined ? [] : [orderMessages.note(note)]),
     ...(allergens ? [describeAllergens(allergens)] : []),
   ]
@@ -112,11 +113,6 @@ export function delayedTimeText(order: Order, site: PublicSite, now: number): st
   return fromMs === toMs
     ? timeText(fromMs, now, businessDayOf(site))
     : timeRangeText(fromMs, toMs, now, businessDayOf(site))
-}
-
-/** @returns such as 'no. 42', or 'Order #…' without ticket numbers */
-export function numberText({ id, ticketNumber }: Order): string {
-  return ticketNumber === undefined ? orderLabel(id) : texts.number(ticketNumber)
 }
 
 /** With a minus before the currency sign. */

@@ -1,6 +1,6 @@
-import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
-import { logoIconUrl } from '#contract/theme/logo.ts'
+import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { escapeAttribute, escapeText } from '../http/html.ts'
 import type { OrderMailContent, OrderMailContext } from './order-mail-content.ts'
 
@@ -71,7 +71,12 @@ ${body}
 
 function brandHtml({ site, publicUrl }: OrderMailContext): string {
   const name = escapeText(site.name)
-  if (site.logo === '') return name
+  if (site.logo === '' || site.hidesPaperLogo) return name
+  if (site.logoWidthPx !== undefined) {
+    const wideUrl = escapeAttribute(publicUrl + wideLogoUrl(site.logo))
+    const alt = escapeAttribute(site.name)
+    return `<img src="${wideUrl}" width="${site.logoWidthPx}" alt="${alt}" style="vertical-align:middle;border-radius:8px">`
+  }
   const url = escapeAttribute(publicUrl + logoIconUrl(site.logo, 180))
   return `<img src="${url}" width="40" height="40" alt="" style="vertical-align:middle;border-radius:8px;margin-right:12px">${name}`
 }

@@ -1,4 +1,4 @@
-import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { OrderMailContent } from './order-mail-content.ts'
 
 /** @returns the mail as plain text */

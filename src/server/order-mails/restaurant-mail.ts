@@ -1,14 +1,8 @@
-import { orderMailMessages as texts } from '#contract/order-mail-messages.ts'
+import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { identityLines } from './customer-mail.ts'
-import {
-  estimatedTimeText,
-  numberText,
-  type OrderMailContent,
-  type OrderMailContext,
-  orderParts,
-} from './order-mail-content.ts'
+import { estimatedTimeText, type OrderMailContent, type OrderMailContext, orderParts } from './order-mail-content.ts'
 
 interface OrderCustomer {
   displayName: string
@@ -60,9 +54,9 @@ export function unansweredMail(
   }
 }
 
-/** @returns such as 'no. 42'; '#…' without ticket numbers */
+/** @returns such as '42'; '#…' without ticket numbers. The text before it says that it is an order. */
 export function shortNumber(order: Order): string {
-  return order.ticketNumber === undefined ? `#${order.id}` : numberText(order)
+  return order.ticketNumber === undefined ? `#${order.id}` : String(order.ticketNumber)
 }
 
 function restaurantParts(order: Order, { displayName, email }: OrderCustomer, context: OrderMailContext) {

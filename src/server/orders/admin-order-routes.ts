@@ -9,7 +9,8 @@ import {
   statusChangeSchema,
   statusEditSchema,
 } from '#contract/orders/admin-orders.ts'
-import { delayEditSchema } from '#contract/orders/order-progress.ts'
+import { nextOrdersSchema } from '#contract/orders/next-orders.ts'
+import { cancelCauseEditSchema, delayEditSchema } from '#contract/orders/order-progress.ts'
 import { feedbackSchema } from '#contract/orders/order-requests.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -26,6 +27,8 @@ import {
   type OrderFilter,
 } from './admin-order-store.ts'
 import { findFeedback } from './feedback-store.ts'
+import { listNextOrders } from './list-next-orders.ts'
+import { setCancelCause } from './set-cancel-cause.ts'
 import { setDelay } from './set-delay.ts'
 import { setStatus } from './set-status.ts'
 
@@ -61,6 +64,18 @@ export function adminOrderRoutes(
       logViewed(request, { orders: orders.length })
       return { orders, next: next ? formatCursor(next) : null }
     },
+  )
+
+  app.get(
+    '/api/admin/next-orders',
+    {
+      schema: {
+        tags,
+        summary: 'List the most urgent orders that customers wait for, and count those that are late',
+        response: { 200: nextOrdersSchema, ...refusals(...adminRefusals) },
+      },
+    },
+    () => listNextOrders(queries, Date.now()),
   )
 
   app.get(
@@ -126,6 +141,31 @@ export function adminOrderRoutes(
       const { delayMinutes } = request.body
       const changed = await setDelay(stores, { orderId: id, delayMinutes, byUserId: uid }, Date.now())
       if (changed) logSecurityEvent(request.log, 'order.delayed', { uid, orderId: id, delayMinutes })
+      return requireOrder(id)
+    },
+  )
+
+  app.put(
+    '/api/admin/orders/:id/cancel-cause',
+    {
+      schema: {
+        tags,
+        summary:
+          'Say why the restaurant cancelled an order; the customer sees it, and the mail waits ten seconds for it',
+        params,
+        body: cancelCauseEditSchema,
+        response: {
+          200: adminOrderSchema,
+          ...refusals('request/invalid', ...adminRefusals, 'order/not-found', 'order/no-cancel-cause'),
+        },
+      },
+    },
+    async (request) => {
+      const { uid } = userOf(request)
+      const { id } = request.params
+      const changed = await setCancelCause(stores, { orderId: id, byUserId: uid, ...request.body }, Date.now())
+      const { cause } = request.body
+      if (changed) logSecurityEvent(request.log, 'order.cancel-cause-set', { uid, orderId: id, reason: cause })
       return requireOrder(id)
     },
   )

@@ -9,7 +9,7 @@ import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { searchKeysOf } from './search-text.ts'
 import { orderColumns } from './stored-order.ts'
 import { toOrders } from './to-order.ts'
-import { toStatusChange } from './to-status-change.ts'
+import { isCancelCause, toStatusChange } from './to-status-change.ts'
 
 /** Filters of the admin order list. An omitted field does not filter. */
 export interface OrderFilter {
@@ -18,7 +18,7 @@ export interface OrderFilter {
   from?: Milliseconds
   /** Placed before this time. */
   to?: Milliseconds
-  /** Contained in the id, the phone, the street, or the customer's name or email. */
+  /** Contained in the id, the phone, the street, or the customer's name or email; or the number of the order. */
   text?: string
 }
 
@@ -149,6 +149,9 @@ function isNotAfter(last: OrderCursor | undefined): Expression<SqlBool> {
   return and(last ? [where(cursorColumns, '>=', tuple(last.createdAt, last.id))] : [])
 }
 
+/** The number of an order, which its search text does not contain. */
+const ticketNumberPattern = /^\d{1,6}$/
+
 function hasText(text = ''): Expression<SqlBool> {
   const stored = sql.ref('orders.searchText')
   // the texts of older orders contain the tatweel, which only makes an Arabic word longer
@@ -157,6 +160,7 @@ function hasText(text = ''): Expression<SqlBool> {
   const isFolded = (folding: number) => where('orders.isSearchFolded', '=', folding)
   const keys = searchKeysOf(text)
   return or([
+    ...(ticketNumberPattern.test(text) ? [where('ticketNumber', '=', Number(text))] : []),
     ...keys.map(contains),
     ...keys
       .filter((key) => /\p{M}/u.test(key))
@@ -210,7 +214,7 @@ function toCustomer(row: AdminRow | undefined): AdminOrder['customer'] {
 
 /**
  * Lists the status changes of an order, oldest first.
- * @param options `withNames`: whether a change names its admin; customers must not see the names
+ * @param options `withNames`: for admins: a change names its admin, and the list says when a reason was chosen
  */
 export async function listStatusChanges(
   queries: Queries,
@@ -225,5 +229,6 @@ export async function listStatusChanges(
     .orderBy('seq')
     .limit(limits.statusChangesMax)
     .execute()
-  return rows.map((row) => toStatusChange(row, withNames ? row.name : null))
+  const changes = rows.map((row) => toStatusChange(row, withNames ? row.name : null))
+  return withNames ? changes : changes.filter((change) => !isCancelCause(change))
 }

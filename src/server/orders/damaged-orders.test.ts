@@ -10,7 +10,7 @@ import { listChangesFrom } from '../order-log/change-feed.ts'
 
 const line = { id: 'dosa', name: 'Dosa', priceMinor: 950, quantity: 1, pictureHash: 'x' }
 
-describe.each(appKinds)('a damaged order, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('a damaged order, on %s', (kind) => {
   const app = shareTestApp(kind)
 
   test.each<[string, object]>([
@@ -55,7 +55,7 @@ describe.each(appKinds)('a damaged order, on %s', { timeout: 60_000 }, (kind) =>
 })
 
 /** PostgreSQL refuses these values: its columns have types. An empty text is the exception. */
-describe('an order with one damaged cell, on SQLite', { timeout: 60_000 }, () => {
+describe('an order with one damaged cell, on SQLite', () => {
   const app = shareTestApp('sqlite')
 
   test.each([
@@ -107,7 +107,7 @@ describe('an order with one damaged cell, on SQLite', { timeout: 60_000 }, () =>
   })
 })
 
-describe('a change of an order with one damaged cell, on SQLite', { timeout: 60_000 }, () => {
+describe('a change of an order with one damaged cell, on SQLite', () => {
   const app = shareTestApp('sqlite')
   const since1970 = '1970-01-01T00:00:00.000Z'
 

@@ -1,5 +1,4 @@
 import type { Role } from '#contract/accounts/capabilities.ts'
-import type { Canceller } from '#contract/orders/order-progress.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
@@ -67,14 +66,21 @@ export async function findNotifiedOrder(
   }
 }
 
-/** @returns those of the orders that their customers have cancelled */
-export async function listCancelledByCustomers(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const rows = await queries
-    .selectFrom('orders')
-    .select('id')
-    .where(dialectOf(queries).inList('id', orderIds))
-    .where('cancelledBy', '=', 'customer' satisfies Canceller)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+/** @returns which of the orders their customers have cancelled, and which wait for the text of the restaurant's reason */
+export async function listCancellations(queries: Queries, orderIds: readonly string[]) {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await queries
+          .selectFrom('orders')
+          .select(['id', 'cancelledBy', 'cancelCause', 'cancelReason'])
+          .where(dialectOf(queries).inList('id', orderIds))
+          .where('cancelledBy', 'is not', null)
+          .execute()
+  const byCustomers = rows.filter(({ cancelledBy }) => cancelledBy === 'customer')
+  const unwritten = rows.filter(({ cancelCause, cancelReason }) => cancelCause === 'other' && cancelReason === null)
+  return {
+    cancelledByCustomers: new Set(byCustomers.map(({ id }) => id)),
+    unwrittenReasons: new Set(unwritten.map(({ id }) => id)),
+  }
 }

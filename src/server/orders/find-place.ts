@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
-import type { Place } from '#contract/ordering/find-zone.ts'
+import { needsCoordinates, type Place } from '#contract/ordering/find-zone.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import type { GeocodedAddress, Geocoder } from '../geocoding/geocoder.ts'
 
@@ -24,13 +24,12 @@ export async function findPlace(
   const { zipCode, street = '', city = '', state = '' } = address
   if (zipCode.trim() === '' && missingParts(address, site).length > 0) return undefined
   const isEntered = street.trim() !== '' && (city.trim() !== '' || zipCode.trim() !== '')
-  // no zone of postcodes needs coordinates
-  const url = rules?.zones.some(({ kind }) => kind !== 'postcodes') ? rules.geocoderUrl : ''
-  if (!isEntered || url === '') return { zipCode }
+  const url = rules?.zones.some(needsCoordinates) ? rules.geocoderUrl : ''
+  if (!isEntered || url === '') return { zipCode, city, state }
   const timeout = new AbortController()
   const found = geocoder.find(url, { zipCode, street, city, state }, client)
   const waited = delay(waitMaxMs, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined)
   const point = await Promise.race([found, waited])
   timeout.abort()
-  return { zipCode, point }
+  return { zipCode, city, state, point }
 }

@@ -36,6 +36,7 @@ const insertRows = bulkInsert(
     'ticketNumber',
     'searchText',
     'isSearchFolded',
+    'isTraining',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
 )
@@ -68,6 +69,7 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...o
     amounts: amounts && JSON.stringify(amounts),
     searchText: searchTextOf(order.id, address, contact?.name, customer),
     isSearchFolded: searchFolding,
+    isTraining: order.isTraining ?? 0,
   }
 }
 

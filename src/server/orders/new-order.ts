@@ -1,5 +1,6 @@
 import { combineAllergens } from '#contract/menu/combine-allergens.ts'
-import { type PricedOption, toOrderOption } from '#contract/menu/selection.ts'
+import type { PricedOption } from '#contract/menu/option-types.ts'
+import { toOrderOption } from '#contract/menu/selection.ts'
 import type { OrderAmounts } from '#contract/ordering/order-amounts.ts'
 import type { StoredAmounts } from '#contract/orders/amounts-api.ts'
 import { paymentMethodOf } from '#contract/orders/order-status.ts'

@@ -143,9 +143,7 @@ describeOnBothDatabases('an order of a dish with limits', (open) => {
     })
   })
 
-  test('of the last portion, by two customers at the same time, succeeds for one of them, in each of 100 rounds', {
-    timeout: 120_000,
-  }, async () => {
+  test('of the last portion, by two customers at the same time, succeeds for one of them, in each of 100 rounds', async () => {
     const database = await openWithMenu()
     // two servers
     const other = { ...orderStoresOf(database), groupCommit: createGroupCommit(database.queries) }

@@ -121,9 +121,6 @@ describe.each(appKinds)('the capacity of the kitchen, on %s', (kind) => {
 
 test.each(appKinds)(
   'two servers accept the orders of 10 of 200 customers for a time with 10 places, on %s',
-  {
-    timeout: 120_000,
-  },
   async (kind) => {
     const first = await buildTestApp(kind, { AUTH_SECRET: seededSecret })
     const second = await buildTestApp(kind, { AUTH_SECRET: seededSecret }, { address: first.address })

@@ -41,13 +41,11 @@ describe.each(appKinds)('the estimated time of an order, on %s', (kind) => {
     await setDelay(admin, order.id, 20)
 
     for (const { events } of streams)
-      await vi.waitFor(
-        () =>
-          expect(events.map(({ name, data }) => ({ name, data }))).toContainEqual({
-            name: 'status',
-            data: { orderId: order.id, from: 'pending', to: 'pending', at: anyText, delayMinutes: 20 },
-          }),
-        15_000,
+      await vi.waitFor(() =>
+        expect(events.map(({ name, data }) => ({ name, data }))).toContainEqual({
+          name: 'status',
+          data: { orderId: order.id, from: 'pending', to: 'pending', at: anyText, delayMinutes: 20 },
+        }),
       )
   })
 

@@ -1,6 +1,6 @@
 import { type LastAddress, lastAddressSchema } from '#contract/accounts/addresses.ts'
 import { limits } from '#contract/limits.ts'
-import type { Canceller } from '#contract/orders/order-progress.ts'
+import type { CancelCause, Canceller } from '#contract/orders/order-progress.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -71,6 +71,7 @@ export async function findLastAddress(queries: Queries, userId: string): Promise
     .select(['street', 'city', 'state', 'zipCode', 'phone'])
     .where('userId', '=', userId)
     .where('service', '=', 'delivery')
+    .where('isTraining', '=', 0)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -103,7 +104,7 @@ export async function lockOrderStatus(transaction: Queries, id: string) {
 function orderStatus(queries: Queries, id: string) {
   return queries
     .selectFrom('orders')
-    .select(['userId', 'status', 'service', 'cancelledBy', 'cancelReason'])
+    .select(['userId', 'status', 'service', 'cancelledBy', 'cancelReason', 'cancelCause'])
     .where('id', '=', id)
 }
 
@@ -111,6 +112,7 @@ interface StoredStatus {
   status: string
   cancelledBy: Canceller | null
   cancelReason: string | null
+  cancelCause: CancelCause | null
 }
 
 /** Updates the status only while it is still `from`. @returns whether it was updated */
@@ -127,6 +129,32 @@ export async function updateOrderStatus(
     .where('status', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/**
+ * Sets why the restaurant cancelled an order.
+ * @returns the customer; undefined when nothing was changed: the order has this cause already, or the restaurant has not cancelled it
+ */
+export async function updateCancelCause(
+  queries: Queries,
+  id: string,
+  { cause, text = null }: { cause: CancelCause; text?: string | null | undefined },
+) {
+  return queries
+    .updateTable('orders')
+    .set({ cancelledBy: 'restaurant', cancelCause: cause, cancelReason: text })
+    .where('id', '=', id)
+    .where('status', '=', 'cancelled')
+    .where((eb) => eb.or([eb('cancelledBy', 'is', null), eb('cancelledBy', '=', 'restaurant')]))
+    .where((eb) =>
+      eb.or([
+        eb('cancelledBy', 'is', null),
+        eb('cancelCause', 'is distinct from', cause),
+        text === null ? eb('cancelReason', 'is not', null) : eb('cancelReason', 'is distinct from', text),
+      ]),
+    )
+    .returning('userId')
+    .executeTakeFirst()
 }
 
 function ordersOf(queries: Queries, userId: string) {

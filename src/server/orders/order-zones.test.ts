@@ -130,4 +130,28 @@ describe.each(appKinds)('a delivery zone, on %s', (kind) => {
 
     expect([response.statusCode, response.json<{ zone: string }>().zone]).toEqual([201, ''])
   })
+
+  test('of towns needs no postcode and no coordinates (#229)', async () => {
+    const towns = {
+      ...near,
+      name: 'Kowloon side',
+      kind: 'towns' as const,
+      postcodes: [],
+      towns: ['Kowloon', 'Sha Tin'],
+    }
+    await openRestaurant(admin, { services: bothServices, zones: { zones: [towns, far] } })
+    const customer = await app().customer()
+    const inTown = (city: string) => ({
+      ...twoDosas,
+      items: [{ id: 'dosa', quantity: 2, seenPrice: 10.5 }],
+      deliveryAddress: { ...testAddress, zipCode: '10115', city },
+    })
+
+    expect((await quoteFor(customer, inTown('sha  tin'))).zone).toEqual({ kind: 'inside', name: 'Kowloon side' })
+    const response = await postQuotedOrder(customer, inTown('KOWLOON, Hong Kong'))
+    const refused = await postQuotedOrder(customer, inTown('Lantau'))
+
+    expect([response.statusCode, response.json<{ zone: string }>().zone]).toEqual([201, 'Kowloon side'])
+    expect(refused.json()).toMatchObject({ code: 'order/outside-zones' })
+  })
 })

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { FormSetting } from '#contract/addresses/address-form.ts'
 import type { Place } from '#contract/ordering/find-zone.ts'
 import type { Order, OrderDraft } from '#contract/orders/orders.ts'
-import { availabilityTime, type Quote, type QuoteDraft, quoteOrder } from '#contract/orders/quote.ts'
+import { type Quote, type QuoteDraft, quoteOrder } from '#contract/orders/quote.ts'
 import { toQuoteDraft } from '#contract/orders/quote-api.ts'
-import { businessDateOf } from '#contract/values/business-day.ts'
+import { availabilityTime } from '#contract/orders/quote-time.ts'
 import { touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
@@ -26,7 +26,7 @@ import { refuseAmounts, refuseOrder, refuseUnavailable, requireAmountPrecision, 
 import { reservePortions } from './reserve-portions.ts'
 import { reserveQuotas } from './reserve-quotas.ts'
 import { resolveAddress } from './resolve-address.ts'
-import { nextTicketNumber } from './ticket-number-store.ts'
+import { takeTicketNumber } from './ticket-number-store.ts'
 import { type Customer, type NewOrder, toOrder } from './to-order.ts'
 
 export interface OrderStores extends Pick<Database, 'queries' | 'groupCommit'> {
@@ -84,7 +84,12 @@ export async function placeOrder(stores: OrderStores, request: OrderRequest): Pr
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
     const menu = await catalogue.currentIn(transaction)
     requireAmountPrecision(draft, menu.shop)
-    const facts = await readOrderFacts(transaction, menu, { code: draft.promotionCode, findUid, now })
+    const facts = await readOrderFacts(transaction, menu, {
+      code: draft.promotionCode,
+      findUid,
+      now,
+      items: draft.items,
+    })
     const decision = decide(attempt, menu, facts)
     const reservation = await reserve(transaction, portions, attempt, decision)
     const placed = reservation.refusal ? undefined : await write(transaction, attempt, decision.quote, reservation)
@@ -180,11 +185,7 @@ async function write(
   { keep }: Reservation,
 ): Promise<NewOrder | undefined> {
   const order = newOrder(customer, draft, quote, { key, requestHash: requestHashOf(draft) })
-  if (hasTicketNumbers) {
-    // the number belongs to the day on which the customer gets the order
-    order.businessDate = businessDateOf(quote.time?.isScheduled ? quote.time.fromMs : now, quote.shop)
-    order.ticketNumber = await nextTicketNumber(transaction, order.businessDate)
-  }
+  if (hasTicketNumbers) Object.assign(order, await takeTicketNumber(transaction, quote, now))
   if (!(await insertOrder(transaction, order))) return undefined
   const change = { orderId: order.id, userId: customer.uid, byUserId: null, fromStatus: null }
   await insertOrderChange(transaction, { ...change, toStatus: order.status, at: now })

@@ -11,6 +11,7 @@ import { openingRoutes } from './opening-routes.ts'
 import { orderRequestRoutes } from './order-request-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { quoteRoutes } from './quote-routes.ts'
+import { trainingRoutes } from './training-routes.ts'
 
 export const ordersPlugin = fp(
   async (app: Routes, { ordersPerHour }: { ordersPerHour: number }) => {
@@ -26,6 +27,10 @@ export const ordersPlugin = fp(
     addressSuggestionRoutes(app, geocoder, () => siteSettings.current())
     quoteRoutes(app, { queries: database.queries, catalogue, geocoder }, settings, app.findUser)
     orderRoutes(app, { database, catalogue, geocoder, portions }, siteSettings.currency, ordersPerHour, settings)
+    trainingRoutes(app, { database, catalogue }, siteSettings.currency, () => {
+      const { orders, contact } = siteSettings.current()
+      return { hasTicketNumbers: orders.hasTicketNumbers, phone: contact.phone, perHour: ordersPerHour }
+    })
     const stores = { queries: database.queries, changeBus: app.changeBus, portions }
     orderRequestRoutes(app, stores, siteSettings.currency, settings)
   },

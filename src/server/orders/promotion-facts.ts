@@ -75,7 +75,7 @@ export function factsOf(
   }
 }
 
-/** @returns those of the customers who have an order that is not cancelled */
+/** @returns those of the customers who have an order that is not cancelled, and no test order */
 async function listCustomersWithOrders(queries: Queries, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const rows = await queries
@@ -88,7 +88,8 @@ async function listCustomersWithOrders(queries: Queries, uids: readonly string[]
           .selectFrom('orders')
           .select('orders.id')
           .whereRef('orders.userId', '=', 'user.id')
-          .where('orders.status', '<>', cancelled),
+          .where('orders.status', '<>', cancelled)
+          .where('orders.isTraining', '=', 0),
       ),
     )
     .execute()

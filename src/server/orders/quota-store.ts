@@ -24,8 +24,8 @@ export interface QuotaAttempt {
 
 export interface TakenQuotas {
   taken: readonly QuotaUse[]
-  /** The quotas that have too little left. When there is one, nothing is taken. */
-  exhausted: readonly QuotaUse[]
+  /** The quotas that have too little left, and how much of them is used. When there is one, nothing is taken. */
+  exhausted: readonly (QuotaUse & { used: number })[]
 }
 
 interface Quota {
@@ -59,9 +59,10 @@ export const takeQuotas = batchInTransaction(async (transaction, attempts: reado
   const allowedKeys = new Set<string>()
   const results = attempts.map(({ uid, key, uses }): TakenQuotas => {
     if (allowedKeys.has(`${uid} ${key}`)) return { taken: [], exhausted: [] }
-    const exhausted = uses.filter((use) => {
-      const { used, taken } = quotas.get(keyOf(use)) ?? { used: 0, taken: 0 }
-      return used + taken + use.amount > use.limit
+    const exhausted = uses.flatMap((use) => {
+      const quota = quotas.get(keyOf(use))
+      const used = quota ? quota.used + quota.taken : 0
+      return used + use.amount > use.limit ? [{ ...use, used }] : []
     })
     if (exhausted.length > 0) return { taken: [], exhausted }
     for (const use of uses) {

@@ -54,7 +54,7 @@ export function quoteRoutes(
       const now = Date.now()
       const chosen = toQuoteDraft(draft, menu.shop)
       const findUid = async () => (await findUser(request))?.uid ?? ''
-      const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now })
+      const facts = await readOrderFacts(queries, menu, { code: chosen.code, findUid, now, items: chosen.items })
       const place = await findPlace(geocoder, menu.rules, draft.address, networkOf(request.ip), settings())
       const quoteDraft = { ...chosen, ...facts, place }
       const quote = quoteOrder(quoteDraft, menu, now)

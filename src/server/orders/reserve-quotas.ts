@@ -12,18 +12,18 @@ interface Reservation {
 }
 
 /**
- * Counts the uses of the promotions with a limit, and takes the capacity of the order's time. Another order may have taken it
+ * Counts the uses of the promotions with a limit, and takes the capacity of the order's time and the stocks of its day. Another order may have taken it
  * since the quote was made, so only this count decides.
  * @param attempt `key` is the order's Idempotency-Key, `facts` are those of the quote
  */
 export async function reserveQuotas(
   transaction: Queries,
   rules: OrderingRules | undefined,
-  { amounts, time }: Quote,
+  { amounts, uses: ofDay }: Quote,
   { facts, ...attempt }: { uid: string; key: string; facts: OrderFacts },
 ): Promise<Reservation> {
   const applied = (rules?.promotions ?? []).filter(({ id }) => amounts?.promotionIds.includes(id))
-  const capacity = (time?.uses ?? []).map(({ key, amount, max }) => ({ quotaId: key, userId: '', amount, limit: max }))
+  const capacity = ofDay.map(({ key, amount, max }) => ({ quotaId: key, userId: '', amount, limit: max }))
   const uses = [...applied.flatMap((promotion) => quotaUsesOf(promotion, attempt.uid)), ...capacity]
   if (uses.length === 0) return { taken: [], latestFacts: undefined }
   const { taken, exhausted } = await takeQuotas(transaction, { ...attempt, uses })
@@ -37,8 +37,8 @@ export async function reserveQuotas(
         facts.facts,
         factsOf(applied, customer, (use) => keys.has(keyOf(use))),
       ),
-      // counts as full: the quote then finds another time
-      used: new Map([...(facts.used ?? []), ...exhausted.map(({ quotaId, limit }) => [quotaId, limit] as const)]),
+      // the quote then finds another time, or says how many are left
+      used: new Map([...(facts.used ?? []), ...exhausted.map(({ quotaId, used }) => [quotaId, used] as const)]),
     },
   }
 }

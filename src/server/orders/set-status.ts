@@ -59,7 +59,8 @@ export async function setStatus(
       check?.(order)
       if (order.status === status) return { isChanged: false, changesMenu: false }
       if (shownStatus !== undefined) requireSeenCancellation(order, shownStatus)
-      const next = { status, cancelledBy: cancellation?.by ?? null, cancelReason: cancellation?.reason ?? null }
+      const { by: cancelledBy = null, reason: cancelReason = null } = cancellation ?? {}
+      const next = { status, cancelledBy, cancelReason, cancelCause: null }
       // another admin has changed the status since the read: retry with the new status
       if (!(await updateOrderStatus(transaction, orderId, order.status, next))) continue
       const change = { orderId, userId: order.userId, byUserId, fromStatus: order.status, toStatus: status }

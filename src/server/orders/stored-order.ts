@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { lineAllergensSchema } from '#contract/menu/dietary-schemas.ts'
 import { idSchema } from '#contract/menu/menu.ts'
-import { orderMessages } from '#contract/order-messages.ts'
-import { cancellers } from '#contract/orders/order-progress.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { orderOptionSchema } from '#contract/orders/order-options.ts'
+import { cancelCauses, cancellers } from '#contract/orders/order-progress.ts'
 import {
   type Contact,
   contactSchema,
@@ -11,7 +12,6 @@ import {
   deliveryAddressSchema,
   orderItemSchema as itemSchema,
   lineIdSchema,
-  orderOptionSchema,
 } from '#contract/orders/orders.ts'
 import { parseStored, parseStoredOr, readStored, timeSchema, tryReadStored } from '../store/stored-data.ts'
 import type { Tables } from '../store/tables.ts'
@@ -70,6 +70,8 @@ export const orderColumns = [
   'delayMinutes',
   'cancelledBy',
   'cancelReason',
+  'cancelCause',
+  'isTraining',
 ] as const
 
 /** A row with the columns `orderColumns`. */
@@ -94,7 +96,9 @@ const columnsSchema = z.compile(
     delayMinutes: z.int(),
     cancelledBy: z.nullable(z.enum(cancellers)),
     cancelReason: z.nullable(z.string()),
+    cancelCause: z.nullable(z.enum(cancelCauses)),
     zoneName: z.nullable(z.string()),
+    isTraining: z.int(),
   }),
 )
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { Quote } from '#contract/orders/quote.ts'
+import { businessDateOf } from '#contract/values/business-day.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 
 const addToCounters = bulkInsert(
   'ticketCounters',
@@ -15,7 +18,7 @@ const addToCounters = bulkInsert(
  * in one group commit are batched into one statement.
  * @returns 1, 2, 3, …
  */
-export const nextTicketNumber = batchInTransaction(async (transaction, businessDates: readonly string[]) => {
+const nextTicketNumber = batchInTransaction(async (transaction, businessDates: readonly string[]) => {
   const counts = Map.groupBy(businessDates, (date) => date)
   // sorted, because all servers must lock the counters in the same order
   const added = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -36,3 +39,13 @@ export const nextTicketNumber = batchInTransaction(async (transaction, businessD
     return number
   })
 })
+
+/** @returns the next number of the day on which the customer gets the order */
+export async function takeTicketNumber(
+  transaction: Queries,
+  { time, shop }: Pick<Quote, 'time' | 'shop'>,
+  now: Milliseconds,
+): Promise<{ businessDate: string; ticketNumber: number }> {
+  const businessDate = businessDateOf(time?.isScheduled ? time.fromMs : now, shop)
+  return { businessDate, ticketNumber: await nextTicketNumber(transaction, businessDate) }
+}

@@ -32,6 +32,20 @@ describe.each(appKinds)('ticket numbers, on %s', (kind) => {
     expect((await admin.get(`/api/admin/orders/${id}`)).json()).toMatchObject({ ticketNumber: 2 })
   })
 
+  test('find their order, which also other texts of the search do', async () => {
+    const app = await buildTestApp(kind)
+    const [admin, asha] = [await signInAdmin(app), await app.customer()]
+    await saveOrderHandling(admin, numbered)
+    const [first, second] = [(await postOrder(asha)).json<Order>(), (await postOrder(asha)).json<Order>()]
+    await app.database.queries.updateTable('orders').set({ ticketNumber: 7310 }).where('id', '=', second.id).execute()
+    const search = async (text: string) =>
+      (await admin.get(`/api/admin/orders?q=${text}`)).json<{ orders: Order[] }>().orders.map(({ id }) => id)
+
+    expect(await search('7310')).toEqual([second.id])
+    expect(await search('731')).toEqual([])
+    expect(await search(first.id)).toEqual([first.id])
+  })
+
   test('are different for orders at the same time, also at two servers', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)

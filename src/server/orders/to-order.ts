@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/accounts.ts'
 import { toOrderOption } from '#contract/menu/selection.ts'
+import { cancelCausesMessages } from '#contract/messages/cancel-causes.ts'
 import { type StoredAmounts, toAmounts } from '#contract/orders/amounts-api.ts'
 import type { Contact, DeliveryAddress, Order } from '#contract/orders/orders.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
@@ -54,6 +55,8 @@ export interface NewOrder {
   /** Such as '2026-12-24'; omitted while ticket numbers are off. */
   businessDate?: string
   ticketNumber?: number
+  /** 1 for an order that staff placed to try the restaurant out; 0 when omitted. */
+  isTraining?: number
 }
 
 interface OrderView {
@@ -108,6 +111,7 @@ function toUnreadableOrder(row: OrderRow, currency: Currency): Order {
     paymentMethod: textOr(storedText, paymentMethod),
     createdAt: toStoredTime('orders', createdAt),
     ...(contact && { service: 'pickup', contact }),
+    ...(row.isTraining === 1 && { training: true }),
     unreadable: true,
   }
 }
@@ -130,7 +134,9 @@ type OrderParts = Pick<
   | 'amounts'
   | 'cashGivenMinor'
 > &
-  Partial<Pick<OrderRow, 'ticketNumber' | 'delayMinutes' | 'cancelledBy' | 'cancelReason'>>
+  Partial<
+    Pick<OrderRow, 'ticketNumber' | 'delayMinutes' | 'cancelledBy' | 'cancelReason' | 'cancelCause' | 'isTraining'>
+  >
 
 /** @param previews by picture hash; a deleted picture has none */
 export function toOrder(
@@ -168,16 +174,34 @@ export function toOrder(
     ...(order.isScheduled === 1 && { scheduled: true }),
     ...(order.zoneName !== null && { zone: order.zoneName }),
     ...toProgress(order),
+    ...(order.isTraining === 1 && { training: true }),
   }
 }
 
-function toProgress({ ticketNumber = null, delayMinutes = 0, cancelledBy = null, cancelReason = null }: OrderParts) {
+function toProgress({ ticketNumber = null, delayMinutes = 0, ...cancellation }: OrderParts) {
   return {
     ...(ticketNumber !== null && { ticketNumber }),
     ...(delayMinutes > 0 && { delayMinutes }),
-    ...(cancelledBy !== null && {
-      cancellation: { by: cancelledBy, ...(cancelReason !== null && { reason: cancelReason }) },
-    }),
+    ...toCancellation(cancellation),
+  }
+}
+
+function toCancellation({
+  cancelledBy = null,
+  cancelReason = null,
+  cancelCause: storedCause = null,
+}: Pick<OrderParts, 'cancelledBy' | 'cancelReason' | 'cancelCause'>): Pick<Order, 'cancellation'> {
+  if (cancelledBy === null) return {}
+  // a server of the previous version does not delete the cause of an earlier cancellation
+  const cancelCause = cancelledBy === 'restaurant' ? storedCause : null
+  const reason =
+    cancelCause === null || cancelCause === 'other' ? cancelReason : cancelCausesMessages.reasons[cancelCause]
+  return {
+    cancellation: {
+      by: cancelledBy,
+      ...(reason !== null && { reason }),
+      ...(cancelCause !== null && { cause: cancelCause }),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-import { toLinear } from '#contract/theme/contrast.ts'
+import { luminance, parseHex, ratioOfLuminances } from '#contract/theme/contrast.ts'
+import { grounds } from '#contract/theme/grounds.ts'
 
 /** The pixels of a picture: four bytes each (red, green, blue, alpha), row by row. */
 export interface Pixels {
@@ -18,8 +19,8 @@ export interface Box {
 const visibleAlpha = 8
 /** JPEG changes equal colours by a few levels (0 to 255). */
 const equalColourTolerance = 12
-/** The page backgrounds of the light and the dark theme (`src/web/styles.css`). */
-const paper = { light: '#fdf6ea', dark: '#1a110d' } as const
+/** The page backgrounds of both themes. Those of the other grounds are about as light and as dark. */
+const paper = { light: grounds.warm.light.paper, dark: grounds.warm.dark.paper }
 
 /** @returns the smallest box that contains all visible pixels; undefined when every pixel is transparent */
 export function visibleBox({ data, width, height }: Pixels): Box | undefined {
@@ -40,10 +41,30 @@ export function meanLuminance({ data }: Pixels): number {
   let [sum, weight] = [0, 0]
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-    sum += alpha * (0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255))
+    sum += alpha * luminance([red / 255, green / 255, blue / 255])
     weight += alpha
   }
   return weight === 0 ? 0 : sum / weight
+}
+
+/** Contrast ratio of a pixel with a page, below which it can hardly be seen. */
+const visibleContrast = 2
+/** Of a logo, such as a thin outline. */
+const faintShareMax = 0.05
+
+/** @returns whether almost all visible pixels can be seen on the pages of both themes, or cover them */
+export function isVisibleOnPages(pixels: Pixels): boolean {
+  if (cornerColour(pixels) !== undefined) return true
+  const pages = [paper.light, paper.dark].map((hex) => luminance(parseHex(hex)))
+  let [faint, visible] = [0, 0]
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.data.subarray(at, at + 4)
+    if (alpha < 128) continue
+    visible++
+    const own = luminance([red / 255, green / 255, blue / 255])
+    if (pages.some((page) => ratioOfLuminances(own, page) < visibleContrast)) faint++
+  }
+  return faint <= visible * faintShareMax
 }
 
 /**

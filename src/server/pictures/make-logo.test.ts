@@ -35,6 +35,8 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
       '180.png: png 180 x 180',
       '192.png: png 192 x 192',
       '512.png: png 512 x 512',
+      '576.png: png 288 x 144',
+      '1152.png: png 576 x 288',
       '1200.jpg: jpeg 1200 x 630',
     ])
     expect(logo.hash).toMatch(/^[a-f0-9]{32}$/)

@@ -1,11 +1,15 @@
 import { type LogoFile, logoFiles, sharePictureSize } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { backgroundFor, meanLuminance, type Pixels, visibleBox } from './logo-pixels.ts'
+import { isWide, makeWideLogo } from './make-wide-logo.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { rasteriseSvg, startsLikeSvg } from './rasterise-svg.ts'
 import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-upload.ts'
 
-const decodedMaxSidePx = 1024
+/** As wide as the widest file in the logo's own shape. */
+const decodedMaxSidePx = 1152
+/** The most to which an SVG with a transparent border is enlarged before the border is cut off. */
+const svgMaxSidePx = 3 * decodedMaxSidePx
 const inputMinSidePx = 32
 /** A more enlarged logo would look blurred, so a small logo leaves more of its background free. */
 const enlargementMax = 4
@@ -15,23 +19,45 @@ const transparent = '#00000000'
  * Makes all files of the logo from an upload: for the header, icons and the share picture. The upload itself is never
  * served: it is decoded, its transparent border is cut off, and it is encoded again without its metadata.
  * @param upload a data URL of a picture or an SVG
+ * @returns also the width of a wide logo in the header, in CSS pixels; 0 for a logo that is a square icon there
  * @throws Refusal `picture/not-an-image`, `picture/too-large`, `picture/too-small`, `picture/too-many-pixels`,
  * `picture/blank`, `picture/svg-too-complex`
  */
-export async function makeLogo(upload: string): Promise<NewPicture> {
+export async function makeLogo(upload: string): Promise<NewPicture & { widthPx: number }> {
   const bytes = readUpload(upload)
-  const raster = startsLikeSvg(bytes) ? await rasteriseSvg(bytes, decodedMaxSidePx) : bytes
-  const logo = await cutTransparentBorder(await decode(raster))
+  const logo = startsLikeSvg(bytes) ? await decodeSvg(bytes) : await cutTransparentBorder(await decode(bytes))
   if (Math.max(logo.width, logo.height) < inputMinSidePx) throw new Refusal('picture/too-small')
   const background = backgroundFor(logo)
+  let widthPx = 0
   const files = await Promise.all(
-    logoFiles.map(async (file) => ({ ...file, bytes: await encode(logo, file, background) })),
+    logoFiles.map(async (file) => {
+      if (!isWide(file)) return { ...file, bytes: await encode(logo, file, background) }
+      const wide = await makeWideLogo(logo, file, background)
+      widthPx = wide.headerPx
+      return { ...file, bytes: wide.bytes }
+    }),
   )
-  return { hash: pictureHashOf(files), preview: '', files }
+  return { hash: pictureHashOf(files), preview: '', files, widthPx }
 }
 
-/** @returns the upright pixels, no side longer than 1024 px; for an animation, those of its first frame */
-async function decode(bytes: Buffer): Promise<Pixels> {
+/**
+ * Renders an SVG without its transparent border. What is inside a wide border would have few pixels, so it is rendered again, larger.
+ * @throws Refusal
+ */
+async function decodeSvg(bytes: Buffer): Promise<Pixels> {
+  const first = await cutTransparentBorder(await decode(await rasteriseSvg(bytes, decodedMaxSidePx)))
+  const sidePx = Math.min(Math.round(decodedMaxSidePx ** 2 / Math.max(first.width, first.height)), svgMaxSidePx)
+  if (sidePx < decodedMaxSidePx * 1.1) return first
+  const larger = await rasteriseSvg(bytes, sidePx).catch((error: unknown) => {
+    // an SVG that takes long is complete at its smaller size
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  return larger ? cutTransparentBorder(await decode(larger, sidePx)) : first
+}
+
+/** @returns the upright pixels, no side longer than `maxSidePx`; for an animation, those of its first frame */
+async function decode(bytes: Buffer, maxSidePx = decodedMaxSidePx): Promise<Pixels> {
   // sharp would read a compressed SVG, which can expand to gigabytes
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Refusal('picture/not-an-image')
   const sharp = await loadSharp()
@@ -41,7 +67,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
     if (width * height > inputMaxPixels) throw new Refusal('picture/too-many-pixels')
     const { data, info } = await sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ width: decodedMaxSidePx, height: decodedMaxSidePx, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })

@@ -6,6 +6,7 @@ import {
   previewJpegOptions,
   previewSizePx,
 } from '#contract/menu/picture-sizes.ts'
+import { coverFiles, coverMinWidthPx, coverWidthsPx } from '#contract/theme/cover.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-upload.ts'
@@ -17,7 +18,7 @@ import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-uplo
  * @throws Refusal `picture/not-an-image`, `picture/too-large`
  */
 export async function makePicture(upload: string): Promise<NewPicture> {
-  const upright = await decode(readUpload(upload))
+  const upright = await decode(readUpload(upload), limits.imageMaxSidePx)
   const files = await Promise.all(
     pictureWidthsPx.flatMap((widthPx) =>
       pictureFormats.map(async (format) => ({ widthPx, format, bytes: await encode(upright, widthPx, format) })),
@@ -35,14 +36,29 @@ export async function makePicture(upload: string): Promise<NewPicture> {
   }
 }
 
-/** @returns an upright PNG, no side longer than 800 px; for an animation, its first frame */
-async function decode(bytes: Buffer): Promise<Buffer> {
+/**
+ * Makes all sizes of the picture of /home, like `makePicture`.
+ * @param upload a data URL
+ * @throws Refusal `picture/not-an-image`, `picture/too-large`, `picture/cover-too-small`
+ */
+export async function makeCover(upload: string): Promise<NewPicture> {
+  const upright = await decode(readUpload(upload), Math.max(...coverWidthsPx))
+  const sharp = await loadSharp()
+  const { width } = await sharp(upright).metadata()
+  if (width < coverMinWidthPx) throw new Refusal('picture/cover-too-small')
+  const files = await Promise.all(
+    coverFiles.map(async (file) => ({ ...file, bytes: await encode(upright, file.widthPx, file.format) })),
+  )
+  return { hash: pictureHashOf(files), preview: '', files }
+}
+
+/** @returns an upright PNG, no side longer than `maxSidePx`; for an animation, its first frame */
+async function decode(bytes: Buffer, maxSidePx: number): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()
     if (!inputFormats.has(format)) throw new Refusal('picture/not-an-image')
-    const maxSidePx = limits.imageMaxSidePx
     return await image
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })

@@ -51,8 +51,27 @@ describe.each(appKinds)('a picture, on %s', (kind) => {
       '180 image/png',
       '192 image/png',
       '512 image/png',
+      '576 image/png',
+      '1152 image/png',
       '1200 image/jpeg',
     ])
+  })
+
+  test('of a logo that was uploaded before the file for paper existed is served smaller', async () => {
+    const { queries } = app().database
+    const logo = await makeLogo(dataUrlOf(await flatPicture(640, 160).png().toBuffer()))
+    const files = logo.files.filter(({ widthPx }) => widthPx !== 1152)
+    await insertPicture(queries, { ...logo, hash: 'd'.repeat(32), files }, 0)
+
+    const forPaper = await app()
+      .visitor()
+      .get(`/images/${'d'.repeat(32)}-1152.png`)
+    const forHeader = await app()
+      .visitor()
+      .get(`/images/${'d'.repeat(32)}-576.png`)
+
+    expect(forPaper.statusCode).toBe(200)
+    expect(forPaper.rawPayload.equals(forHeader.rawPayload)).toBe(true)
   })
 
   test('that is inserted twice is stored once', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureFormats, pictureWidthsPx } from '#contract/menu/picture-sizes.ts'
+import { coverFiles } from '#contract/theme/cover.ts'
 import { logoFiles } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -8,11 +9,12 @@ import { createBytesCache } from './bytes-cache.ts'
 import { findPictureBytes } from './picture-store.ts'
 
 const fileName = /^([a-f0-9]{32})-(([0-9]+)\.([a-z]+))$/
-/** The last part of each address, such as `640.webp`. Pictures and logos have different sizes. */
+/** The last part of each address, such as `640.webp`. Pictures of the menu, logos and covers have different sizes. */
 const servedFiles = new Set([
   ...pictureWidthsPx.flatMap((widthPx) => pictureFormats.map((format) => `${widthPx}.${format}`)),
-  ...logoFiles.map(({ widthPx, format }) => `${widthPx}.${format}`),
+  ...[...logoFiles, ...coverFiles].map(({ widthPx, format }) => `${widthPx}.${format}`),
 ])
+const printedLogoSize = '1152.png'
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -30,7 +32,8 @@ export function pictureRoutes(app: Routes, queries: Queries): void {
     {
       schema: {
         tags: ['pictures'],
-        summary: 'One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>; or one file of the logo',
+        summary:
+          'One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>; or one file of the logo or of the picture of /home',
         params: z.object({ file: z.string() }),
         response: { 200: z.instanceof(Buffer), ...refusals('request/not-found') },
       },
@@ -38,7 +41,11 @@ export function pictureRoutes(app: Routes, queries: Queries): void {
     async (request, reply) => {
       const [name, hash, size, widthPx, format] = fileName.exec(request.params.file) ?? []
       if (!name || !hash || !size || !format || !servedFiles.has(size)) throw new Refusal('request/not-found')
-      const bytes = await cache.get(name, () => findPictureBytes(queries, hash, Number(widthPx), format))
+      const find = async () =>
+        (await findPictureBytes(queries, hash, Number(widthPx), format)) ??
+        // a logo that was uploaded before the larger file existed
+        (size === printedLogoSize ? findPictureBytes(queries, hash, 576, format) : undefined)
+      const bytes = await cache.get(name, find)
       if (!bytes) throw new Refusal('request/not-found')
       return (
         reply

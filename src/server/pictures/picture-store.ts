@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PictureFormat, PictureWidthPx } from '#contract/menu/picture-sizes.ts'
+import type { Identity } from '#contract/site-settings/identity.ts'
+import { type CoverWidthPx, coverWidthsPx } from '#contract/theme/cover.ts'
 import { type LogoFile, sharePictureSize } from '#contract/theme/logo.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /** One file of a picture or of a logo, ready to be sent. */
-export type PictureFile = ({ widthPx: PictureWidthPx; format: PictureFormat } | LogoFile) & { bytes: Uint8Array }
+export type PictureFile = ({ widthPx: PictureWidthPx | CoverWidthPx; format: PictureFormat } | LogoFile) & {
+  bytes: Uint8Array
+}
 
 /** A picture or a logo with all its files. `hash` is the hash of its content, so a picture never changes. */
 export interface NewPicture {
@@ -51,13 +55,22 @@ export async function isLogoStored(queries: Queries, hash: string): Promise<bool
   return (await findPictureBytes(queries, hash, widthPx, 'jpg')) !== undefined
 }
 
+/** @returns whether the hash names a picture for /home */
+export async function isCoverStored(queries: Queries, hash: string): Promise<boolean> {
+  return (await findPictureBytes(queries, hash, coverWidthsPx[0], 'jpg')) !== undefined
+}
+
 /**
- * @param logo the hash of the logo, or ''
- * @returns how many pictures of the menu, and the logo, have no file in the database, such as after a partial restore
+ * @param identity with the hashes of its pictures, or ''
+ * @returns how many pictures of the menu and of the site have no file in the database, such as after a partial restore
  */
-export async function countMissingPictures(queries: Queries, logo: string): Promise<number> {
+export async function countMissingPictures(
+  queries: Queries,
+  { logo, cover }: Pick<Identity, 'logo' | 'cover'>,
+): Promise<number> {
   const isLogoMissing = logo !== '' && !(await isLogoStored(queries, logo))
-  return (await countMissingMenuPictures(queries)) + Number(isLogoMissing)
+  const isCoverMissing = cover !== '' && !(await isCoverStored(queries, cover))
+  return (await countMissingMenuPictures(queries)) + Number(isLogoMissing) + Number(isCoverMissing)
 }
 
 async function countMissingMenuPictures(queries: Queries): Promise<number> {

@@ -5,6 +5,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { findTicketOrder } from '../orders/find-ticket-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { composeTestPage, composeTicket } from '../tickets/compose-ticket.ts'
+import type { IsDrawable } from '../tickets/ticket-text.ts'
 import { findPrintedState, isPrintedElsewhere, type PrintedState, type PrintJob } from './print-job-store.ts'
 import { findPrinter, type StoredPrinter } from './printer-store.ts'
 
@@ -15,7 +16,7 @@ export interface TicketContext {
 
 export interface PreparedTicket {
   /** @returns the ticket in receiptline's markup; undefined when the order has no dish for this printer */
-  compose: () => string | undefined
+  compose: (isDrawable?: IsDrawable) => string | undefined
   /** What the ticket says about the order; null for a test page. */
   state: PrintedState | null
 }
@@ -33,7 +34,10 @@ export async function prepareTicket(
   const { lineChars } = printer
   const template = ticketTemplates.find((each) => each === job.template)
   if (!template)
-    return { compose: () => composeTestPage({ printerName: printer.name, site, now, lineChars }), state: null }
+    return {
+      compose: (isDrawable) => composeTestPage({ printerName: printer.name, site, now, lineChars, isDrawable }),
+      state: null,
+    }
   const found = await findTicketOrder(queries, site.currency, job.orderId)
   if (!found) return undefined
   const { order, categoryIds } = found
@@ -42,8 +46,9 @@ export async function prepareTicket(
   if (job.isManual === 0 && !isNeeded(template, order, lastPrinted)) return undefined
   const insteadOf = job.insteadOfPrinterId === null ? undefined : await findPrinter(queries, job.insteadOfPrinterId)
   const isCopy = job.unconfirmed > 0 || (await isPrintedElsewhere(queries, job))
-  const compose = () =>
+  const compose = (isDrawable?: IsDrawable) =>
     composeTicket({
+      isDrawable,
       template,
       order,
       site,

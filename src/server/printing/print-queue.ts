@@ -3,6 +3,7 @@ import type { PrinterProblem } from '#contract/printing/printers.ts'
 import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { composeWithPictures } from '../tickets/draw-lines.ts'
 import { renderTicket, type TicketLanguage } from '../tickets/render-ticket.ts'
 import { prepareTicket, type TicketContext } from './prepare-ticket.ts'
 import {
@@ -76,8 +77,8 @@ export function createPrintQueue(readContext: () => TicketContext, log: FastifyB
     const ticket = await prepareTicket(readContext(), printer, job, now).catch(unlessUnreadable)
     try {
       if (ticket instanceof StoredDataError) throw ticket
-      const markup = ticket?.compose()
       const { lineChars } = printer
+      const markup = ticket && (await composeWithPictures(ticket.compose, lineChars))
       if (ticket && markup !== undefined)
         return { job, state: ticket.state, commands: renderTicket(markup, { lineChars, language, copies: job.copies }) }
     } catch (error) {

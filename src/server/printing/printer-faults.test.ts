@@ -12,7 +12,7 @@ import {
   waitFor,
 } from '#test/support/printing.ts'
 
-describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('printers that fail, on %s', (kind) => {
   test('a ticket that was interrupted is printed again and says COPY', async () => {
     const { app, addStar, addEpson, addSocketPrinter } = await openWithPrinting(kind)
     const [star, epson, socket] = [await addStar(), await addEpson(), await addSocketPrinter()]
@@ -24,9 +24,9 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
       expect(first).not.toContain('COPY')
       expect(second).toContain('COPY')
     }
-    await vi.waitFor(() => expect(socket.device.printed).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(socket.device.printed).toHaveLength(2))
     expect(socket.device.printed.map(textOf)[1]).toContain('COPY')
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed', 'printed', 'printed']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed', 'printed', 'printed']))
   })
 
   test('a printer that fetches a ticket twice without a pause prints no COPY', async () => {
@@ -51,7 +51,7 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     await untilWatched(app)
     expect(await listAlarms(admin)).toEqual([])
     await waitFor(app, 15_000)
-    await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1))
 
     expect((await listAlarms(admin))[0]).toMatchObject({
       name: 'Kitchen',
@@ -62,7 +62,7 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     kitchen.device.status = '200 OK'
     await kitchen.device.printAll()
     expect(kitchen.device.printed).toEqual([])
-    await vi.waitFor(async () => expect(await listAlarms(admin)).toEqual([]), 15_000)
+    await vi.waitFor(async () => expect(await listAlarms(admin)).toEqual([]))
   })
 
   test('a ticket that the fallback printer takes over says COPY if its printer may have printed it', async () => {
@@ -75,11 +75,11 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     const kitchen = await addStar({ fallbackPrinterId: bar.id })
     kitchen.device.losesPower = true
     await placeOrder(await app.customer())
-    await vi.waitFor(async () => expect(await kitchen.device.poll()).toBe(true), 15_000)
+    await vi.waitFor(async () => expect(await kitchen.device.poll()).toBe(true))
 
     await waitFor(app, 65_000)
 
-    await vi.waitFor(() => expect(device.printed).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(device.printed).toHaveLength(1))
     expect(device.printed.map(textOf)[0]).toContain('COPY')
   })
 
@@ -91,7 +91,7 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
 
     await waitFor(app, 61_000)
 
-    await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await listAlarms(admin)).toHaveLength(1))
     expect((await listAlarms(admin))[0]).toMatchObject({
       problem: 'silent',
       waiting: 1,
@@ -106,11 +106,11 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     await placeOrder(await app.customer())
     const problem = async () =>
       (await admin.get('/api/admin/printers')).json<{ problem: string | null }[]>()[0]?.problem
-    await vi.waitFor(async () => expect(await problem()).toBe('cover-open'), 15_000)
+    await vi.waitFor(async () => expect(await problem()).toBe('cover-open'))
 
     device.isCoverOpen = false
 
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed']))
     expect(device.printed.map(textOf).join()).not.toContain('COPY')
     expect(await problem()).toBe(null)
   })
@@ -122,11 +122,11 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     const asha = await app.customer()
     await placeOrder(asha)
     await placeOrder(asha)
-    await vi.waitFor(() => expect(device.printed).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(device.printed).toHaveLength(1))
 
     device.paper = 100
 
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed', 'printed']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed', 'printed']))
     expect(device.printed).toHaveLength(2)
     expect(device.printed.map(textOf).join()).not.toContain('COPY')
   })
@@ -154,8 +154,8 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
 
     expect((await admin.send('POST', `/api/admin/printers/${id}/test-page`)).statusCode).toBe(204)
 
-    await vi.waitFor(() => expect(device.printed.map(textOf).join()).toContain('Kitchen'), 15_000)
-    await vi.waitFor(async () => expect(await listAlarms(admin)).toEqual([]), 15_000)
+    await vi.waitFor(() => expect(device.printed.map(textOf).join()).toContain('Kitchen'))
+    await vi.waitFor(async () => expect(await listAlarms(admin)).toEqual([]))
   })
 
   test('a printer that cannot decode a ticket gets it again without COPY', async () => {
@@ -171,18 +171,18 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     const { app, admin, addSocketPrinter } = await openWithPrinting(kind)
     const { device } = await addSocketPrinter()
     const id = await placeOrder(await app.customer())
-    await vi.waitFor(() => expect(device.printed).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(device.printed).toHaveLength(1))
     device.paper = 0
     await admin.send('PATCH', `/api/admin/orders/${id}`, { status: 'cancelled' })
     await untilStored(app, 2)
     await waitFor(app, 11_000)
     const problem = async () =>
       (await admin.get('/api/admin/printers')).json<{ problem: string | null }[]>()[0]?.problem
-    await vi.waitFor(async () => expect(await problem()).toBe('no-paper'), 15_000)
+    await vi.waitFor(async () => expect(await problem()).toBe('no-paper'))
 
     device.paper = 100
 
-    await vi.waitFor(() => expect(device.printed).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(device.printed).toHaveLength(2))
     expect(device.printed.map(textOf)[1]).toContain('CANCELLED')
   })
 
@@ -191,13 +191,13 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     const { device } = await addSocketPrinter()
     const id = await placeOrder(await app.customer())
     for (const [index, status] of ['cancelled', 'preparing', 'cancelled', 'delivered'].entries()) {
-      await vi.waitFor(() => expect(device.printed).toHaveLength(index + 1), 15_000)
+      await vi.waitFor(() => expect(device.printed).toHaveLength(index + 1))
       await admin.send('PATCH', `/api/admin/orders/${id}`, { status })
       await untilStored(app, index + 2)
       await waitFor(app, 11_000)
     }
 
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toContain('unneeded'), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toContain('unneeded'))
     expect(device.printed).toHaveLength(4)
     const texts = device.printed.map(textOf)
     expect(texts.map((text) => text.includes('NOT CANCELLED'))).toEqual([false, false, true, false])
@@ -209,11 +209,11 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     const { device } = await addSocketPrinter()
     device.neverConfirms = true
     await placeOrder(await app.customer())
-    await vi.waitFor(() => expect(device.printed).toHaveLength(3), 30_000)
+    await vi.waitFor(() => expect(device.printed).toHaveLength(3))
 
     await waitFor(app, 61_000)
 
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['expired']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['expired']))
     expect(device.printed).toHaveLength(3)
     expect(device.printed.map(textOf)[2]).toContain('COPY')
     expect(await listAlarms(admin)).toMatchObject([{ problem: 'unconfirmed' }])
@@ -226,11 +226,11 @@ describe.each(appKinds)('printers that fail, on %s', { timeout: 60_000 }, (kind)
     const fast = await addSocketPrinter({ name: 'Bar' })
     const asha = await app.customer()
     await placeOrder(asha)
-    await vi.waitFor(() => expect(fast.device.printed).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(fast.device.printed).toHaveLength(1))
 
     await placeOrder(asha)
 
-    await vi.waitFor(() => expect(fast.device.printed).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(fast.device.printed).toHaveLength(2))
     expect(slow.device.printed).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ async function open(kind: (typeof appKinds)[number], connection: 'star-cloudprnt
 }
 
 /** The messages of printers, besides those that ask for a ticket or confirm one. */
-describe.each(appKinds)('a message of a printer that is no print request, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('a message of a printer that is no print request, on %s', (kind) => {
   async function openEpson() {
     const opened = await open(kind, 'epson-server-direct-print')
     const post = (fields: Record<string, string>) =>

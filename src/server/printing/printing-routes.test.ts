@@ -10,7 +10,7 @@ import { savePrinting } from '#test/support/settings.ts'
 
 const poll = { type: 'application/json', text: JSON.stringify({ statusCode: '200 OK' }) }
 
-describe.each(appKinds)('the printers in the panel, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('the printers in the panel, on %s', (kind) => {
   test('an admin adds, edits and deletes a printer', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)

@@ -10,6 +10,7 @@ import {
   printerEditSchema,
   printerSchema,
 } from '#contract/printing/printers.ts'
+import { ticketScriptsSchema } from '#contract/printing/ticket-scripts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
@@ -18,6 +19,7 @@ import { referencesOfPrinter, requireOnMenu } from '../site-settings/menu-refere
 import { newId } from '../store/id.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
+import { findScriptsOfFonts } from '../tickets/drawable-scripts.ts'
 import { createPollUrl } from './poll-url.ts'
 import { countDueJobs } from './print-job-store.ts'
 import { printTestPage } from './print-tickets.ts'
@@ -85,6 +87,19 @@ export function printingRoutes(app: Routes, { queries, publicUrl, isOn, onJobs }
         fallback: printers.find((other) => other.id === fallbackPrinterId && other.failingSince === null)?.name ?? null,
       }))
     },
+  )
+
+  app.get(
+    '/api/admin/ticket-scripts',
+    {
+      schema: {
+        tags,
+        summary:
+          'List the scripts that printers do not have: those that tickets show as pictures, and those without a font',
+        response: { 200: ticketScriptsSchema, ...refusals(...adminRefusals) },
+      },
+    },
+    () => findScriptsOfFonts(),
   )
 
   app.post(

@@ -4,7 +4,7 @@ import { textOf } from '#test/support/printers.ts'
 import { openWithPrinting, outcomesOf, placeOrder, untilPrinted, untilStored, waitFor } from '#test/support/printing.ts'
 import { savePrinting } from '#test/support/settings.ts'
 
-describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('printing tickets, on %s', (kind) => {
   test('a printer with Star CloudPRNT prints each new order once', async () => {
     const { app, addStar } = await openWithPrinting(kind)
     const kitchen = await addStar()
@@ -37,7 +37,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     await placeOrder(asha)
     await placeOrder(asha)
 
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed', 'printed']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['printed', 'printed']))
 
     expect(device.printed).toHaveLength(2)
     expect(device.printed.map(textOf).join()).not.toContain('COPY')
@@ -52,7 +52,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     await waitFor(app, 10 * 3_600_000)
 
     expect(await kitchen.device.poll()).toBe(false)
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['expired']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['expired']))
   })
 
   test('an order that is cancelled before its ticket is printed is not printed', async () => {
@@ -144,7 +144,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     await vi.waitFor(async () => {
       expect(await kitchen.device.poll()).toBe(false)
       expect(await outcomesOf(app)).toContain('unneeded')
-    }, 15_000)
+    })
 
     await setStatus('preparing')
 
@@ -186,7 +186,7 @@ describe.each(appKinds)('printing tickets, on %s', { timeout: 60_000 }, (kind) =
     await untilStored(app, 1)
 
     await savePrinting(admin, { printsTickets: false })
-    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['unneeded']), 15_000)
+    await vi.waitFor(async () => expect(await outcomesOf(app)).toEqual(['unneeded']))
     await savePrinting(admin, { printsTickets: true })
 
     expect(await kitchen.device.poll()).toBe(false)

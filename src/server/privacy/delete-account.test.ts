@@ -75,7 +75,7 @@ describe.each(appKinds)('deleting an account, on %s', (kind) => {
       const names = await readdir(outbox).catch(() => [])
       return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
     }
-    await vi.waitFor(async () => expect((await files()).join()).toContain(asha.email), 15_000)
+    await vi.waitFor(async () => expect((await files()).join()).toContain(asha.email))
 
     await deleteAccount(asha)
 

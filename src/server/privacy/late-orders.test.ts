@@ -215,19 +215,16 @@ describe.each(kinds)(
       const database = openDatabase(address)
       onTestFinished(database.close)
 
-      await vi.waitFor(
-        async () => {
-          const orders = await listOrders(database)
-          expect(orders.filter(({ userId, phone }) => userId !== 'deleted' || phone !== '(deleted)')).toEqual([])
-          const changes = await database.queries
-            .selectFrom('orderChanges')
-            .select('userId')
-            .where('userId', '!=', 'deleted')
-            .execute()
-          expect(changes).toEqual([])
-        },
-        { timeout: 10_000 },
-      )
-    }, 60_000)
+      await vi.waitFor(async () => {
+        const orders = await listOrders(database)
+        expect(orders.filter(({ userId, phone }) => userId !== 'deleted' || phone !== '(deleted)')).toEqual([])
+        const changes = await database.queries
+          .selectFrom('orderChanges')
+          .select('userId')
+          .where('userId', '!=', 'deleted')
+          .execute()
+        expect(changes).toEqual([])
+      })
+    })
   },
 )

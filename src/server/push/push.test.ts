@@ -20,7 +20,7 @@ function messagesOf({ received }: PushBrowser): unknown[] {
   return received.map(({ message }) => message)
 }
 
-describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('push messages, on %s', (kind) => {
   async function open() {
     const app = await buildTestApp(kind, {}, { pushAgent: service.agent })
     const admin = await signInAdmin(app)
@@ -54,7 +54,7 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
       tag: id,
       path: `/order-confirmation/${id}`,
     }
-    await vi.waitFor(() => expect(messagesOf(browser)).toEqual([message]), 15_000)
+    await vi.waitFor(() => expect(messagesOf(browser)).toEqual([message]))
     expect(browser.received[0]).toMatchObject({ ttl: '3600' })
     const { publicKey } = (await asha.get('/api/push/key')).json<{ publicKey: string }>()
     expect(browser.received[0]?.authorization).toContain(`k=${publicKey}`)
@@ -72,12 +72,10 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
 
     const { id } = (await postOrder(asha)).json<{ id: string }>()
 
-    await vi.waitFor(
-      () =>
-        expect(messagesOf(staff)).toEqual([
-          { title: `New order #${id}`, body: '$21.00, Delivery', tag: id, path: '/admin/orders' },
-        ]),
-      5000,
+    await vi.waitFor(() =>
+      expect(messagesOf(staff)).toEqual([
+        { title: `New order #${id}`, body: '$21.00, Delivery', tag: id, path: '/admin/orders' },
+      ]),
     )
     expect([...other.received, ...former.received]).toEqual([])
   })
@@ -89,11 +87,11 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     const { user } = (await admin.get('/api/session')).json<{ user: { uid: string } }>()
     const staff = await subscribe(user.uid, 'staff')
     const { id } = (await postOrder(asha)).json<{ id: string }>()
-    await vi.waitFor(() => expect(staff.received).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(staff.received).toHaveLength(1))
 
     await asha.send('POST', `/api/orders/${id}/cancel`, { reason: 'wrong address' })
 
-    await vi.waitFor(() => expect(staff.received).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(staff.received).toHaveLength(2))
     expect(messagesOf(staff)[1]).toMatchObject({
       title: `Cancelled by the customer: order #${id}`,
       body: 'Please do not prepare it. Reason: wrong address',
@@ -113,10 +111,10 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(async () => {
       const rows = await app.database.queries.selectFrom('pushSubscriptions').select('endpoint').execute()
       expect(rows).toEqual([{ endpoint: failing.subscription.endpoint }])
-    }, 15_000)
+    })
     failing.answerWith(201)
 
-    await vi.waitFor(() => expect(failing.received).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(failing.received).toHaveLength(1))
   })
 
   test("an admin's browser for new orders gets nothing about the admin's own orders as a customer", async () => {
@@ -125,11 +123,11 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     const staff = await subscribe(user.uid, 'staff')
     const customer = await subscribe(user.uid, 'customer')
     const { id } = (await postOrder(admin)).json<{ id: string }>()
-    await vi.waitFor(() => expect(staff.received).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(staff.received).toHaveLength(1))
 
     await setStatus(admin, id, 'out for delivery')
 
-    await vi.waitFor(() => expect(customer.received).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(customer.received).toHaveLength(1))
     await untilAllSent(app)
     expect(messagesOf(staff)).toMatchObject([{ title: `New order #${id}` }])
   })
@@ -148,7 +146,7 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
       await vi.waitFor(async () => {
         const rows = await app.database.queries.selectFrom('pushSubscriptions').select('endpoint').execute()
         expect(rows).toEqual([])
-      }, 15_000)
+      })
       await untilAllSent(app)
     },
   )
@@ -164,12 +162,12 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(async () => {
       const rows = await app.database.queries.selectFrom('notifications').select('outcome').execute()
       expect(rows).toEqual([{ outcome: 'unneeded' }])
-    }, 15_000)
+    })
     browser.answerWith(201)
     await setStatus(admin, id, 'preparing')
     await setStatus(admin, id, 'out for delivery')
 
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1))
   })
 
   test('a push service that never ends its response gets each message once (#182)', async () => {
@@ -184,7 +182,7 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(async () => {
       const rows = await app.database.queries.selectFrom('notifications').select(['outcome', 'attempts']).execute()
       expect(rows).toEqual([{ outcome: 'sent', attempts: 1 }])
-    }, 15_000)
+    })
     expect(browser.received).toHaveLength(1)
   })
 
@@ -198,11 +196,11 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(async () => {
       const rows = await app.database.queries.selectFrom('notifications').select('attempts').execute()
       expect(rows).toEqual([{ attempts: 1 }])
-    }, 15_000)
+    })
 
     browser.answerWith(201)
 
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1))
   })
 
   test.each([
@@ -221,7 +219,7 @@ describe.each(appKinds)('push messages, on %s', { timeout: 60_000 }, (kind) => {
     await vi.waitFor(async () => {
       const rows = await app.database.queries.selectFrom('pushSubscriptions').select('endpoint').execute()
       expect(rows).toEqual([])
-    }, 15_000)
+    })
     await untilAllSent(app)
   })
 })

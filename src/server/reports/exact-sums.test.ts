@@ -57,8 +57,9 @@ const orders = fc
   )
   .map((drafts) =>
     drafts.map((draft) => {
-      const priced = draft.lines.map(({ dish, priceMinor, ...line }) => ({
+      const priced = draft.lines.map(({ dish, priceMinor, ...line }, index) => ({
         ...line,
+        dishKey: `${dish.id} ${index}`,
         recipeId: dish.id,
         categoryId: 'mains',
         lineMinor: priceMinor * line.quantity,

@@ -1,6 +1,7 @@
-import { percentText } from '#contract/amounts-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { cancelCausesMessages } from '#contract/messages/cancel-causes.ts'
+import { reportMessages as texts } from '#contract/messages/report.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
-import { reportMessages as texts } from '#contract/report-messages.ts'
 import type { ReportTable } from '#contract/reports/report-choices.ts'
 import { type ReportCell, reportTableViews } from '#contract/reports/report-tables.ts'
 import { type Report, reportAmountKinds } from '#contract/reports/reports.ts'
@@ -40,6 +41,8 @@ const orderColumns = [
   texts.columns.payment,
   ...reportAmountKinds.map((kind) => texts.parts[kind]),
   texts.columns.total,
+  texts.columns.cancelledBy,
+  texts.columns.cancelCause,
 ]
 
 /** Streams all orders of the range as CSV, also the cancelled ones, without personal data. An order that cannot be read is left out. */
@@ -66,5 +69,14 @@ function orderCells(order: SoldOrder, shop: ShopFormat): string[] {
     escapeFormula(paymentMethod),
     ...reportAmountKinds.map((kind) => priceText(parts.get(kind) ?? 0, shop)),
     priceText(totalMinor, shop),
+    ...cancellationCells(order),
   ]
+}
+
+/** Without the texts that customers and admins have written. */
+function cancellationCells({ status, cancelledBy, cancelCause }: SoldOrder): [by: string, cause: string] {
+  if (status !== 'cancelled') return ['', '']
+  // an admin who cancels an order without a reason stores no canceller
+  const hasCause = cancelledBy === 'restaurant' && cancelCause !== null
+  return [texts.cancellers[cancelledBy ?? 'restaurant'], hasCause ? cancelCausesMessages.labels[cancelCause] : '']
 }

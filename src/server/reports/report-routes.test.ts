@@ -128,7 +128,7 @@ describe.each(appKinds)('the files of the report, on %s', (kind) => {
     expect(orders).toHaveLength(5)
     expect(orders[0]).toMatch(/^\uFEFFOrder,Ticket,Day,Placed,Service,Status,Payment,Dishes,Discounts,/)
     expect(orders[2]).toBe(
-      "'-b2,,2026-05-02,2026-05-02 18:30,Delivery,Cancelled,'@SUM(1),9.50,0.00,0.00,0.00,0.00,0.00,0.00,0.00,0.00,9.50",
+      "'-b2,,2026-05-02,2026-05-02 18:30,Delivery,Cancelled,'@SUM(1),9.50,0.00,0.00,0.00,0.00,0.00,0.00,0.00,0.00,9.50,Restaurant,",
     )
   })
 

@@ -11,17 +11,20 @@ export interface SalesDay {
 }
 
 /** @returns the stored days that begin in this range; without those that cannot be read */
-export async function listSalesDays(queries: Queries, { startMs, endMs }: TimeRange): Promise<SalesDay[]> {
-  const rows = await queries
-    .selectFrom('salesDays')
-    .selectAll()
-    .where('startMs', '>=', startMs)
-    .where('startMs', '<', endMs)
-    .execute()
+export async function listSalesDays(queries: Queries, range: TimeRange): Promise<SalesDay[]> {
+  const rows = await daysIn(queries, range).selectAll().execute()
   return rows.flatMap((row) => {
     const stored = tryReadStored('salesDays', () => parseSums(row.sums))
     return stored ? [{ range: { startMs: row.startMs, endMs: row.endMs }, ...stored }] : []
   })
+}
+
+export async function listSalesDayRanges(queries: Queries, range: TimeRange): Promise<TimeRange[]> {
+  return daysIn(queries, range).select(['startMs', 'endMs']).execute()
+}
+
+function daysIn(queries: Queries, { startMs, endMs }: TimeRange) {
+  return queries.selectFrom('salesDays').where('startMs', '>=', startMs).where('startMs', '<', endMs)
 }
 
 /** Stores days, and deletes those that begin within them: their sums are wrong, or the restaurant's days began at another time. */

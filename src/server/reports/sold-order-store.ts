@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { StoredAmounts } from '#contract/orders/amounts-api.ts'
+import { type CancelCause, type Canceller, cancelCauses, cancellers } from '#contract/orders/order-progress.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { storedAmountsSchema } from '../orders/stored-amounts.ts'
 import { type OrderItem, orderItemsSchema } from '../orders/stored-order.ts'
@@ -17,6 +18,8 @@ export interface SoldOrder {
   paymentMethod: string
   ticketNumber: number | null
   totalMinor: number
+  cancelledBy: Canceller | null
+  cancelCause: CancelCause | null
   items: OrderItem[]
   amounts: StoredAmounts | null
 }
@@ -32,8 +35,10 @@ const batchSize = 500
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
+/** Without the test orders, which are in no figure. */
 function isPlacedIn({ startMs, endMs }: TimeRange) {
-  return ({ and, eb }: Orders) => and([eb('createdAt', '>=', startMs), eb('createdAt', '<', endMs)])
+  return ({ and, eb }: Orders) =>
+    and([eb('createdAt', '>=', startMs), eb('createdAt', '<', endMs), eb('isTraining', '=', 0)])
 }
 
 export async function countOrders(queries: Queries, range: TimeRange): Promise<number> {
@@ -60,6 +65,7 @@ export async function* readSoldOrders(
   let query = queries
     .selectFrom('orders')
     .select(['id', 'createdAt', 'status', 'service', 'paymentMethod', 'ticketNumber', 'totalMinor', 'items', 'amounts'])
+    .select(['cancelledBy', 'cancelCause'])
     .where(isPlacedIn(range))
     .orderBy('createdAt')
     .orderBy('id')
@@ -86,6 +92,8 @@ const columnsSchema = z.compile(
     paymentMethod: z.string(),
     ticketNumber: z.nullable(z.int()),
     totalMinor: z.int(),
+    cancelledBy: z.nullable(z.enum(cancellers)),
+    cancelCause: z.nullable(z.enum(cancelCauses)),
   }),
 )
 

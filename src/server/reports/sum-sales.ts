@@ -40,7 +40,7 @@ async function sumChunk(
   days: readonly LocalDay[],
   now: Milliseconds,
 ): Promise<DaySums[]> {
-  const settled = days.filter(({ endMs }) => endMs + settledAfterMs <= now)
+  const settled = days.filter((day) => isSettled(day, now))
   let stored = await listStoredDays(queries, settled)
   let summed = await sumDays(queries, days, stored)
   if (stored.size > 0 && (await countOrders(queries, rangeOf(settled))) !== countSummed(summed, settled)) {
@@ -107,6 +107,10 @@ async function sumCancelled(queries: Queries, days: readonly LocalDay[]): Promis
       addOrder(sums, order)
     }
   return cancelled
+}
+
+export function isSettled({ endMs }: LocalDay, now: Milliseconds): boolean {
+  return endMs + settledAfterMs <= now
 }
 
 /** @param days in order, at least one */

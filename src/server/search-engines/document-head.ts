@@ -1,5 +1,6 @@
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { describeSite } from '#contract/site-settings/public-site.ts'
+import { coverUrl } from '#contract/theme/cover.ts'
 import { logoShareUrl, sharePictureSize } from '#contract/theme/logo.ts'
 import { escapeAttribute } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
@@ -43,12 +44,13 @@ export function signInHead(described: DescribedSite): ScreenHead {
 /** /home while the menu is public. */
 export function homeHead(described: DescribedSite, categories: readonly Category[]): ScreenHead {
   const { origin, site } = described
-  const { name, logo } = site
+  const { name, logo, cover } = site
   const names = categories.map((category) => category.name).join(', ')
   const description = shorten(describeSite(site) || [name, names].filter(Boolean).join(': '))
   const url = `${origin}/home`
   const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
-  const image = logoImage ?? categories.map((category) => imageOf(origin, category)).find(Boolean)
+  const coverImage = cover === undefined ? undefined : { url: origin + coverUrl(cover, 1200, 'jpg') }
+  const image = coverImage ?? logoImage ?? categories.map((category) => imageOf(origin, category)).find(Boolean)
   return {
     description,
     tags:

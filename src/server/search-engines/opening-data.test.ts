@@ -33,3 +33,21 @@ test('search engines get the hours, also after midnight, and the exceptions from
 test('a restaurant without hours has none in the data', () => {
   expect(openingData({ hours: hoursSection.defaults, services }, '2026-11-27')).toEqual({})
 })
+
+test('the days of one exception are one entry, cut where a holiday is in them', () => {
+  const summer = { service: 'all' as const, date: '2026-12-20', until: '2026-12-31', intervals: [], note: '' }
+  const christmas = { rule: '12-25', intervals: [{ fromMinute: 600, toMinute: 900 }], note: '' }
+  const dated = {
+    ...hoursSection.defaults,
+    exceptions: [summer],
+    holidays: { calendar: 'DE', days: [christmas] },
+    holidayDates: [{ date: '2026-12-25', rule: '12-25' }],
+  }
+  const { specialOpeningHoursSpecification: special = [] } = openingData({ hours: dated, services }, '2026-12-22')
+
+  expect(special.map(({ validFrom, validThrough, opens }) => [validFrom, validThrough, opens])).toEqual([
+    ['2026-12-22', '2026-12-24', '00:00'],
+    ['2026-12-25', '2026-12-25', '10:00'],
+    ['2026-12-26', '2026-12-31', '00:00'],
+  ])
+})

@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
-import { openingTimesOf } from '#contract/ordering/opening-times.ts'
-import type { Hours } from '#contract/site-settings/hours.ts'
+import { type DayException, openingTimesOf } from '#contract/ordering/opening-times.ts'
+import { daysBetween, type Hours } from '#contract/site-settings/hours.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { clockText } from '#contract/values/wall-clock.ts'
 
@@ -33,23 +33,32 @@ export function openingData({ hours, services }: OpeningSettings, today: string)
       ...opensAndCloses(interval),
     }),
   )
-  const special = [...exceptions]
-    .filter(([date]) => date >= today)
-    .flatMap(([date, { intervals }]) =>
-      // the same time twice means closed
-      (intervals.length > 0 ? intervals.map(opensAndCloses) : [{ opens: '00:00', closes: '00:00' }]).map(
-        (times): OpeningHoursSpecification => ({
-          '@type': 'OpeningHoursSpecification',
-          validFrom: date,
-          validThrough: date,
-          ...times,
-        }),
-      ),
-    )
+  const special = joinDays([...exceptions].filter(([date]) => date >= today)).flatMap(({ from, through, intervals }) =>
+    // the same time twice means closed
+    (intervals.length > 0 ? intervals.map(opensAndCloses) : [{ opens: '00:00', closes: '00:00' }]).map(
+      (times): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: through,
+        ...times,
+      }),
+    ),
+  )
   return {
     ...(regular.length > 0 && { openingHoursSpecification: regular }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   }
+}
+
+/** @returns in order; the days of one exception that follow each other are one entry */
+function joinDays(days: readonly [date: string, hours: DayException][]) {
+  const joined: { from: string; through: string; intervals: DayException['intervals']; hours: DayException }[] = []
+  for (const [date, hours] of days.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const last = joined.at(-1)
+    if (last?.hours === hours && daysBetween(last.through, date) === 1) last.through = date
+    else joined.push({ from: date, through: date, intervals: hours.intervals, hours })
+  }
+  return joined
 }
 
 /** A closing time before the opening time is on the next day. */

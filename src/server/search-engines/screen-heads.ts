@@ -1,5 +1,5 @@
 import type { MenuSnapshot } from '../menu/catalogue.ts'
-import { toRecipe } from '../menu/menu-store.ts'
+import { toRecipe } from '../menu/to-recipe.ts'
 import { categoryHead, homeHead, plainHead, type ScreenHead, signInHead } from './document-head.ts'
 import { categoryUrl, type DescribedSite } from './structured-data.ts'
 

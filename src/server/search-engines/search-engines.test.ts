@@ -9,7 +9,7 @@ import { ensureWebBuild } from '../../../tools/web-build.ts'
 import { insertCategory } from '../menu/category-store.ts'
 import type { DatabaseKind } from '../store/database.ts'
 
-beforeAll(() => ensureWebBuild(), 120_000)
+beforeAll(() => ensureWebBuild())
 
 const origin = 'https://orders.example.com'
 const pictureHash = 'a'.repeat(32)

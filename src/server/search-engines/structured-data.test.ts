@@ -23,6 +23,8 @@ const defaults: PublicSite = {
   opening: '',
   logo: '',
   accent: '',
+  ground: 'warm',
+  typeface: 'lively',
   address: '',
   phone: '',
   email: '',

@@ -154,7 +154,7 @@ const schemaDiets = {
 
 function itemNode(origin: string, currency: Currency, recipe: Recipe, now: number): MenuItem {
   const { soldOutUntil, dietary } = recipe
-  const { price } = cheapestPrice(recipe, currency)
+  const { price } = cheapestPrice(recipe, currency, now)
   const isSoldOut = soldOutUntil !== undefined && Date.parse(soldOutUntil) > now
   const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}` as const
   const suitable = Object.entries(schemaDiets).flatMap(([diet, url]) => (dietary?.diets.includes(diet) ? [url] : []))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { identitySection } from '#contract/site-settings/identity.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
@@ -6,7 +7,7 @@ import { setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 import { deleteCategory } from '../menu/category-store.ts'
 
-beforeAll(() => ensureWebBuild(), 120_000)
+beforeAll(() => ensureWebBuild())
 
 const origin = 'https://orders.example.com'
 
@@ -59,7 +60,7 @@ describe('a visitor’s document of the public menu', () => {
     const visitor = app.visitor()
     const admin = await signInAdmin(app)
     await visitor.get('/home')
-    const identity = { name: 'Da Lucia', legalName: '', tagline: 'Hot & quick', opening: '', logo: '', accent: '' }
+    const identity = { ...identitySection.defaults, name: 'Da Lucia', tagline: 'Hot & quick' }
 
     await admin.send('PUT', '/api/admin/settings/identity', { version: 0, value: identity })
     const { body } = await visitor.get('/home')

@@ -23,7 +23,7 @@ describeOnBothDatabases('a queue of waiting messages, when something fails,', (o
     queue.request()
 
     const others = [...numbers(20), 'new-1', 'new-2'].toSorted()
-    await vi.waitFor(() => expect(sent.toSorted()).toEqual(others), 15_000)
+    await vi.waitFor(() => expect(sent.toSorted()).toEqual(others))
     end.resolve()
     await queue.idle()
     expect(sent).toHaveLength(36)
@@ -43,7 +43,7 @@ describeOnBothDatabases('a queue of waiting messages, when something fails,', (o
     await insertDue(queries, ['new'], { audience: 'staff', template: 'placed', recipient: 'staff' })
     queue.request()
 
-    await vi.waitFor(() => expect(sent).toEqual(['new']), 15_000)
+    await vi.waitFor(() => expect(sent).toEqual(['new']))
     end.resolve()
     await queue.idle()
     expect(sent).toHaveLength(51)

@@ -1,5 +1,8 @@
 import type { Queries } from '../store/tables.ts'
 
+/** The setting with what the last import of the menu changed. It is not exported. */
+export const importUndoKey = 'importUndo'
+
 /**
  * Creates a setting if it does not exist. When several processes call it, all get the same value.
  * @param create returns the initial value

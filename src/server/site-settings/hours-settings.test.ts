@@ -4,6 +4,7 @@ import type { SiteSettingsResponse } from '#contract/site-settings/site-settings
 import { signInAdmin } from '#test/support/admins.ts'
 import { type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { addRecipe } from '#test/support/new-menu-items.ts'
 import { bothServices, dailyHours, openRestaurant, saveTimeZone, timeIn } from '#test/support/order-times.ts'
 import { defaultOrderingSettings } from '#test/support/ordering-rules.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
@@ -81,7 +82,25 @@ describe.each(appKinds)('the settings of services and hours, on %s', (kind) => {
       'zones',
       { zones: [{ ...zone, kind: 'radius', radiusMeters: 500 }] },
       '/restaurant',
-      'must be set while a zone has a radius',
+      'must be set while a zone is a circle around it',
+    ],
+    [
+      'a zone of towns without a town',
+      'zones',
+      { zones: [{ ...zone, kind: 'towns', towns: [] }] },
+      '/zones/0/towns',
+      'town',
+    ],
+    [
+      'a polygon of 10,000 corners',
+      'zones',
+      {
+        zones: [
+          { ...zone, corners: Array.from({ length: 10_000 }, (_, at) => ({ latitude: 1, longitude: at / 100 })) },
+        ],
+      },
+      '/zones/0/corners',
+      '200',
     ],
     [
       'a busy time without minutes',
@@ -140,6 +159,27 @@ describe.each(appKinds)('the settings of services and hours, on %s', (kind) => {
     expect(refused.json()).toMatchObject({ code: 'request/invalid', issues: [{ path: '/value/timeZone', message }] })
     expect(await saved()).toEqual(before)
   })
+
+  test.each([
+    ['stock', { perDay: 3 }],
+    ['order deadline', { deadlineDays: 1, deadlineMinute: 60 }],
+  ])(
+    'the %s of a dish needs the time zone, which cannot be removed while the dish is on the menu',
+    async (what, fields) => {
+      expect((await saveTimeZone(admin, '')).statusCode).toBe(200)
+      expect(await addRecipe(admin, fields)).toMatchObject({ status: 409, code: 'settings/time-zone-missing' })
+
+      expect((await saveTimeZone(admin, 'UTC')).statusCode).toBe(200)
+      const { id } = await addRecipe(admin, { name: 'Miche', ...fields })
+      const refused = await saveTimeZone(admin, '')
+      expect(refused.json()).toMatchObject({
+        issues: [{ path: '/value/timeZone', message: `is needed for the ${what} of “Miche”` }],
+      })
+
+      await admin.send('DELETE', `/api/recipes/${id}`)
+      expect((await saveTimeZone(admin, '')).statusCode).toBe(200)
+    },
+  )
 
   test.each([
     ['a negative tip', 400, { tip: -1 }],

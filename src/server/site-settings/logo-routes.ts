@@ -1,16 +1,16 @@
 import { limits } from '#contract/limits.ts'
-import { logoUploadSchema, uploadedLogoSchema } from '#contract/site-settings/logo-upload.ts'
+import { logoUploadSchema, uploadedCoverSchema, uploadedLogoSchema } from '#contract/site-settings/logo-upload.ts'
 import { enforceThrottle, logoUploadThrottle } from '../accounts/throttle.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Queries } from '../store/tables.ts'
-import { addLogo } from './logo.ts'
+import { addCover, addLogo } from './logo.ts'
 
 /** A file in base64, plus 64 KiB for the other characters of the body. */
 const bodyMaxBytes = Math.ceil((limits.imageMaxBytes * 4) / 3) + 64 * 1024
 
-/** The upload of a logo. */
+/** The uploads of a logo and of the picture of /home. */
 export function logoRoutes(app: Routes, queries: Queries): void {
   app.post(
     '/api/admin/settings/logo',
@@ -20,7 +20,7 @@ export function logoRoutes(app: Routes, queries: Queries): void {
       onRequest: (request) => enforceThrottle(queries, logoUploadThrottle, userOf(request).uid),
       schema: {
         tags: ['settings'],
-        summary: 'Upload a logo as a data URL; save its hash in the section identity to use it',
+        summary: 'Upload a logo as a data URL; save its hash and width in the section identity to use it',
         body: logoUploadSchema,
         response: {
           201: uploadedLogoSchema,
@@ -42,6 +42,35 @@ export function logoRoutes(app: Routes, queries: Queries): void {
       const logo = await addLogo(queries, request.body.imageBase64, Date.now())
       logSecurityEvent(request.log, 'logo.uploaded', { uid: userOf(request).uid })
       return reply.code(201).send(logo)
+    },
+  )
+
+  app.post(
+    '/api/admin/settings/cover',
+    {
+      bodyLimit: bodyMaxBytes,
+      onRequest: (request) => enforceThrottle(queries, logoUploadThrottle, userOf(request).uid),
+      schema: {
+        tags: ['settings'],
+        summary: 'Upload the picture of /home as a data URL; save its hash in the section identity to use it',
+        body: logoUploadSchema,
+        response: {
+          201: uploadedCoverSchema,
+          ...refusals(
+            'auth/sign-in-required',
+            'auth/forbidden',
+            'request/too-many',
+            'picture/not-an-image',
+            'picture/too-large',
+            'picture/cover-too-small',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const cover = await addCover(queries, request.body.imageBase64, Date.now())
+      logSecurityEvent(request.log, 'cover.uploaded', { uid: userOf(request).uid })
+      return reply.code(201).send(cover)
     },
   )
 }

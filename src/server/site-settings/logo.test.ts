@@ -204,7 +204,7 @@ test.each(appKinds)(
     )
     const bytesOf = (list: typeof files = []) =>
       list.map(({ widthPx, format, bytes }) => `${widthPx}.${format}: ${Buffer.from(bytes).toString('base64')}`)
-    expect(files).toHaveLength(7)
+    expect(files).toHaveLength(9)
     expect(bytesOf(rows)).toEqual(bytesOf(files))
     const identity = await target.queries.selectFrom('siteSettings').select('value').executeTakeFirstOrThrow()
     expect(identity.value).toContain(hash)

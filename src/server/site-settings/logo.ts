@@ -1,7 +1,8 @@
 import type { Identity } from '#contract/site-settings/identity.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makeLogo } from '../pictures/make-logo.ts'
-import { insertPicture, isLogoStored } from '../pictures/picture-store.ts'
+import { makeCover } from '../pictures/make-picture.ts'
+import { insertPicture, isCoverStored, isLogoStored } from '../pictures/picture-store.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
 /**
@@ -9,22 +10,46 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
  * @param upload a data URL
  * @throws Refusal `picture/…`
  */
-export async function addLogo(queries: Queries, upload: string, now: Milliseconds): Promise<{ hash: string }> {
-  const logo = await makeLogo(upload)
+export async function addLogo(
+  queries: Queries,
+  upload: string,
+  now: Milliseconds,
+): Promise<{ hash: string; widthPx: number }> {
+  const { widthPx, ...logo } = await makeLogo(upload)
   await queries.transaction().execute((transaction) => insertPicture(transaction, logo, now))
-  return { hash: logo.hash }
+  return { hash: logo.hash, widthPx }
 }
 
 /**
- * Checks a new logo. A logo that was saved before is not checked, so that its loss does not block other changes.
- * @throws Refusal `request/invalid` when its files are not stored
+ * Makes the files of the picture of /home and stores them. Visitors see it after the section `identity` is saved with its hash.
+ * @param upload a data URL
+ * @throws Refusal `picture/…`
  */
-export async function requireStoredLogo(
+export async function addCover(queries: Queries, upload: string, now: Milliseconds): Promise<{ hash: string }> {
+  const cover = await makeCover(upload)
+  await queries.transaction().execute((transaction) => insertPicture(transaction, cover, now))
+  return { hash: cover.hash }
+}
+
+/**
+ * Checks a new logo and a new picture of /home. Those that were saved before are not checked, so that their loss does not block other changes.
+ * @throws Refusal `request/invalid` when files are not stored
+ */
+export async function requireStoredPictures(
   queries: Queries,
   { value, current }: { value: Identity; current: Identity },
 ): Promise<void> {
-  const { logo } = value
-  if (logo === '' || logo === current.logo || (await isLogoStored(queries, logo))) return
-  const message = 'must be uploaded again, because its file is not on the server'
-  throw new Refusal('request/invalid', { issues: [{ path: '/value/logo', message }] })
+  const issues = await Promise.all(
+    (
+      [
+        ['logo', isLogoStored],
+        ['cover', isCoverStored],
+      ] as const
+    ).map(async ([field, isStored]) => {
+      const hash = value[field]
+      if (hash === '' || hash === current[field] || (await isStored(queries, hash))) return []
+      return [{ path: `/value/${field}`, message: 'must be uploaded again, because its file is not on the server' }]
+    }),
+  )
+  if (issues.flat().length > 0) throw new Refusal('request/invalid', { issues: issues.flat() })
 }

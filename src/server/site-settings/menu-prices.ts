@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { sizePricesSchema } from '#contract/menu/option-groups.ts'
 import type { Decimals } from '#contract/values/money.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 
+/** Without test orders: they must not keep a new owner from choosing the currency. */
 export async function hasOrders(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
+  const orders = queries.selectFrom('orders').select('id').where('isTraining', '=', 0)
+  return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function hasMenu(queries: Queries): Promise<boolean> {
@@ -58,8 +62,32 @@ export async function convertMenuPrices(
     .set({ priceMinor: converted('priceMinor') })
     .where('priceMinor', '>', 0)
     .execute()
+  await convertSizePrices(transaction, (minor) => {
+    const exact = to.decimals > from.decimals ? minor * factor : Math.floor((minor + factor / 2) / factor)
+    return minor === 0 ? 0 : Math.min(Math.max(exact, 1), priceMax)
+  })
   await transaction
     .updateTable('optionGroups')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
+}
+
+/** Damaged prices stay as they are, because the option cannot be ordered. */
+async function convertSizePrices(transaction: Queries, convert: (minor: number) => number): Promise<void> {
+  const rows = await transaction
+    .selectFrom('options')
+    .select(['groupId', 'position', 'sizePrices'])
+    .where('sizePrices', 'is not', null)
+    .execute()
+  for (const { groupId, position, sizePrices } of rows) {
+    const before = parseStoredOr('options', sizePricesSchema, sizePrices ?? '', undefined)
+    if (!before) continue
+    const after = Object.fromEntries(Object.entries(before).map(([size, minor]) => [size, convert(minor)]))
+    await transaction
+      .updateTable('options')
+      .set({ sizePrices: JSON.stringify(after) })
+      .where('groupId', '=', groupId)
+      .where('position', '=', position)
+      .execute()
+  }
 }

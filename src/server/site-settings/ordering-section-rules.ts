@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
 import type { Pickup } from '#contract/site-settings/pickup.ts'
-import type { PromotionSettings, Promotions } from '#contract/site-settings/promotions.ts'
+import type { Promotions } from '#contract/site-settings/promotions.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
@@ -16,9 +16,10 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { referencesOfPromotions, referencesOfServices, requireOnMenu } from './menu-references.ts'
 import { readSection } from './read-section.ts'
 import type { SaveRule } from './save-section.ts'
+import { hasTimes, needsTimeZone, requireTimeZone } from './time-zone-use.ts'
 
 /**
- * Refuses to remove a tax class that fees, recipes, deliveries or pickups have, because they would silently get another class;
+ * Refuses to remove a tax class that fees, recipes, categories, deliveries or pickups have, because they would silently get another class;
  * archived recipes too, because they can be restored.
  */
 export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) => {
@@ -36,15 +37,18 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
   }
   // from here on, no other transaction can commit recipes with these classes
   await lockMenuVersion(transaction)
-  const used = await transaction
-    .selectFrom('recipes')
-    .select(['name', 'archivedAt'])
-    .where(dialectOf(transaction).inList('taxClassId', removed))
-    .orderBy('archivedAt', (order) => order.asc().nullsFirst())
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw new Refusal('settings/tax-class-in-use', { recipe: used.name, isArchived: used.archivedAt !== null })
+  for (const table of ['recipes', 'categories'] as const) {
+    const used = await transaction
+      .selectFrom(table)
+      .select(['name', 'archivedAt'])
+      .where(dialectOf(transaction).inList('taxClassId', removed))
+      .orderBy('archivedAt', (order) => order.asc().nullsFirst())
+      .orderBy('name')
+      .limit(1)
+      .executeTakeFirst()
+    const item = used && { [table === 'recipes' ? 'recipe' : 'category']: used.name }
+    if (used) throw new Refusal('settings/tax-class-in-use', { ...item, isArchived: used.archivedAt !== null })
+  }
 }
 
 type ClassMap = Delivery['taxClassMap']
@@ -132,12 +136,16 @@ function countingKey({ slotMinutes, capacity }: Services): string {
 }
 
 /** Another time zone, and another start of the business day, have other days and slots. */
-export function timeZoneRule(recountCapacity: RecountCapacity): SaveRule<Region> {
+export function timeZoneRule(
+  recountCapacity: RecountCapacity,
+  recountStocks: (transaction: Queries, at: { now: Milliseconds; day: BusinessDay }) => Promise<void>,
+): SaveRule<Region> {
   return async (transaction, { value, current, now }) => {
     const day = businessDayOf(value)
     if (hasSameDays(day, businessDayOf(current))) return
     const services = (await readSection(transaction, 'services')).value
     if (services.capacity.length > 0) await recountCapacity(transaction, services, { now, day })
+    await recountStocks(transaction, { now, day })
   }
 }
 
@@ -158,30 +166,6 @@ export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
     if (promotions.some(hasTimes)) await requireTimeZone(transaction)
     await requireOnMenu(transaction, referencesOfPromotions(value), referencesOfPromotions(current))
   }
-}
-
-async function requireTimeZone(transaction: Queries): Promise<void> {
-  const { value } = await readSection(transaction, 'region')
-  if (value.timeZone === '') throw new Refusal('settings/time-zone-missing')
-}
-
-/** Why the restaurant needs a time zone; undefined when it does not. */
-export async function findTimeZoneUse(transaction: Queries): Promise<string | undefined> {
-  const { promotions } = (await readSection(transaction, 'promotions')).value
-  if (promotions.some(hasTimes)) return 'is needed, because a promotion has times'
-  if (needsTimeZone((await readSection(transaction, 'hours')).value)) return 'is needed for the opening hours'
-  if (needsTimeZone((await readSection(transaction, 'services')).value))
-    return 'is needed, because customers can choose a time'
-  return undefined
-}
-
-function needsTimeZone(value: Hours | Services): boolean {
-  if ('shop' in value) return Object.values(value).some((rows) => rows.length > 0)
-  return value.delivery.takesScheduled || value.pickup.takesScheduled || value.capacity.length > 0
-}
-
-function hasTimes({ validFrom, validUntil, hours }: PromotionSettings): boolean {
-  return validFrom !== '' || validUntil !== '' || hours.length > 0
 }
 
 function requirePrecision(currency: Currency, amounts: Readonly<Record<string, number>>): void {

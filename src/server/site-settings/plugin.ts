@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { holidayRoutes } from './holiday-routes.ts'
 import type { SettingsEnvironment } from './locked-fields.ts'
 import { logoRoutes } from './logo-routes.ts'
 import type { OtherRules } from './save-rules.ts'
@@ -23,9 +24,9 @@ export const shopCurrencyPlugin = fp<Pick<SettingsEnvironment, 'currency'>>(
   { name: 'shop-currency', dependencies: ['services'] },
 )
 
-export const siteSettingsPlugin = fp(
-  async (app) => {
-    const cache = await openSiteSettings(app.database.queries, app.log)
+export const siteSettingsPlugin = fp<{ demo: boolean }>(
+  async (app, { demo }) => {
+    const cache = await openSiteSettings(app.database.queries, app.log, { isDemoOff: !demo })
     app.changeBus.subscribe('settings', () => void cache.reload())
     app.addHook('onClose', async () => cache.close())
     app.decorate('siteSettings', cache)
@@ -39,6 +40,7 @@ export const siteSettingsRoutesPlugin = fp<SettingsEnvironment & { rules: OtherR
     const { queries } = app.database
     siteSettingsRoutes(app, { queries, cache: app.siteSettings, changeBus: app.changeBus }, environment, rules)
     logoRoutes(app, queries)
+    holidayRoutes(app, app.siteSettings)
   },
   { name: 'site-settings-routes', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

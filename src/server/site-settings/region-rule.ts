@@ -3,9 +3,9 @@ import type { Region } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findIsoCurrency, isLocale, isTimeZone } from '../region/iso-currency.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
-import { findTimeZoneUse } from './ordering-section-rules.ts'
 import type { SaveRule } from './save-section.ts'
 import { setShopCurrency } from './shop-currency.ts'
+import { findTimeZoneUse } from './time-zone-use.ts'
 
 /**
  * The rule for saving the section `region`: the server must know the currency, the locale, the time zone and the country. A new currency

@@ -1,7 +1,7 @@
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { Printing } from '#contract/site-settings/printing.ts'
 import type { SectionName, SiteSettings } from '#contract/site-settings/site-settings.ts'
-import { requireStoredLogo } from './logo.ts'
+import { requireStoredPictures } from './logo.ts'
 import {
   deliveryRule,
   hoursRule,
@@ -20,6 +20,8 @@ import type { SaveRule, SettingsStores } from './save-section.ts'
 /** Rules of other folders. */
 export interface OtherRules {
   recountCapacity: RecountCapacity
+  /** Counts again what orders take from the stocks of dishes. */
+  recountStocks: Parameters<typeof timeZoneRule>[1]
   notificationsRule: SaveRule<Notifications>
   ticketsRule: SaveRule<Printing>
 }
@@ -31,12 +33,12 @@ export type SaveRules = { readonly [Name in SectionName]?: SaveRule<SiteSettings
 export function createSaveRules(
   { cache: { currency }, changeBus }: SettingsStores,
   currencyVariable: string | undefined,
-  { recountCapacity, notificationsRule, ticketsRule }: OtherRules,
+  { recountCapacity, recountStocks, notificationsRule, ticketsRule }: OtherRules,
 ): SaveRules {
   const checkRegion = regionRule(changeBus, currencyVariable)
-  const recountDays = timeZoneRule(recountCapacity)
+  const recountDays = timeZoneRule(recountCapacity, recountStocks)
   return {
-    identity: requireStoredLogo,
+    identity: requireStoredPictures,
     async region(transaction, values) {
       await checkRegion(transaction, values)
       await recountDays(transaction, values)

@@ -10,6 +10,8 @@ import { readSiteSettings } from './read-site-settings.ts'
 
 /** After a failed read, for example while the database restarts. */
 const retryMs = 1000
+/** After public holidays could not be calculated. Each try takes half a second of CPU time. */
+const holidayRetryMs = 10_000
 
 /** The owner's settings in memory, so that reading them costs no query. */
 export interface SiteSettingsCache {
@@ -22,16 +24,34 @@ export interface SiteSettingsCache {
   currency: () => Currency
   /** Calls the function after each save, also by another server. */
   onChange: (listener: () => void) => void
-  /** Calls the function after each change of the shop, also by another server. */
+  /** Calls the function after each change of the shop, also by another server, and when missing dates of holidays are known. */
   onShopChange: (listener: () => void) => void
   /** Reads the settings again. Never rejects: after a failure the old settings stay, and a timer tries again. */
   reload(): Promise<void>
   close(): void
 }
 
+/** What is not in the database. */
+interface PublicOptions {
+  /** The server adds no demo: the panel shows nothing of it. */
+  isDemoOff: boolean
+}
+
+interface LoadedSettings {
+  settings: SiteSettings
+  publicSite: PublicSite
+  /** False when the dates of the chosen holidays could not be calculated. */
+  hasHolidays: boolean
+}
+
 /** @throws when the database cannot be read */
-export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger): Promise<SiteSettingsCache> {
-  let { settings, publicSite } = await loadSiteSettings(queries)
+export async function openSiteSettings(
+  queries: Queries,
+  log: FastifyBaseLogger,
+  options: PublicOptions,
+  read = readSiteSettings,
+): Promise<SiteSettingsCache> {
+  let { settings, publicSite, hasHolidays } = await loadSiteSettings()
   let shop = shopOf(publicSite)
   const listeners: (() => void)[] = []
   const shopListeners: (() => void)[] = []
@@ -40,6 +60,25 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
   let newest = Promise.resolve()
   let retry: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  if (!hasHolidays) reloadAfter(holidayRetryMs)
+
+  async function loadSiteSettings(): Promise<LoadedSettings> {
+    let isComplete = true
+    const loaded = await read(queries, (error) => {
+      isComplete = false
+      log.warn({ err: error }, 'the public holidays could not be calculated, so they have the usual hours; retrying')
+    })
+    const currency = currencyOf(loaded.settings.region, loaded.decimals)
+    return {
+      settings: loaded.settings,
+      publicSite: toPublicSite(loaded.settings, currency, Date.now(), options),
+      hasHolidays: isComplete,
+    }
+  }
+
+  function reloadAfter(ms: number): void {
+    if (!isClosed) retry = setTimeout(() => void reload(), ms).unref()
+  }
 
   function reload(): Promise<void> {
     clearTimeout(retry)
@@ -48,22 +87,25 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
     return newest
   }
 
-  async function load(read: number): Promise<void> {
+  async function load(number: number): Promise<void> {
     try {
-      const loaded = await loadSiteSettings(queries)
+      const loaded = await loadSiteSettings()
       // a save that waits for this read needs the newest settings, so it waits for the newest read
-      if (read !== lastRead) return await newest
-      const before = shop
+      if (number !== lastRead) return await newest
+      const [before, hadHolidays] = [shop, hasHolidays]
       settings = loaded.settings
       publicSite = loaded.publicSite
+      hasHolidays = loaded.hasHolidays
       shop = shopOf(publicSite)
+      if (!hasHolidays) reloadAfter(holidayRetryMs)
       for (const notify of listeners) notify()
-      if (!isDeepStrictEqual(shop, before)) for (const notify of shopListeners) notify()
+      if ((hasHolidays && !hadHolidays) || !isDeepStrictEqual(shop, before))
+        for (const notify of shopListeners) notify()
     } catch (error) {
       if (isClosed) return
-      if (read !== lastRead) return newest
+      if (number !== lastRead) return newest
       log.warn({ err: error }, 'the settings could not be read; retrying')
-      retry = setTimeout(() => void reload(), retryMs).unref()
+      reloadAfter(retryMs)
     }
   }
 
@@ -80,9 +122,4 @@ export async function openSiteSettings(queries: Queries, log: FastifyBaseLogger)
       clearTimeout(retry)
     },
   }
-}
-
-async function loadSiteSettings(queries: Queries): Promise<{ settings: SiteSettings; publicSite: PublicSite }> {
-  const { settings, decimals } = await readSiteSettings(queries)
-  return { settings, publicSite: toPublicSite(settings, currencyOf(settings.region, decimals), Date.now()) }
 }

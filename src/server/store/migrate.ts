@@ -25,6 +25,11 @@ import * as descriptions from './migrations/0017-add-descriptions.ts'
 import * as pairings from './migrations/0018-add-pairings.ts'
 import * as guests from './migrations/0019-add-guests.ts'
 import * as salesDays from './migrations/0020-add-sales-days.ts'
+import * as cancelCause from './migrations/0021-add-cancel-cause.ts'
+import * as trainingOrders from './migrations/0022-add-training-orders.ts'
+import * as sizes from './migrations/0023-add-sizes.ts'
+import * as dailyStock from './migrations/0024-add-daily-stock.ts'
+import * as sharedStock from './migrations/0025-add-shared-stock.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -53,6 +58,11 @@ export const migrations: Migrations = {
   '0018-add-pairings': pairings.up,
   '0019-add-guests': guests.up,
   '0020-add-sales-days': salesDays.up,
+  '0021-add-cancel-cause': cancelCause.up,
+  '0022-add-training-orders': trainingOrders.up,
+  '0023-add-sizes': sizes.up,
+  '0024-add-daily-stock': dailyStock.up,
+  '0025-add-shared-stock': sharedStock.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
-import type { MailFailureReason, MailKind } from '#contract/notifications/mail-status.ts'
-import type { Canceller } from '#contract/orders/order-progress.ts'
+import type { CancelCause, Canceller } from '#contract/orders/order-progress.ts'
 import type { AuthTables } from './auth-tables.ts'
+import type { MailTables } from './mail-tables.ts'
 import type { OrderHandlingTables } from './order-handling-tables.ts'
 import type { PrintingTables } from './printing-tables.ts'
 
@@ -15,7 +15,7 @@ export type Milliseconds = number
 export const unsortedPosition = 2_147_483_647
 
 /** The tables of the database. */
-export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables {
+export interface Tables extends AuthTables, MailTables, OrderHandlingTables, PrintingTables {
   throttles: { key: string; attempts: number; firstAt: Milliseconds }
   categories: {
     id: string
@@ -27,6 +27,12 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     /** 0, 1, 2, …; `unsortedPosition` for a category that was never sorted. */
     position: Generated<number>
     pairedIds: Generated<JsonText>
+    /** What its dishes have unless they have their own (see recipes); `sharedPerDay` is a stock of all of them together. */
+    taxClassId: Generated<string | null>
+    perDay: Generated<number | null>
+    deadlineDays: Generated<number | null>
+    deadlineMinute: Generated<number | null>
+    sharedPerDay: Generated<number | null>
     /** Null while the category is on the menu. */
     archivedAt: Generated<Milliseconds | null>
   }
@@ -52,8 +58,13 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     leftUntil: Generated<Milliseconds | null>
     leadMinutes: Generated<number | null>
     ageFrom: Generated<number | null>
-    /** A class of the settings; null for the default class. The class may no longer exist. */
+    /** A class of the settings; null for that of the category. The class may no longer exist: then it is the default class. */
     taxClassId: Generated<string | null>
+    /** How many can be ordered for each business day; null for the number of the category. */
+    perDay: Generated<number | null>
+    /** The last time to order: so many days before, at this minute of the day. Both are null for the deadline of the category. */
+    deadlineDays: Generated<number | null>
+    deadlineMinute: Generated<number | null>
     /** Of one item; 0 for none. */
     depositMinor: Generated<number>
     /** A sentence or two for customers; '' for none. */
@@ -75,6 +86,10 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     maxUnits: number
     maxPerOption: number
     freeUnits: number
+    /** Null for a group that is only a list of options. */
+    role: string | null
+    /** How two halves are priced; null for the dearer one. */
+    halfPrice: string | null
     createdAt: Milliseconds
     version: Generated<number>
   }
@@ -86,6 +101,8 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     name: string
     kitchenName: string | null
     priceMinor: number
+    /** Prices by the id of a size; null if the price is the same for all sizes. */
+    sizePrices: JsonText | null
     /** 0 or 1. */
     isDefault: number
     /** Null when the owner has declared nothing. */
@@ -144,11 +161,11 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     businessDate: Generated<string | null>
     /** 1, 2, 3, … on each business day, with gaps; null while ticket numbers are off. */
     ticketNumber: Generated<number | null>
-    /** How much later than promised the order will be ready. */
     delayMinutes: Generated<number>
-    /** Null for an order that is not cancelled, and for one that an admin cancelled without a reason. */
+    /** Null for an order that is not cancelled, and for one that an admin cancelled without a reason. See `setCancelCause`. */
     cancelledBy: Generated<Canceller | null>
     cancelReason: Generated<string | null>
+    cancelCause: Generated<CancelCause | null>
     /** Folded: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
     /**
@@ -156,6 +173,8 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
      * case. 1 for a text that was folded without vowel signs; otherwise `searchFolding`.
      */
     isSearchFolded: Generated<number>
+    /** 1 for an order that staff placed to try the restaurant out: it is in no figure. */
+    isTraining: Generated<number>
   }
   orderChanges: {
     seq: Generated<number>
@@ -164,7 +183,7 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
     userId: string
     /** The admin who made the change; null when the customer or the server made it. */
     byUserId: string | null
-    /** The same as `toStatus` when the delay was changed. */
+    /** The same as `toStatus` when the delay was changed, or the reason of a cancellation was chosen. */
     fromStatus: string | null
     toStatus: string
     at: Milliseconds
@@ -225,25 +244,6 @@ export interface Tables extends AuthTables, OrderHandlingTables, PrintingTables 
   }
   /** SHA-256 hashes (base64url) of the ids of deleted accounts. */
   deletedAccounts: { uidHash: string; deletedAt: Milliseconds }
-  outbox: {
-    id: string
-    userId: string
-    sealed: string
-    attempts: number
-    nextAt: Milliseconds
-    expiresAt: Milliseconds
-  }
-  /** Mails that were not sent at once; `id` is their id in the outbox. */
-  mailFailures: {
-    id: string
-    kind: MailKind
-    reason: MailFailureReason
-    attempts: number
-    /** The last failed attempt. */
-    failedAt: Milliseconds
-    /** When a later attempt succeeded. */
-    sentAt: Milliseconds | null
-  }
 }
 
 /** Runs statements: the database, one of its connections, or a transaction. */

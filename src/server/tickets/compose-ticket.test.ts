@@ -13,6 +13,13 @@ const pickup: Order = {
 delete pickup.deliveryAddress
 const personal = ['221B Baker Street', '10115', '2345678', '$']
 
+test('each ticket of a test order says TRAINING at the top', () => {
+  for (const template of ['kitchen', 'package', 'receipt', 'change'] as const) {
+    const [first] = printedTexts(composeTicket(ticketOf({ template, order: { ...ticketOrder, training: true } })))
+    expect(first).toBe('TRAINING')
+  }
+})
+
 describe('kitchen ticket', () => {
   test('it has the number, the time, and the dishes with options, notes and allergens', () => {
     expect(printedTexts(composeTicket(ticketOf()))).toEqual([

@@ -1,8 +1,9 @@
-import { timeText } from '#contract/order-time-messages.ts'
+import { ticketMessages as texts } from '#contract/messages/ticket.ts'
+import { trainingMessages } from '#contract/messages/training.ts'
+import { timeText } from '#contract/order-time-texts.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { TicketTemplate } from '#contract/printing/tickets.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { ticketMessages as texts } from '#contract/ticket-messages.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { addChangeTicket } from './change-ticket.ts'
 import { addKitchenTicket } from './kitchen-ticket.ts'
@@ -32,9 +33,10 @@ export function composeTicket(given: Ticket): string | undefined {
   const { isForStation, add } = templates[ticket.template]
   const items = isForStation ? stationItems(ticket) : ticket.order.items
   if (items.length === 0) return undefined
-  const paper = createTicketPaper(ticket.lineChars, charset)
+  const paper = createTicketPaper(ticket.lineChars, charset, ticket.isDrawable)
   if (ticket.isCopy) addBanner(paper, texts.copy)
   if (ticket.order.status === 'cancelled') addBanner(paper, texts.cancelled)
+  if (ticket.order.training) addBanner(paper, trainingMessages.ticket)
   add(paper, ticket, items)
   addBottom(paper, ticket)
   return paper.markup()
@@ -58,13 +60,13 @@ function addBottom(paper: TicketPaper, { isCopy, station = '', instead, template
   }
 }
 
-interface TestPage extends Pick<Ticket, 'site' | 'now' | 'lineChars'> {
+interface TestPage extends Pick<Ticket, 'site' | 'now' | 'lineChars' | 'isDrawable'> {
   printerName: string
 }
 
 /** @returns a page that shows whether a printer works and has the right settings, in receiptline's markup */
-export function composeTestPage({ printerName, site, now, lineChars }: TestPage): string {
-  const paper = createTicketPaper(lineChars, 'printer')
+export function composeTestPage({ printerName, site, now, lineChars, isDrawable }: TestPage): string {
+  const paper = createTicketPaper(lineChars, 'printer', isDrawable)
   paper.text(texts.test.title, { size: 2, isBold: true, isCentred: true })
   paper.text(printerName, { size: 'tall', isBold: true, isCentred: true })
   paper.text(siteLine(withPrintableTimes(site, now), now), { isCentred: true })
@@ -74,6 +76,7 @@ export function composeTestPage({ printerName, site, now, lineChars }: TestPage)
   paper.rule()
   paper.text('Crème brûlée, Gemüse, jalapeño')
   paper.text('€ £ $ – “”')
+  paper.text(texts.test.scripts)
   paper.text(texts.test.characters)
   paper.rule()
   paper.text(texts.test.cut)

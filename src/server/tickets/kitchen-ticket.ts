@@ -1,5 +1,5 @@
+import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { ticketMessages as texts } from '#contract/ticket-messages.ts'
 import type { Ticket } from './ticket.ts'
 import type { TicketPaper } from './ticket-paper.ts'
 import { addKitchenLines, addNumber, addPlaced, addService, countItems } from './ticket-parts.ts'

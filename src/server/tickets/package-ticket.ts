@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/addresses/address-form.ts'
+import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { ticketMessages as texts } from '#contract/ticket-messages.ts'
 import { fromMinor, toMinor } from '#contract/values/money.ts'
 import type { Ticket } from './ticket.ts'
 import type { TicketPaper } from './ticket-paper.ts'

@@ -40,6 +40,11 @@ function printableCharacter(character: string): string {
   return unprintable
 }
 
+/** Whether printers have each character of the text. */
+export function isPrintableText(text: string): boolean {
+  return /^[ -~]*$/.test(text) || [...text].every(isPrintable)
+}
+
 /** Whether one of the code pages contains the character. */
 function isPrintable(character: string): boolean {
   if (/[\u00A0\u00AD]/.test(character)) return false

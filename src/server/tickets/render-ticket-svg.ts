@@ -49,9 +49,12 @@ export function renderTicketSvg(markup: string, lineChars: number): string {
     wh: (size: number) => run(() => (style = { ...style, scale: scaleOf(size) })),
     text: (text: string) =>
       run(() => {
-        const cells = cellsOf(text) * style.scale.x
-        parts.push({ text, position, cells, ...style })
-        position += cells
+        // columns stay where they are, although a proportional font is narrower
+        for (const piece of style.isInverted ? [text] : text.split(/(?<= {2})(?=[^ ])/)) {
+          const cells = cellsOf(piece) * style.scale.x
+          parts.push({ text: piece, position, cells, ...style })
+          position += cells
+        }
       }),
     hr: (width: number) =>
       run(() =>

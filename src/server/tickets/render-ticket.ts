@@ -1,3 +1,4 @@
+import type { Printer } from 'receiptline'
 import { receiptline } from './receiptline.ts'
 
 /** The languages of printers: most brands speak ESC/POS; Star printers speak StarPRNT, older ones Star Line Mode. */
@@ -12,6 +13,14 @@ interface TicketPrinter {
   copies: number
 }
 
+/** GS v 0 prints pictures on printers of all brands; GS 8 L, which receiptline sends, only on newer ones. */
+function commandsOf(language: TicketLanguage): NonNullable<Printer['command']> {
+  if (language !== 'escpos') return commandSets[language]
+  const { escpos, generic } = receiptline().commands
+  const ofPictures = Object.entries(generic).filter(([name]) => name === 'image' || name === 'split')
+  return { ...escpos, ...Object.fromEntries(ofPictures) }
+}
+
 /** @returns the commands that print the copies of a ticket, with a cut after each */
 export function renderTicket(markup: string, { lineChars, language, copies }: TicketPrinter): Buffer {
   // a line of equals signs is a cut; the last one is added by `cutting`
@@ -19,7 +28,7 @@ export function renderTicket(markup: string, { lineChars, language, copies }: Ti
   const commands = receiptline().transform(document, {
     cpl: lineChars,
     encoding: 'multilingual',
-    command: commandSets[language],
+    command: commandsOf(language),
     spacing: true,
     cutting: true,
   })

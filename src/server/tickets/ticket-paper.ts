@@ -1,5 +1,5 @@
 import { unprintable } from './printable-text.ts'
-import { type Charset, cellsOf, cleanText, wrapText } from './ticket-text.ts'
+import { type Charset, cellsOf, cleanText, type IsDrawable, wrapText } from './ticket-text.ts'
 
 /** `tall` is twice as high as normal text; a number is how many times as wide and as high it is. */
 export type TextSize = 'normal' | 'tall' | 2 | 3 | 4 | 5 | 6
@@ -33,9 +33,9 @@ export interface TicketPaper {
 }
 
 /** @param lineChars characters of normal size in a line */
-export function createTicketPaper(lineChars: number, charset: Charset): TicketPaper {
+export function createTicketPaper(lineChars: number, charset: Charset, isDrawable?: IsDrawable): TicketPaper {
   const lines: string[] = []
-  const clean = (text: string) => cleanText(text, charset)
+  const clean = (text: string) => cleanText(text, charset, isDrawable)
 
   return {
     lineChars,

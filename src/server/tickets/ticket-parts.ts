@@ -1,10 +1,12 @@
-import { describeAllergens } from '#contract/dietary-messages.ts'
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
-import { timeText } from '#contract/order-time-messages.ts'
+import { describeAllergens } from '#contract/dietary-texts.ts'
+import { ticketMessages as texts } from '#contract/messages/ticket.ts'
+import { chosenName } from '#contract/order-texts.ts'
+import { timeText } from '#contract/order-time-texts.ts'
+import type { OrderOption } from '#contract/orders/order-options.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
-import type { OrderItem, OrderOption } from '#contract/orders/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { shortId } from '#contract/short-id.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { ticketMessages as texts } from '#contract/ticket-messages.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { formatTime, formatTimeRange } from '#contract/values/time-text.ts'
@@ -23,7 +25,7 @@ export function addBanner(paper: TicketPaper, text: string): void {
 
 /** The ticket number in digits as large as possible, or the short id of an order without one. */
 export function addNumber(paper: TicketPaper, { order: { id, ticketNumber } }: Ticket, max: 3 | 4 | 6): void {
-  const number = ticketNumber === undefined ? orderBoardMessages.shortId(id) : String(ticketNumber)
+  const number = ticketNumber === undefined ? shortId(id) : String(ticketNumber)
   paper.text(number, { size: largestSize(number, paper.lineChars, max), isBold: true, isCentred: true })
 }
 
@@ -66,8 +68,8 @@ export function quantityText(quantity: number): string {
   return texts.line(quantity, '')
 }
 
-export function optionText({ units }: OrderOption, name: string): string {
-  return texts.option(name, units)
+export function optionText(option: OrderOption, name: string): string {
+  return texts.option(chosenName(option, name), option.units)
 }
 
 export function addAllergens(paper: TicketPaper, { allergens }: OrderItem, indent: number): void {

@@ -5,7 +5,7 @@ import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { savePrinting } from '#test/support/settings.ts'
 
-describe.each(appKinds)('tickets for browsers, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(appKinds)('tickets for browsers, on %s', (kind) => {
   test('an admin gets each ticket of an order as an image, on 80 mm and on 58 mm paper', async () => {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)

@@ -1,7 +1,10 @@
-import { toPrintable } from './printable-text.ts'
+import { toPrintable, unprintable } from './printable-text.ts'
 
 /** What the paper can show: the characters of printers, or all characters, for tickets that a browser prints. */
 export type Charset = 'printer' | 'unicode'
+
+/** Whether a picture can show a character that printers do not have. */
+export type IsDrawable = (character: string) => boolean
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -9,9 +12,18 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const forbidden = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/gu
 
 /** @returns one line of text in characters that the paper can show */
-export function cleanText(text: string, charset: Charset): string {
-  const line = text.replaceAll(/[\p{Z}\t\r\n]+/gu, ' ').replaceAll(forbidden, '')
-  return (charset === 'printer' ? toPrintable(line) : line.normalize('NFC')).trim()
+export function cleanText(text: string, charset: Charset, isDrawable: IsDrawable = () => false): string {
+  const line = text
+    .replaceAll(/[\p{Z}\t\r\n]+/gu, ' ')
+    .replaceAll(forbidden, '')
+    .trim()
+  if (charset === 'unicode') return line.normalize('NFC')
+  const printable = toPrintable(line)
+  if (!printable.includes(unprintable)) return printable.trim()
+  // accents stay with the letters of a script that is drawn
+  const graphemes = splitGraphemes(line.normalize('NFC'))
+  if (!graphemes.some(isDrawable)) return printable.trim()
+  return graphemes.map((grapheme) => (isDrawable(grapheme) ? grapheme : toPrintable(grapheme))).join('')
 }
 
 /** Texts of these characters need no segmenter, which is a hundred times slower. */

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { TicketTemplate } from '#contract/printing/tickets.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import type { Charset } from './ticket-text.ts'
+import type { Charset, IsDrawable } from './ticket-text.ts'
 
 /** What a ticket is composed from. */
 export interface Ticket {
@@ -27,4 +27,6 @@ export interface Ticket {
   instead?: string
   /** `printer` by default. */
   charset?: Charset
+  /** Which characters may be drawn where the printer does not have them; none by default. */
+  isDrawable?: IsDrawable | undefined
 }

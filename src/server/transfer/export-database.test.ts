@@ -35,7 +35,7 @@ test('SQLite -> PostgreSQL -> SQLite gives the same export, byte for byte', asyn
   expect(counts['pictureFiles']).toBeGreaterThan(10)
   expect(await expectInvariants(middle)).toBe(30)
   expect(await expectInvariants(target)).toBe(30)
-}, 60_000)
+})
 
 test.each(kinds)('after an import, new orders continue the numbers of the change log, on %s', async (kind) => {
   const text = await exportToText(await openDatabaseWithOrders(kind === 'sqlite' ? 'postgres' : 'sqlite'))

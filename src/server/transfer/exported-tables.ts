@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { importUndoKey } from '../settings/setting-store.ts'
 import type { SnapshotTable } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -17,7 +18,10 @@ function exportedTable<T extends keyof Tables>(
   key: (keyof Tables[T] & string)[],
   columnTypes: { [column in keyof Tables[T] & string]?: ColumnType } = {},
 ): ExportedTable {
-  const where = name === 'settings' ? sql<SqlBool>`key <> ${sql.lit(importProgressKey)}` : sql<SqlBool>`true`
+  const where =
+    name === 'settings'
+      ? sql<SqlBool>`key not in (${sql.lit(importProgressKey)}, ${sql.lit(importUndoKey)})`
+      : sql<SqlBool>`true`
   return { name, key, columnTypes, where }
 }
 

@@ -55,6 +55,8 @@ export interface Documents {
   sendShell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** The document with the rendered screen of the requested address, or the redirect of the screen's guard. */
   sendScreen: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** @returns /home with other settings, for the user of the request; undefined when the server cannot render it */
+  renderHome: (request: FastifyRequest, reply: FastifyReply, site: PublicSite) => Promise<string | undefined>
 }
 
 export function createDocuments(app: FastifyInstance, options: DocumentsOptions): Documents {
@@ -123,8 +125,19 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
     return { personal: document.html, status }
   }
 
+  async function renderHome(request: FastifyRequest, reply: FastifyReply, site: PublicSite) {
+    const send = inProcessFetch(app, request, reply)
+    const rendered = await renderScreen?.({ url: '/home', send, site })
+    if (!rendered || 'redirect' in rendered) return undefined
+    return documentOf(rendered, signedInScreen.head(), { site, template: insertSite(options.template, site) }).html
+  }
+
   /** The template with the screen, its data, what search engines need, and preload links for its chunks. */
-  function documentOf(screen: Screen, { description, tags }: ScreenHead, { site, template }: SiteDocuments) {
+  function documentOf(
+    screen: Screen,
+    { description, tags }: ScreenHead,
+    { site, template }: Pick<SiteDocuments, 'site' | 'template'>,
+  ) {
     const { render, html, title, state, modules } = screen
     const templateFiles = new Set(filesOf(manifest, ['index.html']))
     const chunks = filesOf(manifest, modules).filter((file) => !templateFiles.has(file))
@@ -150,7 +163,7 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
   // before all other scripts and the first paint, so that it sees every click and every script that fails to load
   const earlyScript = `<script src="/${earlyFile}"></script>`
 
-  return { sendShell, sendScreen }
+  return { sendShell, sendScreen, renderHome }
 }
 
 /**

@@ -7,7 +7,7 @@ import { postOrder } from '#test/support/orders.ts'
 import { saveLegal, setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 
-beforeAll(() => ensureWebBuild(), 120_000)
+beforeAll(() => ensureWebBuild())
 
 const app = shareTestApp('sqlite', {}, { builtWeb: true })
 

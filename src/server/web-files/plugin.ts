@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin'
+import { toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
+import type { Routes } from '../http/routes.ts'
 import { sessionToken } from '../http/session-cookie.ts'
+import { previewRoute } from './preview-route.ts'
 import { serveWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
@@ -16,8 +19,8 @@ interface WebOptions {
 }
 
 export const webFilesPlugin = fp<WebOptions>(
-  async (app, { webDir }) => {
-    const files =
+  async (app: Routes, { webDir }) => {
+    const web =
       webDir === undefined
         ? undefined
         : await serveWebFiles(app, {
@@ -27,7 +30,10 @@ export const webFilesPlugin = fp<WebOptions>(
             tileUrl: () => app.siteSettings.current().zones.tileUrl,
             visitorScreens: app.visitorScreens,
           })
-    app.decorate('webFiles', files)
+    app.decorate('webFiles', web?.files)
+    previewRoute(app, web?.documents, (identity) =>
+      toPublicSite({ ...app.siteSettings.current(), identity }, app.siteSettings.currency(), Date.now()),
+    )
   },
   { name: 'web-files', dependencies: ['http', 'services', 'site-settings', 'search-engines'] },
 )

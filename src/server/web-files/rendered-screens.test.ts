@@ -10,7 +10,7 @@ import { ensureWebBuild } from '../../../tools/web-build.ts'
 import type { DatabaseKind } from '../store/database.ts'
 import { orderHistoryIndex } from '../store/indexes.ts'
 
-beforeAll(() => ensureWebBuild(), 120_000)
+beforeAll(() => ensureWebBuild())
 
 const buildSite = (kind: DatabaseKind = 'sqlite') => buildTestApp(kind, {}, { builtWeb: true })
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contactSection } from '#contract/site-settings/contact.ts'
-import { identitySection } from '#contract/site-settings/identity.ts'
+import { type Identity, identitySection } from '#contract/site-settings/identity.ts'
 import { toPublicSite } from '#contract/site-settings/public-site.ts'
+import { grounds } from '#contract/theme/grounds.ts'
 import { customerCurrency } from '#contract/values/money.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, shareTestApp } from '#test/support/app.ts'
@@ -39,6 +40,30 @@ describe('after an admin has renamed the restaurant', () => {
       expect(body).not.toContain('Restaurant')
     },
   )
+
+  test('the document has the colours, the typeface and the title of /home that the owner has chosen, and no other typeface', async () => {
+    const before = await app().visitor().get('/login')
+    expect(before.body.match(/data-typeface="\w+"/g)).toEqual(['data-typeface="lively"'])
+    expect(before.body).not.toContain('/theme/')
+
+    const admin = await signInAdmin(app())
+    const { identity } = (await admin.get('/api/admin/settings')).json<{ identity: { version: number } }>()
+    const value: Identity = {
+      ...identitySection.defaults,
+      ground: 'white',
+      typeface: 'plain',
+      homeTitle: 'Pizza <or> pasta?',
+      story: 'Since 1987.\nIn the harbour.',
+    }
+    await admin.send('PUT', '/api/admin/settings/identity', { version: identity.version, value })
+    const { body } = await (await app().customer()).get('/home')
+
+    expect(body.match(/data-typeface="\w+"/g)).toEqual(['data-typeface="plain"'])
+    expect(body).toMatch(/<link rel="stylesheet" href="\/theme\/default-white-plain-[\da-f]{8}\.css">/)
+    expect(body).toContain(`<meta name="theme-color" content="${grounds.white.dark.paper}"`)
+    expect(body).toMatch(/<h1[^>]*>Pizza &lt;or&gt; pasta\?<\/h1>/)
+    expect(body).toMatch(/Restaurant<\/h2><p [^>]*>Since 1987\.\nIn the harbour\.<\/p>/)
+  })
 
   test('the manifest has the new name and the icons of the new logo', async () => {
     const before = await app().visitor().get('/manifest.webmanifest')

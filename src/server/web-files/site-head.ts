@@ -1,17 +1,27 @@
 import { describeSite, type PublicSite } from '#contract/site-settings/public-site.ts'
-import { accentStylesheetPath } from '#contract/theme/accent-stylesheet.ts'
+import { grounds } from '#contract/theme/grounds.ts'
 import { logoIconUrl } from '#contract/theme/logo.ts'
+import { themeStylesheetPath } from '#contract/theme/theme-stylesheet.ts'
 import { escapeAttribute, escapeText } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
 
 const placeholder = /<!--site[\s\S]*<!--\/site-->/
 
-/** @returns the built `index.html` with the owner's settings: title, description, icons, and the settings as JSON */
+/** The preload links of the web fonts, one for each typeface. */
+const fontLinks = /<link [^>]*data-typeface="([a-z]+)"[^>]*>\s*/g
+
+/** @returns the built `index.html` with the owner's settings: title, description, icons, typeface, colours, and the settings as JSON */
 export function insertSite(template: string, site: PublicSite): string {
-  const document = template.replace(placeholder, () => siteHead(site))
-  if (site.accent === '') return document
+  const { light, dark } = grounds[site.ground]
+  const document = template
+    .replace(placeholder, () => siteHead(site))
+    .replaceAll(fontLinks, (link, typeface) => (typeface === site.typeface ? link : ''))
+    .replaceAll(grounds.warm.light.paper, light.paper)
+    .replaceAll(grounds.warm.dark.paper, dark.paper)
+  const path = themeStylesheetPath(site)
+  if (path === undefined) return document
   // the last stylesheet, so that its colours replace those of `styles.css`
-  const stylesheet = `<link rel="stylesheet" href="${accentStylesheetPath(site.accent)}">`
+  const stylesheet = `<link rel="stylesheet" href="${path}">`
   return document.replace('</head>', () => `${stylesheet}</head>`)
 }
 
@@ -37,7 +47,7 @@ function siteHead(site: PublicSite): string {
 
 /** The web app manifest, with which a phone installs the site as an app. */
 export function siteManifest(site: PublicSite): object {
-  const { name, logo } = site
+  const { name, logo, ground } = site
   const description = describeSite(site)
   const pngIcon = (sidePx: 192 | 512) => ({
     src: logo === '' ? `/default-icon-${sidePx}.png` : logoIconUrl(logo, sidePx),
@@ -52,8 +62,8 @@ export function siteManifest(site: PublicSite): object {
     start_url: '/home',
     scope: '/',
     display: 'standalone',
-    background_color: '#fdf6ea',
-    theme_color: '#fdf6ea',
+    background_color: grounds[ground].light.paper,
+    theme_color: grounds[ground].light.paper,
     icons: [pngIcon(192), pngIcon(512)],
   }
 }

@@ -8,7 +8,7 @@ import { splitUrl } from '../http/request-target.ts'
 import { panelSecurityPolicy, pictureWorkerPolicy } from '../http/security-headers.ts'
 import type { VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { readBuiltWeb } from './built-web.ts'
-import { createDocuments } from './documents.ts'
+import { createDocuments, type Documents } from './documents.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
 import { siteManifest } from './site-head.ts'
 import { webManifestSchema } from './web-manifest.ts'
@@ -38,13 +38,13 @@ const pictureWorker = /^\/assets\/picture-worker-[\w-]+\.js$/
 /**
  * Serves the built web from memory: it is small, it never changes while the server runs, and no request can read a file
  * outside its folder. A path that is not a file is a screen of `src/web/routes.tsx`.
- * @returns the files by path, without documents
+ * @returns the files by path, without documents, and what renders the documents
  * @throws when the web was not built
  */
 export async function serveWebFiles(
   app: FastifyInstance,
   { dir, site, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
-): Promise<ReadonlyMap<string, PreparedResponse>> {
+): Promise<{ files: ReadonlyMap<string, PreparedResponse>; documents: Documents }> {
   const { pages, files } = await readBuiltWeb(dir)
   const index = pages.get('/index.html')
   if (!index) throw new Error('The web is not built. Run: npm run build')
@@ -94,7 +94,7 @@ export async function serveWebFiles(
     })
   })
   // the other files need no header of their own
-  return new Map([...files].filter(([path]) => !pictureWorker.test(path)))
+  return { files: new Map([...files].filter(([path]) => !pictureWorker.test(path))), documents }
 }
 
 async function readManifest(dir: string) {

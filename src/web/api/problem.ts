@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { asRecord } from '#contract/values/json.ts'
 
 /** All members of a problem document, not validated: code that needs a member parses it. */

@@ -44,6 +44,11 @@ export interface paths {
                         name: string;
                         scheduleId?: components["schemas"]["Id"] | null;
                         pairedIds?: components["schemas"]["Id"][];
+                        perDay?: number | null;
+                        deadlineDays?: number | null;
+                        deadlineMinute?: number | null;
+                        sharedPerDay?: number | null;
+                        taxClassId?: components["schemas"]["Id"] | null;
                         imageBase64: "" | string;
                     };
                 };
@@ -63,6 +68,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
+                 *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
                  */
                 400: {
                     headers: {
@@ -74,6 +80,15 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
+                /** @description `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 429: components["responses"]["request-too-many"];
             };
         };
@@ -141,6 +156,9 @@ export interface paths {
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
                         points?: number | null;
+                        perDay?: number | null;
+                        deadlineDays?: number | null;
+                        deadlineMinute?: number | null;
                         taxClassId?: components["schemas"]["Id"] | null;
                         deposit?: number | null;
                         price: number;
@@ -177,6 +195,18 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `recipe/two-sizes`: A dish can have only one group of sizes. Remove the other one from the dish first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 429: components["responses"]["request-too-many"];
             };
         };
@@ -197,12 +227,15 @@ export interface paths {
                         recipes: {
                             id: components["schemas"]["Id"];
                             version: number;
+                            name?: string;
                             categoryId?: string;
                             price?: number;
                             scheduleId?: components["schemas"]["Id"] | null;
                             taxClassId?: components["schemas"]["Id"] | null;
                             points?: number | null;
+                            perDay?: number | null;
                             soldOut?: components["schemas"]["SoldOut"];
+                            leftToday?: number | null;
                         }[];
                     };
                 };
@@ -236,7 +269,10 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
-                /** @description `menu/bulk-edit-conflict`: Some of these recipes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again. */
+                /**
+                 * @description `menu/bulk-edit-conflict`: Some of these recipes were changed or removed after you selected them. Nothing was saved. Please check the new values and save again.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -1208,6 +1244,8 @@ export interface paths {
                                 groupId: components["schemas"]["Id"];
                                 optionId: components["schemas"]["Id"];
                                 units: number;
+                                /** @enum {number} */
+                                half?: 1 | 2;
                             }[];
                             note?: string;
                         }[];
@@ -1255,7 +1293,7 @@ export interface paths {
                                 name: string;
                                 problems: {
                                     /** @enum {string} */
-                                    kind: "unknown" | "repeated" | "too-few" | "too-many" | "too-many-of-option";
+                                    kind: "unknown" | "repeated" | "too-few" | "too-many" | "too-many-of-option" | "half-missing" | "whole-only";
                                     groupId: string;
                                     optionId: string | null;
                                     message: string;
@@ -1309,17 +1347,20 @@ export interface paths {
                             freeDelivery?: {
                                 missing: number;
                             };
+                            freeItem?: {
+                                message: string;
+                            };
                             takesCodes?: boolean;
                             promotionProblem?: {
                                 /** @enum {string} */
-                                kind: "unknown" | "not-started" | "expired" | "outside-hours" | "below-minimum" | "no-eligible-dish" | "first-order-only" | "used-up" | "used-by-customer";
+                                kind: "unknown" | "not-started" | "expired" | "outside-hours" | "below-minimum" | "no-eligible-dish" | "too-few-dishes" | "first-order-only" | "used-up" | "used-by-customer";
                                 message: string;
                             };
                             promisedFrom?: components["schemas"]["Time"];
                             promisedTo?: components["schemas"]["Time"];
                             timeProblem?: {
                                 /** @enum {string} */
-                                kind: "service-off" | "closed" | "paused" | "full" | "too-soon" | "too-far" | "outside-hours" | "not-offered";
+                                kind: "service-off" | "closed" | "paused" | "full" | "too-soon" | "too-far" | "outside-hours" | "not-offered" | "too-few-left" | "past-deadline";
                                 message: string;
                                 next?: components["schemas"]["Time"];
                             };
@@ -1425,6 +1466,8 @@ export interface paths {
                                 groupId: components["schemas"]["Id"];
                                 optionId: components["schemas"]["Id"];
                                 units: number;
+                                /** @enum {number} */
+                                half?: 1 | 2;
                             }[];
                             note?: string;
                             seenPrice: number;
@@ -1719,6 +1762,94 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/training-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place a test order; repeated requests with one Idempotency-Key return one order
+         * @description An order of the first dishes of the menu, for the account of the admin. It goes through the whole kitchen: board, ticket, sound and mails. It is in no count and in no report, and takes nothing from portions, times and promotions. The restaurant may be closed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlacedOrder"];
+                    };
+                };
+                /** @description `order/key-missing`: An order needs an Idempotency-Key header of 1 to 128 characters. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /** @description `order/no-test-dish`: Put a dish on the menu first. A test order needs one. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `order/key-reused`: This Idempotency-Key belongs to an order with other contents. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `order/too-many`: You have placed many orders in a short time. Please try again later. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `server/unavailable`: The service is busy or restarting. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2292,6 +2423,47 @@ export interface paths {
                             waiting: number;
                             fallback: string | null;
                         }[];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ticket-scripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the scripts that printers do not have: those that tickets show as pictures, and those without a font */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            drawn: ("han" | "hangul" | "arabic" | "hebrew" | "thai" | "devanagari" | "bengali" | "gurmukhi" | "gujarati" | "tamil" | "telugu" | "kannada" | "malayalam" | "sinhala" | "myanmar" | "khmer" | "lao" | "ethiopic" | "georgian" | "armenian" | "emoji")[];
+                            missing: ("han" | "hangul" | "arabic" | "hebrew" | "thai" | "devanagari" | "bengali" | "gurmukhi" | "gujarati" | "tamil" | "telugu" | "kannada" | "malayalam" | "sinhala" | "myanmar" | "khmer" | "lao" | "ethiopic" | "georgian" | "armenian" | "emoji")[];
+                        };
                     };
                 };
                 401: components["responses"]["auth-sign-in-required"];
@@ -3286,6 +3458,11 @@ export interface paths {
                         name: string;
                         scheduleId?: components["schemas"]["Id"] | null;
                         pairedIds?: components["schemas"]["Id"][];
+                        perDay?: number | null;
+                        deadlineDays?: number | null;
+                        deadlineMinute?: number | null;
+                        sharedPerDay?: number | null;
+                        taxClassId?: components["schemas"]["Id"] | null;
                         version: number;
                         imageBase64?: "" | string;
                     };
@@ -3306,6 +3483,7 @@ export interface paths {
                  *     `picture/too-large`: Image size should be less than 5MB
                  *     `menu/schedule-unknown`: This schedule does not exist any more.
                  *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
+                 *     `recipe/tax-class-unknown`: This tax class does not exist any more. Choose another tax class for the recipe.
                  */
                 400: {
                     headers: {
@@ -3326,7 +3504,10 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3433,6 +3614,9 @@ export interface paths {
                         leadMinutes?: number | null;
                         ageFrom?: number | null;
                         points?: number | null;
+                        perDay?: number | null;
+                        deadlineDays?: number | null;
+                        deadlineMinute?: number | null;
                         taxClassId?: components["schemas"]["Id"] | null;
                         deposit?: number | null;
                         price: number;
@@ -3479,7 +3663,11 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
+                /**
+                 * @description `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `recipe/two-sizes`: A dish can have only one group of sizes. Remove the other one from the dish first.
+                 *     `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3527,6 +3715,15 @@ export interface paths {
                 403: components["responses"]["auth-forbidden"];
                 /** @description `recipe/not-found`: There is no such recipe. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first. */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3728,6 +3925,15 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 429: components["responses"]["request-too-many"];
             };
         };
@@ -3842,17 +4048,11 @@ export interface paths {
                         maxUnits: number;
                         maxPerOption: number;
                         freeUnits: number;
-                        options: {
-                            id?: components["schemas"]["Id"];
-                            name: string;
-                            kitchenName?: string;
-                            priceMinor: number;
-                            isDefault: boolean;
-                            allergens?: {
-                                contains: string[];
-                                traces: string[];
-                            };
-                        }[];
+                        /** @enum {string} */
+                        role?: "size" | "half";
+                        /** @enum {string} */
+                        halfPrice?: "dearer" | "mean";
+                        options: components["schemas"]["OptionDraft"][];
                     };
                 };
             };
@@ -3952,17 +4152,11 @@ export interface paths {
                         maxUnits: number;
                         maxPerOption: number;
                         freeUnits: number;
-                        options: {
-                            id?: components["schemas"]["Id"];
-                            name: string;
-                            kitchenName?: string;
-                            priceMinor: number;
-                            isDefault: boolean;
-                            allergens?: {
-                                contains: string[];
-                                traces: string[];
-                            };
-                        }[];
+                        /** @enum {string} */
+                        role?: "size" | "half";
+                        /** @enum {string} */
+                        halfPrice?: "dearer" | "mean";
+                        options: components["schemas"]["OptionDraft"][];
                         version: number;
                     };
                 };
@@ -3989,7 +4183,10 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions. */
+                /**
+                 * @description `menu/edit-conflict`: Someone else has changed this in the meantime. Please review both versions.
+                 *     `recipe/two-sizes`: A dish can have only one group of sizes. Remove the other one from the dish first.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -4145,6 +4342,92 @@ export interface paths {
                         "application/json": {
                             recipeId: string;
                             leftToday: number;
+                        }[];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taken-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what orders have taken from the stocks of dishes, for today and later; first the next day */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recipeId?: string;
+                            categoryId?: string;
+                            date: string;
+                            taken: number;
+                            perDay: number;
+                        }[];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sold-out-recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the dishes that are sold out now; those that are available first come first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            soldOutUntil: components["schemas"]["Time"];
                         }[];
                     };
                 };
@@ -4348,6 +4631,97 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/menu-imports/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the import that can be undone: the last one, for 24 hours */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            import: {
+                                at: number;
+                                items: number;
+                            } | null;
+                        };
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        /**
+         * Undo the last import: new items are removed, changed ones are as before
+         * @description An item that was changed since the import stays; `kept` names it. `at` is that of the import.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        at: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            removed: number;
+                            restored: number;
+                            kept: string[];
+                        };
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `menu-import/no-undo`: This import cannot be undone any more. Another import may have followed, or a day has passed.
+                 *     `menu/in-use`: A promotion, limit or printer still names it. Remove it there first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu.csv": {
         parameters: {
             query?: never;
@@ -4413,7 +4787,7 @@ export interface paths {
                         };
                         layout?: {
                             headerRow: number;
-                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Tax class" | "Deposit" | "Goes well with" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Default" | "Kitchen name" | "Id")[];
+                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id")[];
                         };
                         /** @enum {string} */
                         unclearPrices?: "decimal" | "thousands";
@@ -4475,7 +4849,7 @@ export interface paths {
                                     header: string;
                                     samples: string[];
                                     /** @enum {string} */
-                                    column: "skipped" | "unknown" | "used" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Tax class" | "Deposit" | "Goes well with" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Default" | "Kitchen name" | "Id";
+                                    column: "skipped" | "unknown" | "used" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id";
                                 }[];
                                 skippedRows: number[];
                             };
@@ -4532,7 +4906,7 @@ export interface paths {
                         };
                         layout?: {
                             headerRow: number;
-                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Tax class" | "Deposit" | "Goes well with" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Default" | "Kitchen name" | "Id")[];
+                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id")[];
                         };
                         /** @enum {string} */
                         unclearPrices?: "decimal" | "thousands";
@@ -4576,7 +4950,10 @@ export interface paths {
                 };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
-                /** @description `menu-import/outdated`: The menu has changed since the check, so nothing was imported. Please check the file again. */
+                /**
+                 * @description `menu-import/outdated`: The menu has changed since the check, so nothing was imported. Please check the file again.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -4639,6 +5016,60 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/next-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the most urgent orders that customers wait for, and count those that are late */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            late: number;
+                            orders: {
+                                id: string;
+                                status: string;
+                                /** @enum {string} */
+                                service?: "pickup";
+                                promisedFrom?: components["schemas"]["Time"];
+                                promisedTo?: components["schemas"]["Time"];
+                                ticketNumber?: number;
+                                delayMinutes?: number;
+                                createdAt: components["schemas"]["Time"];
+                                /** @enum {boolean} */
+                                scheduled?: true;
+                                customer: string;
+                            }[];
+                        };
+                    };
+                };
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
             };
@@ -4784,6 +5215,65 @@ export interface paths {
                 403: components["responses"]["auth-forbidden"];
                 404: components["responses"]["order-not-found"];
                 /** @description `order/no-promised-time`: This order has no promised time that could be delayed. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel-cause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say why the restaurant cancelled an order; the customer sees it, and the mail waits ten seconds for it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        cause: "sold-out" | "closing" | "address" | "other";
+                        text?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlacedOrder"];
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                404: components["responses"]["order-not-found"];
+                /** @description `order/no-cancel-cause`: Only an order that the restaurant has cancelled can have this reason. */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -5471,9 +5961,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -5549,9 +6039,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -5627,9 +6117,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -5705,9 +6195,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -5783,9 +6273,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -5861,9 +6351,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -5939,9 +6429,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6017,9 +6507,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6095,9 +6585,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6173,9 +6663,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6251,9 +6741,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6329,9 +6819,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6407,9 +6897,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6485,9 +6975,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6563,9 +7053,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6641,9 +7131,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6719,9 +7209,9 @@ export interface paths {
                 /**
                  * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
                  *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
-                 *     `settings/tax-class-in-use`: Recipes, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
                  *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
-                 *     `settings/time-zone-missing`: Dates and hours need a time zone. Please set the time zone of your restaurant in the settings first.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */
                 409: {
                     headers: {
@@ -6749,7 +7239,71 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a logo as a data URL; save its hash in the section identity to use it */
+        /** Upload a logo as a data URL; save its hash and width in the section identity to use it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        imageBase64: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            hash: string;
+                            widthPx: number;
+                        };
+                    };
+                };
+                /**
+                 * @description `picture/not-an-image`: Please upload an image file
+                 *     `picture/too-large`: Image size should be less than 5MB
+                 *     `picture/too-small`: The logo is too small. Please upload one with at least 32 pixels on its longer side.
+                 *     `picture/too-many-pixels`: The logo has more than 50 million pixels. Please scale it down and upload it again.
+                 *     `picture/blank`: The logo is completely transparent. If it is an SVG with text or with linked pictures, please export it as PNG and upload that.
+                 *     `picture/svg-too-complex`: This SVG is too large or too complex. Please export it as PNG and upload that.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload the picture of /home as a data URL; save its hash in the section identity to use it */
         post: {
             parameters: {
                 query?: never;
@@ -6779,10 +7333,7 @@ export interface paths {
                 /**
                  * @description `picture/not-an-image`: Please upload an image file
                  *     `picture/too-large`: Image size should be less than 5MB
-                 *     `picture/too-small`: The logo is too small. Please upload one with at least 32 pixels on its longer side.
-                 *     `picture/too-many-pixels`: The logo has more than 50 million pixels. Please scale it down and upload it again.
-                 *     `picture/blank`: The logo is completely transparent. If it is an SVG with text or with linked pictures, please export it as PNG and upload that.
-                 *     `picture/svg-too-complex`: This SVG is too large or too complex. Please export it as PNG and upload that.
+                 *     `picture/cover-too-small`: The picture is too small. Please upload one that is at least 600 pixels wide.
                  */
                 400: {
                     headers: {
@@ -6797,6 +7348,57 @@ export interface paths {
                 429: components["responses"]["request-too-many"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the public holidays of a country or a part of it in the next 12 months */
+        get: {
+            parameters: {
+                query: {
+                    calendar: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            regions: {
+                                calendar: string;
+                                name: string;
+                            }[];
+                            holidays: {
+                                rule: string;
+                                name: string;
+                                dates: string[];
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7299,12 +7901,16 @@ export interface paths {
                                 zone?: string;
                                 /** @enum {boolean} */
                                 unreadable?: true;
+                                /** @enum {boolean} */
+                                training?: true;
                                 ticketNumber?: number;
                                 delayMinutes?: number;
                                 cancellation?: {
                                     /** @enum {string} */
                                     by: "customer" | "restaurant" | "timeout";
                                     reason?: string;
+                                    /** @enum {string} */
+                                    cause?: "sold-out" | "closing" | "address" | "other";
                                 };
                                 changes: components["schemas"]["StatusChange"][];
                                 feedback?: string;
@@ -7479,7 +8085,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>; or one file of the logo */
+        /** One size of a picture: <imageUrl>-<320|640|800>.<avif|webp|jpg>; or one file of the logo or of the picture of /home */
         get: {
             parameters: {
                 query?: never;
@@ -7526,7 +8132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stylesheet of an accent colour: <rrggbb>-<hash of the stylesheet>.css */
+        /** Stylesheet of a theme: <accent colour or default>-<ground>-<typeface>-<hash of the stylesheet>.css */
         get: {
             parameters: {
                 query?: never;
@@ -7560,6 +8166,60 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview /home as HTML with a section identity that is not saved */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IdentitySettings"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            html: string;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /** @description `request/not-found`: There is nothing at this address. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -7619,6 +8279,11 @@ export interface components {
             version: number;
             scheduleId?: string;
             pairedIds?: string[];
+            perDay?: number;
+            deadlineDays?: number;
+            deadlineMinute?: number;
+            taxClassId?: string;
+            sharedPerDay?: number;
         };
         Contact: {
             name: string;
@@ -7637,6 +8302,20 @@ export interface components {
             at: components["schemas"]["Time"] | null;
         };
         Id: string;
+        OptionDraft: {
+            id?: components["schemas"]["Id"];
+            name: string;
+            kitchenName?: string;
+            priceMinor: number;
+            sizePrices?: {
+                [key: string]: number;
+            };
+            isDefault: boolean;
+            allergens?: {
+                contains: string[];
+                traces: string[];
+            };
+        };
         OptionGroup: {
             id: string;
             name: string;
@@ -7645,11 +8324,18 @@ export interface components {
             maxUnits: number;
             maxPerOption: number;
             freeUnits: number;
+            /** @enum {string} */
+            role?: "size" | "half";
+            /** @enum {string} */
+            halfPrice?: "dearer" | "mean";
             options: {
                 id: string;
                 name: string;
                 kitchenName?: string;
                 priceMinor: number;
+                sizePrices?: {
+                    [key: string]: number;
+                };
                 isDefault: boolean;
                 allergens?: components["schemas"]["Allergens"];
                 soldOutUntil?: components["schemas"]["Time"];
@@ -7678,12 +8364,16 @@ export interface components {
             zone?: string;
             /** @constant */
             unreadable?: true;
+            /** @constant */
+            training?: true;
             ticketNumber?: number;
             delayMinutes?: number;
             cancellation?: {
                 /** @enum {string} */
                 by: "customer" | "restaurant" | "timeout";
                 reason?: string;
+                /** @enum {string} */
+                cause?: "sold-out" | "closing" | "address" | "other";
             };
         };
         OrderItem: {
@@ -7710,6 +8400,11 @@ export interface components {
             units: number;
             priceMinor: number;
             freeUnits?: number;
+            group?: string;
+            /** @enum {string} */
+            role?: "size" | "half";
+            /** @enum {number} */
+            half?: 1 | 2;
             kitchenName?: string;
         };
         PlacedOrder: {
@@ -7733,12 +8428,16 @@ export interface components {
             zone?: string;
             /** @constant */
             unreadable?: true;
+            /** @constant */
+            training?: true;
             ticketNumber?: number;
             delayMinutes?: number;
             cancellation?: {
                 /** @enum {string} */
                 by: "customer" | "restaurant" | "timeout";
                 reason?: string;
+                /** @enum {string} */
+                cause?: "sold-out" | "closing" | "address" | "other";
             };
             customer: {
                 displayName: string;
@@ -7801,6 +8500,10 @@ export interface components {
             optionGroups?: {
                 id: string;
                 name: string;
+                /** @enum {string} */
+                role?: "size" | "half";
+                /** @enum {string} */
+                halfPrice?: "dearer" | "mean";
                 minUnits: number;
                 maxUnits: number;
                 maxPerOption: number;
@@ -7809,6 +8512,9 @@ export interface components {
                     id: string;
                     name: string;
                     priceMinor: number;
+                    sizePrices?: {
+                        [key: string]: number;
+                    };
                     isDefault: boolean;
                     allergens?: components["schemas"]["Allergens"];
                     soldOutUntil?: components["schemas"]["Time"];
@@ -7829,6 +8535,10 @@ export interface components {
             leadMinutes?: number;
             ageFrom?: number;
             points?: number;
+            perDay?: number;
+            deadlineDays?: number;
+            deadlineMinute?: number;
+            orderUntil?: string;
             taxClassId?: string;
             deposit?: number;
         };
@@ -7874,7 +8584,16 @@ export interface components {
             tagline: "" | string;
             opening: "" | string;
             logo: string;
+            logoWidthPx: number;
+            cover: string;
             accent: string;
+            /** @enum {string} */
+            ground: "warm" | "white" | "green";
+            /** @enum {string} */
+            typeface: "lively" | "classic" | "plain";
+            homeTitle: "" | string;
+            homeIntro: "" | string;
+            story: string;
         };
         ContactSettings: {
             address: string;
@@ -7952,12 +8671,24 @@ export interface components {
                 /** @enum {string} */
                 service: "all" | "delivery" | "pickup";
                 date: string;
+                until?: string;
                 intervals: {
                     fromMinute: number;
                     toMinute: number;
                 }[];
                 note: "" | string;
             }[];
+            holidays?: {
+                calendar: string;
+                days: {
+                    rule: string;
+                    intervals: {
+                        fromMinute: number;
+                        toMinute: number;
+                    }[];
+                    note: "" | string;
+                }[];
+            };
         };
         PausesSettings: {
             pauses: {
@@ -8000,9 +8731,14 @@ export interface components {
                 id: components["schemas"]["Id"];
                 name: string;
                 /** @enum {string} */
-                kind: "postcodes" | "radius" | "polygon";
+                kind: "postcodes" | "towns" | "radius" | "polygon";
                 postcodes: string[];
+                towns?: string[];
                 radiusMeters: number;
+                center?: {
+                    latitude: number;
+                    longitude: number;
+                };
                 corners: {
                     latitude: number;
                     longitude: number;
@@ -8030,9 +8766,11 @@ export interface components {
                 isActive: boolean;
                 code: string;
                 /** @enum {string} */
-                kind: "percent" | "amount" | "free-delivery";
+                kind: "percent" | "amount" | "free-units" | "free-item" | "free-delivery";
                 ppm: number;
                 amount: number;
+                everyUnits?: number;
+                freeUnits?: number;
                 /** @enum {string} */
                 scope: "order" | "line";
                 categoryIds: components["schemas"]["Id"][];
@@ -8056,6 +8794,7 @@ export interface components {
             customersCanCancel: boolean;
             customersCanReorder: boolean;
             hasReceipts: boolean;
+            hidesPaperLogo: boolean;
             takesFeedback: boolean;
             showsPopular: boolean;
             suggestsDishes: boolean;

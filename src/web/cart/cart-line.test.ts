@@ -20,6 +20,22 @@ test('a line with options and a note is read as it was stored', () => {
   expect(orderItemSchema.parse(line)).toEqual(line)
 })
 
+test('a size, both halves of one kind, and an extra for a half are read as they were stored', () => {
+  const half = { groupId: 'pizza', optionId: 'funghi', name: 'Funghi', units: 1, group: 'Pizza', role: 'half' } as const
+  const halves = {
+    ...line,
+    options: [
+      { ...option, group: 'Size', role: 'size' as const },
+      { ...half, half: 1 as const, priceMinor: 155 },
+      { ...half, half: 2 as const, priceMinor: 0 },
+      { ...option, groupId: 'extras', half: 2 as const },
+    ],
+  }
+
+  expect(parseCart(JSON.parse(JSON.stringify([toStoredLine(halves)])))).toEqual([halves])
+  expect(orderItemSchema.parse(halves)).toEqual(halves)
+})
+
 test('the allergens of a line are read as they were stored', () => {
   const declared = { ...line, allergens: { contains: ['milk'], traces: ['nuts'] } }
   const partly = { ...line, lineId: 'dosa.2', allergens: { contains: [], traces: [], declared: false } }

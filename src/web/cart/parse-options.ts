@@ -1,22 +1,24 @@
-import { limits } from '#contract/limits.ts'
-import type { OrderItem, OrderOption } from '#contract/orders/orders.ts'
+import { limits, selectionMax } from '#contract/limits.ts'
+import type { OrderOption } from '#contract/orders/order-options.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { asRecord } from '#contract/values/json.ts'
-
-const optionsMax = limits.groupsPerDishMax * limits.groupUnitsMax
 
 /** Parses the chosen options of a stored cart line. @returns undefined unless every option is valid and none occurs twice */
 export function parseOptions(stored: unknown): OrderOption[] | undefined {
-  if (!Array.isArray(stored) || stored.length > optionsMax) return undefined
+  if (!Array.isArray(stored) || stored.length > selectionMax) return undefined
   const options = stored.map(parseOption).filter((option) => option !== undefined)
-  const keys = new Set(options.map(({ groupId, optionId }) => `${groupId}/${optionId}`))
+  const keys = new Set(options.map(({ groupId, optionId, half }) => `${groupId}/${optionId}/${half}`))
   return options.length === stored.length && keys.size === options.length ? options : undefined
 }
 
 function parseOption(stored: unknown): OrderOption | undefined {
-  const { groupId, optionId, name, units, priceMinor, freeUnits } = asRecord(stored)
+  const { groupId, optionId, name, units, priceMinor, freeUnits, group, role, half } = asRecord(stored)
   if (!isId(groupId) || !isId(optionId) || typeof name !== 'string') return undefined
   if (!isInteger(units, 1, limits.groupUnitsMax) || !isInteger(priceMinor, 0, limits.priceMaxMinor)) return undefined
-  const option = { groupId, optionId, name, units, priceMinor }
+  const option: OrderOption = { groupId, optionId, name, units, priceMinor }
+  if (typeof group === 'string') option.group = group
+  if (role === 'size' || role === 'half') option.role = role
+  if (half === 1 || half === 2) option.half = half
   if (freeUnits === undefined) return option
   return isInteger(freeUnits, 1, units) ? { ...option, freeUnits } : undefined
 }

@@ -32,8 +32,35 @@ const cheese = { groupId: 'extras', optionId: 'cheese', units: 2 }
 const podi = { groupId: 'extras', optionId: 'podi', units: 1 }
 
 test('the price follows the choices, also while a required one is missing', () => {
-  expect(pricesOf(dosa, [], 1, customerCurrency)).toEqual({ unit: 8.5, total: 8.5 })
-  expect(pricesOf(dosa, [cheese, podi], 3, customerCurrency)).toEqual({ unit: 11.5, total: 34.5 })
+  expect(pricesOf(dosa, [], 1, customerCurrency)).toEqual({ unit: 8.5, total: 8.5, isFrom: false })
+  expect(pricesOf(dosa, [cheese, podi], 3, customerCurrency)).toEqual({ unit: 11.5, total: 34.5, isFrom: false })
+})
+
+test('before a size is chosen, the price is that with the cheapest size, not that of the dish', () => {
+  const exactlyOne = { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+  const sizes = {
+    id: 'sizes',
+    name: 'Size',
+    role: 'size' as const,
+    ...exactlyOne,
+    options: [
+      { id: 'large', name: 'Large', priceMinor: 1200, isDefault: false },
+      { id: 'small', name: 'Small', priceMinor: 600, isDefault: false },
+    ],
+  }
+  const extras = {
+    ...exactlyOne,
+    id: 'extras',
+    name: 'Extras',
+    options: [{ id: 'ghee', name: 'Ghee', priceMinor: 100, sizePrices: { small: 50 }, isDefault: false }],
+  }
+  const sized = { ...dosa, optionGroups: [extras, sizes] }
+  const ghee = { groupId: 'extras', optionId: 'ghee', units: 1 }
+
+  expect(pricesOf(sized, [], 2, customerCurrency)).toEqual({ unit: 6, total: 12, isFrom: true })
+  expect(pricesOf(sized, [ghee], 1, customerCurrency)).toEqual({ unit: 6.5, total: 6.5, isFrom: true })
+  const large = { groupId: 'sizes', optionId: 'large', units: 1 }
+  expect(pricesOf(sized, [ghee, large], 1, customerCurrency)).toEqual({ unit: 13, total: 13, isFrom: false })
 })
 
 test('the cart line has the price of one dish with its options, their names and prices, and the note', () => {

@@ -1,6 +1,7 @@
 import { combineAllergens } from '#contract/menu/combine-allergens.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { resolveSelection, toOrderOption } from '#contract/menu/selection.ts'
+import type { MenuOptionGroup } from '#contract/menu/option-types.ts'
+import { resolveSelection, toOrderOption, unitMinorOf } from '#contract/menu/selection.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
@@ -10,6 +11,8 @@ import type { Selection } from './selection-edit.ts'
 interface DishPrices {
   unit: number
   total: number
+  /** No size is chosen yet, so these are the prices with the cheapest one. */
+  isFrom: boolean
 }
 
 /** The price of a dish with the options that are chosen so far; the selection may still break the rules of the dish. */
@@ -19,8 +22,17 @@ export function pricesOf(
   quantity: number,
   currency: Currency,
 ): DishPrices {
-  const unitMinor = toMinor(price, currency) + resolveSelection(optionGroups, selection).optionsMinor
-  return { unit: fromMinor(unitMinor, currency), total: fromMinor(unitMinor * quantity, currency) }
+  const sizes = optionGroups.find(({ role }) => role === 'size')
+  const isFrom = sizes !== undefined && !selection.some(({ groupId }) => groupId === sizes.id)
+  const priced = isFrom ? [...selection, ...cheapestOf(sizes)] : selection
+  const unitMinor = unitMinorOf(toMinor(price, currency), resolveSelection(optionGroups, priced))
+  return { unit: fromMinor(unitMinor, currency), total: fromMinor(unitMinor * quantity, currency), isFrom }
+}
+
+/** @returns the selection of the cheapest size; none for a group without options */
+function cheapestOf({ id: groupId, options }: MenuOptionGroup): Selection {
+  const [cheapest] = [...options].sort((one, other) => one.priceMinor - other.priceMinor)
+  return cheapest ? [{ groupId, optionId: cheapest.id, units: 1 }] : []
 }
 
 interface Choice {

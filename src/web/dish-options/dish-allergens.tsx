@@ -1,6 +1,6 @@
-import { describeAllergens } from '#contract/dietary-messages.ts'
-import { dishMessages as texts } from '#contract/dish-messages.ts'
+import { describeAllergens } from '#contract/dietary-texts.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { dishMessages as texts } from '#contract/messages/dish.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
 import { allergensOf } from './configured-line.ts'

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useDeferredValue, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { dishMessages } from '#contract/dish-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { hasPicture, pictureLayouts } from '#contract/menu/picture-sizes.ts'
-import { messages } from '#contract/messages.ts'
-import { formatPrice } from '#contract/values/money.ts'
+import { dishMessages } from '#contract/messages/dish.ts'
+import { messages } from '#contract/messages/shared.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
-import { useCurrency } from '#web/settings/currency.ts'
+import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -35,13 +34,14 @@ export interface DishDialogProps {
 export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const nameId = useId()
-  const currency = useCurrency()
+  const cheapest = useCheapestPrice(recipe)
   const choice = useDishChoice(recipe, line)
   const { note } = choice
   // the dialog is painted before its groups, because all of it together takes too long on a slow phone
   const groups = useDeferredValue(choice.groups, [])
   const isDeclared = hasDeclaredPart(recipe)
   const hasOptions = recipe.optionGroups !== undefined
+  const hasRoles = groups.some(({ role }) => role)
   const isSaved = useRef(false)
   useModal(dialog, () => {
     if (!isSaved.current) onClose()
@@ -58,7 +58,6 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
     onSave(finished)
   }
 
-  const total = formatPrice(choice.total, currency)
   return (
     <dialog
       ref={dialog}
@@ -79,7 +78,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
                 <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
                   {recipe.name}
                 </h2>
-                <DishPrice price={recipe.price} deposit={recipe.deposit} />
+                <DishPrice {...(hasRoles ? cheapest : { price: recipe.price })} deposit={recipe.deposit} />
               </div>
               {recipe.description && (
                 <p dir="auto" className="mt-2">
@@ -107,14 +106,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
               </div>
             )}
             {groups.map((group) => (
-              <OptionGroupField
-                key={group.id}
-                group={group}
-                isDeclared={isDeclared}
-                selection={choice.selection}
-                problem={choice.problemOf(group.id)}
-                onChoose={choice.choose}
-              />
+              <OptionGroupField key={group.id} group={group} isDeclared={isDeclared} choice={choice} />
             ))}
             <TextField
               label={dishMessages.note}
@@ -142,7 +134,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
             variant={unavailable === undefined ? 'primary' : 'secondary'}
             className="min-h-13 flex-1 tabular-nums sm:text-lg md:max-w-80"
           >
-            {unavailable ?? (line ? dishMessages.save(total) : dishMessages.add(total))}
+            {unavailable ?? (line ? dishMessages.save(choice.total) : dishMessages.add(choice.total))}
           </Button>
         </div>
       </form>

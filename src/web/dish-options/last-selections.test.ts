@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
-import type { MenuOptionGroup } from '#contract/menu/selection.ts'
+import type { MenuOptionGroup } from '#contract/menu/option-types.ts'
 import { type SelectionStorage, startSelections, storeSelection } from './last-selections.ts'
 import type { Selection } from './selection-edit.ts'
 

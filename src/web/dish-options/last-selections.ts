@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { isExcluded } from '#contract/menu/dietary-filter.ts'
-import { type MenuOptionGroup, optionMinor, resolveSelection } from '#contract/menu/selection.ts'
+import type { MenuOptionGroup } from '#contract/menu/option-types.ts'
+import { optionMinor, resolveSelection, toSelected } from '#contract/menu/selection.ts'
 import { asRecord, parseJson } from '#contract/values/json.ts'
 import { userEntries, visitorEntries } from '#web/state/user-entries.ts'
 import { defaultSelection, type Selection, unitsIn } from './selection-edit.ts'
@@ -53,15 +54,13 @@ export function startSelections(
   if (!stored || problems.length > 0) return { initial: defaults, last: undefined, defaults }
   const allowed = options.filter(({ option }) => !isExcluded(option, filter))
   const unpaid = allowed.flatMap((choice) =>
-    optionMinor(choice) === 0
+    choice.role !== undefined || optionMinor(choice) === 0
       ? choice
       : (defaults.find(({ groupId, optionId }) => groupId === choice.groupId && optionId === choice.optionId) ?? []),
   )
   const complete = (chosen: Selection) =>
     groups.flatMap(({ id, minUnits }) =>
-      (unitsIn(chosen, id) >= minUnits ? chosen : defaults)
-        .filter(({ groupId }) => groupId === id)
-        .map(({ groupId, optionId, units }) => ({ groupId, optionId, units })),
+      (unitsIn(chosen, id) >= minUnits ? chosen : defaults).filter(({ groupId }) => groupId === id).map(toSelected),
     )
   return { initial: complete(unpaid), last: complete(allowed), defaults }
 }
@@ -101,8 +100,10 @@ function parseDish(stored: unknown): DishSelection | undefined {
 }
 
 function parseOption(stored: unknown): Selection[number] | undefined {
-  const { groupId, optionId, units } = asRecord(stored)
+  const { groupId, optionId, units, half } = asRecord(stored)
   if (typeof groupId !== 'string' || typeof optionId !== 'string') return undefined
   const isCount = typeof units === 'number' && Number.isInteger(units) && units > 0 && units <= limits.groupUnitsMax
-  return isCount ? { groupId, optionId, units } : undefined
+  return isCount
+    ? toSelected({ groupId, optionId, units, half: half === 1 || half === 2 ? half : undefined })
+    : undefined
 }

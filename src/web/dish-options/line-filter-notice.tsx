@@ -1,5 +1,6 @@
-import { describeFilter, filterMessages } from '#contract/dietary-filter-messages.ts'
+import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import { isExcluded } from '#contract/menu/dietary-filter.ts'
+import { filterMessages } from '#contract/messages/filter.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useDietaryFilter } from './dietary-filter.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { announce } from '#web/ui/live-region.ts'
 
 /** Shows 'Added to Cart!' for two seconds after each addition (spec §4). Another one restarts the two seconds. */

@@ -1,5 +1,5 @@
-import { guestMessages } from '#contract/guest-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { guestMessages } from '#contract/messages/guest.ts'
 import type { GuestContact } from '#contract/orders/orders.ts'
 import { countDigits } from '#contract/values/count-digits.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'

@@ -1,4 +1,4 @@
-import { guestMessages as texts } from '#contract/guest-messages.ts'
+import { guestMessages as texts } from '#contract/messages/guest.ts'
 import { EmailInput } from '#web/ui/text-field.tsx'
 
 interface GuestEmailProps {

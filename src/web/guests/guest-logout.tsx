@@ -1,5 +1,5 @@
-import { guestMessages as texts } from '#contract/guest-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { guestMessages as texts } from '#contract/messages/guest.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useSignOut } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

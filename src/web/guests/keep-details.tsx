@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { guestMessages as texts } from '#contract/guest-messages.ts'
+import { guestMessages as texts } from '#contract/messages/guest.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 
 /** The sign-up turns the guest into a customer: name, email and orders stay. @param next the address to return to */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { guestMessages as texts } from '#contract/guest-messages.ts'
+import { guestMessages as texts } from '#contract/messages/guest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { useCopyToClipboard } from '#web/ui/use-copy-to-clipboard.ts'

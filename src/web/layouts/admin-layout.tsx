@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { useSignOut } from '#web/session/session.ts'
-import { useSite } from '#web/settings/site.ts'
+import { draftPrefix } from '#web/state/drafts.ts'
 import { unsavedForms } from '#web/state/unsaved-forms.ts'
 import { SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Brand } from '#web/ui/logo.tsx'
 import { AdminNav, HeaderLinks } from './admin-nav.tsx'
 import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useAccentStylesheet } from './use-accent-stylesheet.ts'
+import { useThemeStylesheet } from './use-theme-stylesheet.ts'
 
 const footClasses =
   'flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink'
 
 /** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { name } = useSite()
   const signOut = useSignOut('/admin/login')
   const isRecipesScreen = useIsRecipesScreen()
-  useAccentStylesheet()
+  useThemeStylesheet()
 
   function logOut() {
-    if (unsavedForms.get() === 0 || window.confirm(adminMessages.unsaved.confirmLogout)) void signOut()
+    if ((unsavedForms.get() === 0 && !hasDrafts()) || window.confirm(adminMessages.unsaved.confirmLogout))
+      void signOut()
   }
 
   return (
@@ -31,11 +31,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
         <Link
           to="/admin"
-          className="flex min-h-14 min-w-0 items-center gap-2 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
+          className="flex min-h-14 min-w-0 flex-wrap content-center items-center gap-x-2 gap-y-1 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
         >
-          <Logo className="size-8" />
-          <span dir="auto" className="truncate">
-            {name}
+          <span className="flex min-w-0 items-center gap-2">
+            <Brand />
           </span>
           <span className="shrink-0 rounded-md bg-primary-soft max-[26rem]:hidden px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
             {adminMessages.layout.badge}
@@ -64,4 +63,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/** Whether this tab has kept something that is not saved. */
+function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix))
+  } catch {
+    return false // the browser blocks its storage
+  }
 }

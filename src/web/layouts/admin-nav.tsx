@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { icon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { useIsRecipesScreen } from './recipes-nav.tsx'
 import { useMayOpen } from './use-may-open.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { itemCount, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { CartIcon, ForwardIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -24,7 +24,7 @@ export function CartBar() {
         className="flex min-h-13 items-center gap-2.5 rounded-2xl bg-primary px-4 font-semibold whitespace-nowrap text-on-primary no-underline shadow-raised flex-wrap"
       >
         <CartIcon className="size-6" />
-        <span>{itemCount(count)}</span>
+        <span>{messages.order.items(count)}</span>
         <span aria-hidden="true">·</span>
         <Price value={total} />
         <span className="ml-auto flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import { signInMessages } from '#contract/sign-in-messages.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { featuredDishesQuery } from '#web/menu/featured-dishes.ts'
 import { useSite } from '#web/settings/site.ts'
 

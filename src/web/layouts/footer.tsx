@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { linkNames } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'

@@ -1,13 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { nextSearch } from '#web/session/next-path.ts'
 import { useSession } from '#web/session/session.ts'
-import { useSite } from '#web/settings/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Brand } from '#web/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
@@ -15,21 +14,17 @@ import { UserMenu } from './user-menu.tsx'
  * public menu have a link to sign in instead of the user menu.
  */
 export function Header() {
-  const { name } = useSite()
   const { state } = useSession()
   return (
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
-        {/* shrinks before the other parts of the row do, so that a long name is cut off and no part moves to the next row */}
-        <div className="flex min-w-0 flex-1 md:max-w-72 md:flex-initial">
+        {/* shrinks before the other parts of the row do, so that a long name has several lines and no part moves to the next row */}
+        <div className="flex min-w-0 flex-1 md:max-w-80 md:flex-initial">
           <Link
             to="/home"
             className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
           >
-            <Logo />
-            <span dir="auto" className="truncate">
-              {name}
-            </span>
+            <Brand />
           </Link>
         </div>
         <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { legalMessages } from '#contract/legal-messages.ts'
+import { legalMessages } from '#contract/messages/legal.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** Links to the legal pages that have a text; nothing when there are none. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { logoIconUrl } from '#contract/theme/logo.ts'
+import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
 import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
 /** The layout of the public screens: the restaurant on one side (on phones above), the form on the other. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { name, tagline, opening, logo } = useSite()
+  const { name, tagline, opening, logo, logoWidthPx } = useSite()
   const showsDishes = useShowsDishes()
   return (
     <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -29,11 +29,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </div>
           {logo !== '' && (
             <img
-              src={logoIconUrl(logo, 512)}
+              src={logoWidthPx ? wideLogoUrl(logo) : logoIconUrl(logo, 512)}
               alt=""
               width={512}
               height={512}
-              className={`shrink-0 rounded-3xl md:mx-4 ${showsDishes ? 'size-16 md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 md:size-[min(var(--page-height)*0.3,16rem)]'}`}
+              className={`shrink-0 rounded-3xl object-contain md:mx-4 ${logoWidthPx ? 'h-16 w-36' : showsDishes ? 'size-16 md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 md:size-[min(var(--page-height)*0.3,16rem)]'}`}
             />
           )}
           {showsDishes && <FeaturedDishes />}

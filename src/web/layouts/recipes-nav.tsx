@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 
 /** The screens about recipes. The panel's navigation has only the first one. */
 const links = [

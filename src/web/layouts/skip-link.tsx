@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 
 /** Lets keyboard users skip the navigation; visible only while it has the focus. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { legalMessages } from '#contract/legal-messages.ts'
+import { legalMessages } from '#contract/messages/legal.ts'
 import { useSite } from '#web/settings/site.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { LegalLinks } from './legal-links.tsx'

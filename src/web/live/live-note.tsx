@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useLiveState } from './live.ts'
 
 /** A shorter interruption is not shown. */

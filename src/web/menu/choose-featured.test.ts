@@ -28,7 +28,7 @@ test('the first dish of each category that can always be ordered, with what it c
     { ...dish, id: 'thali', categoryId: 'platters', price: 10, optionGroups: [{ ...sizes, options }] },
   ]
 
-  expect(chooseFeatured(recipes, customerCurrency)).toMatchObject([
+  expect(chooseFeatured(recipes, customerCurrency, 0)).toMatchObject([
     { id: 'dal', price: '$8.00' },
     { id: 'thali', price: 'from $10.00' },
   ])

@@ -1,7 +1,7 @@
 import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { pictureFormats, pictureSource, pictureSourceSet } from '#contract/menu/picture-sizes.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 
 /** How many dishes the sign-in screens show. */
@@ -19,7 +19,7 @@ export interface FeaturedDish {
 }
 
 /** @returns the first dish of each of the first categories, without those that are sold out, have hours or have no picture */
-export function chooseFeatured(recipes: readonly Recipe[], currency: Currency): FeaturedDish[] {
+export function chooseFeatured(recipes: readonly Recipe[], currency: Currency, now: number): FeaturedDish[] {
   const firsts = new Map<string, Recipe>()
   for (const recipe of recipes) {
     const isAlways = recipe.soldOutUntil === undefined && recipe.schedule === undefined
@@ -28,7 +28,7 @@ export function chooseFeatured(recipes: readonly Recipe[], currency: Currency): 
   return [...firsts.values()].slice(0, featuredMax).map((recipe) => ({
     id: recipe.id,
     name: recipe.name,
-    price: leastPriceText(recipe, currency),
+    price: leastPriceText(recipe, currency, now),
     src: pictureSource(recipe.imageUrl, 320, 'jpg'),
     sources: pictureFormats
       .filter((format) => format !== 'jpg')
@@ -36,8 +36,8 @@ export function chooseFeatured(recipes: readonly Recipe[], currency: Currency): 
   }))
 }
 
-function leastPriceText(recipe: Recipe, currency: Currency): string {
-  const { price, isFrom } = cheapestPrice(recipe, currency)
+function leastPriceText(recipe: Recipe, currency: Currency, now: number): string {
+  const { price, isFrom } = cheapestPrice(recipe, currency, now)
   const text = formatPrice(price, currency)
   return isFrom ? `${messages.menu.from} ${text}` : text
 }

@@ -14,7 +14,7 @@ export function featuredDishesQuery(currency: Currency) {
     queryFn: async ({ client, signal }): Promise<FeaturedDish[]> => {
       const recipes = unwrap(await apiOf(client).GET('/api/recipes', { signal }))
       const { chooseFeatured } = await import('./choose-featured.ts')
-      return chooseFeatured(recipes, currency)
+      return chooseFeatured(recipes, currency, Date.now())
     },
   })
 }

@@ -1,6 +1,6 @@
 import { type Availability, findUnavailableReason } from '#contract/menu/availability.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { unavailableLabel } from '#contract/unavailable-messages.ts'
+import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 
 /** @returns why a dish cannot be ordered now, such as 'Sold out until 18:00'; undefined when it can */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { openOrderMessages as texts } from '#contract/open-order-messages.ts'
+import { openOrderMessages as texts } from '#contract/messages/open-order.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { OpenOrder } from '#contract/orders/open-orders.ts'
 import { isFinished, statusLabel } from '#contract/orders/order-status.ts'
@@ -25,7 +25,10 @@ export function OpenOrderLine({ orders, shownId }: OpenOrderLineProps) {
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6">
         <Link to="/order-confirmation/$id" params={{ id }} className={`${linkClasses} min-w-0 no-underline`}>
           <span>
-            {[texts.order(ticketNumber), statusLabel(status, service)].join(texts.separator)}
+            {[
+              ticketNumber === undefined ? texts.yourOrder : texts.order(ticketNumber),
+              statusLabel(status, service),
+            ].join(texts.separator)}
             {time && texts.separator}
             {time && <ClockTime {...time} />}
           </span>

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { openingMessages } from '#contract/opening-messages.ts'
+import { openingMessages } from '#contract/messages/opening.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
 import { useSite } from '#web/settings/site.ts'
 

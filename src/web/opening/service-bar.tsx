@@ -1,5 +1,5 @@
-import { openingMessages as texts } from '#contract/opening-messages.ts'
-import { closesText, opensText } from '#contract/order-time-messages.ts'
+import { openingMessages as texts } from '#contract/messages/opening.ts'
+import { closesText, opensText } from '#contract/order-time-texts.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pushMessages as texts } from '#contract/messages/push.ts'
 import type { PushAudience } from '#contract/notifications/push.ts'
-import { pushMessages as texts } from '#contract/push-messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

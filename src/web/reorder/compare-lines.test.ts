@@ -45,7 +45,7 @@ const extras = {
 const pizza: Recipe = { ...dosa, id: 'pizza', name: 'Pizza', price: 8, optionGroups: [size, extras] }
 
 const orderedDosa: OrderItem = { id: 'dosa', name: 'Masala Dosa', price: 10.5, ...picture, quantity: 2 }
-const large = { groupId: 'size', optionId: 'large', name: 'Large', units: 1, priceMinor: 200 }
+const large = { groupId: 'size', optionId: 'large', name: 'Large', units: 1, priceMinor: 200, group: 'Size' }
 const twoCheese = { groupId: 'extras', optionId: 'cheese', name: 'Cheese', units: 2, priceMinor: 150 }
 const orderedPizza: OrderItem = {
   id: 'pizza',

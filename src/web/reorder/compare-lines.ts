@@ -2,10 +2,10 @@ import { findUnavailableReason, listSoldOutOptions } from '#contract/menu/availa
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { isExcluded, passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { resolveSelection } from '#contract/menu/selection.ts'
+import { resolveSelection, toSelected } from '#contract/menu/selection.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Shop } from '#contract/shop.ts'
-import { unavailableLabel } from '#contract/unavailable-messages.ts'
+import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { configuredLine } from '#web/dish-options/configured-line.ts'
 
@@ -73,7 +73,7 @@ function compareLine(
   const selection = known
     .filter((choice) => !excluded.includes(choice))
     .filter(({ groupId, optionId }) => !soldOut.some((reason) => isOf(reason, groupId, optionId)))
-    .map(({ groupId, optionId, units }) => ({ groupId, optionId, units }))
+    .map(toSelected)
   if (resolveSelection(groups, selection).problems.length > 0)
     return { line: undefined, changes: [{ kind: 'options-changed' }] }
   const line = configuredLine(recipe, { selection, note, quantity }, shop.currency)

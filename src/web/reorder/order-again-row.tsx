@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'

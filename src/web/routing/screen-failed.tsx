@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenUnavailable } from './lazy-screen.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { moveActive } from './move-active.ts'

@@ -1,5 +1,6 @@
-import { describeFilter, filterMessages } from '#contract/dietary-filter-messages.ts'
+import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
+import { filterMessages } from '#contract/messages/filter.ts'
 import { dietaryFilterOf, storeFilter } from '#web/dish-options/dietary-filter.ts'
 import { indexMenu, type MenuIndex, type SearchHit, searchFiltered } from './search-menu.ts'
 

@@ -36,8 +36,8 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/'))
       event.respondWith(worksOffline(pathname) ? shellAndRefresh(event) : networkOrShell(request))
-  } else if (pathname.startsWith('/assets/')) event.respondWith(cacheOrNetwork(request))
-  else if (pathname.startsWith('/images/') || pathname.startsWith('/theme/')) event.respondWith(cachedForever(request))
+  } else if (/^\/(images|theme)\/|\.woff2$/.test(pathname)) event.respondWith(cachedForever(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(cacheOrNetwork(request))
   else if (pathname === categoriesPath || pathname === recipesPath) event.respondWith(menuWhileRevalidating(event))
 })
 
@@ -110,7 +110,7 @@ async function cacheOrNetwork(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** Cache first: a picture and a stylesheet with the accent colour never change, because their addresses contain a hash. */
+/** Cache first: a picture, a web font and a stylesheet of a theme never change, because their addresses contain a hash. */
 async function cachedForever(request: Request): Promise<Response> {
   const cache = await caches.open(picturesName)
   const cached = await cache.match(request)

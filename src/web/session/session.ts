@@ -75,7 +75,6 @@ export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): ()
   const queryClient = useQueryClient()
   return async () => {
     isSignedOut.set(true)
-    const isGuest = queryClient.getQueryData(sessionQuery.queryKey)?.role === 'guest'
     // loaded on demand, because most browsers get no push messages
     if ('Notification' in window && Notification.permission === 'granted')
       await import('./end-push-messages.ts').then(({ endPushMessages }) => endPushMessages()).catch(console.warn)
@@ -89,7 +88,7 @@ export function useSignOut(signInPath: '/login' | '/admin/login' = '/login'): ()
         return
       }
     }
-    if (isGuest) removeTabEntries()
+    removeTabEntries()
     setUser(queryClient, null)
     await router.navigate({ to: signInPath })
   }

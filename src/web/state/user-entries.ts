@@ -28,7 +28,7 @@ export function removeUserEntries({ isGuest }: { isGuest: boolean }): void {
   }
 }
 
-/** Removes what was typed at the checkout in this tab. Call it after a guest has signed out: what guests type has no other owner. */
+/** Removes what was typed in this tab. Call it after the user has signed out. */
 export function removeTabEntries(): void {
   try {
     sessionStorage.clear()

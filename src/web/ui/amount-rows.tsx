@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { amountsMessages as texts } from '#contract/amounts-messages.ts'
+import { amountsMessages as texts } from '#contract/messages/amounts.ts'
 import { listAmountRows, listIncludedTaxes, type ShownAmounts } from '#contract/orders/amount-rows.ts'
 import { Price } from './price.tsx'
 

@@ -1,4 +1,4 @@
-import { amountsMessages } from '#contract/amounts-messages.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'

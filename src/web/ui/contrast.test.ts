@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentCss, accentTheme } from '#contract/theme/accent-theme.ts'
+import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
 import { contrastRatio } from '#contract/theme/contrast.ts'
+import { type GroundName, groundNames, grounds } from '#contract/theme/grounds.ts'
 import { colourDistance } from '#contract/theme/oklch.ts'
+import { findThemeStylesheet, themeStylesheetPath } from '#contract/theme/theme-stylesheet.ts'
 
 const styles = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 const [lightBlock, darkBlock] = [/@theme \{(.*?)\n\}/s, /prefers-color-scheme: dark\) \{(.*?)\n\}/s].map(
@@ -14,7 +16,7 @@ const dark = coloursIn(darkBlock)
 const themes = [
   { theme: 'light', colours: light },
   { theme: 'dark', colours: dark },
-]
+] as const
 
 /** WCAG 2.2, 1.4.3: text and its background. */
 const textPairs = [
@@ -85,35 +87,55 @@ const distinctPairs = [
   ['primary-soft', 'surface', 0.03],
 ] as const
 
-/** @returns the pairs whose contrast or difference is too low in `styles.css` with the colours of an accent colour */
-function failingPairs(accent: string): string[] {
-  const theme = accentTheme(accent)
+/** @returns the pairs whose contrast or difference is too low in `styles.css` with the colours of a ground and an accent colour */
+function failingPairs(accent: string, ground: GroundName): string[] {
+  const theme = accentTheme(accent, ground)
   return themes.flatMap(({ theme: name, colours }) => {
-    const own = name === 'light' ? theme.light.colours : theme.dark.colours
-    const all = new Map([...colours, ...Object.entries(own)])
+    const own = theme[name].colours
+    const all = new Map([...colours, ...Object.entries({ ...grounds[ground][name], ...own })])
     const isLow =
       (min: number) =>
       ([one, other]: [string, string]) =>
         contrast(all, one, other) < min
     const low = [...textPairs.filter(isLow(4.5)), ...controlPairs.filter(isLow(3))].map(
-      ([one, other]) => `${accent}, ${name}: ${one} on ${other} has ${contrast(all, one, other).toFixed(2)}`,
+      ([one, other]) => `${ground}, ${accent}, ${name}: ${one} on ${other} has ${contrast(all, one, other).toFixed(2)}`,
     )
     const similar = distinctPairs
       .filter(([one, other, min]) => colourDistance(hexOf(all, one), hexOf(all, other)) < min)
-      .map(([one, other]) => `${accent}, ${name}: ${one} looks like ${other}`)
+      .map(([one, other]) => `${ground}, ${accent}, ${name}: ${one} looks like ${other}`)
     return [...low, ...similar]
   })
 }
 
-test('the colours of every accent colour have enough contrast in both themes, and those of different states differ', () => {
+test('the colours of every accent colour on every ground have enough contrast in both themes, and those of different states differ', () => {
   fc.assert(
-    fc.property(anyColour, (accent) => {
-      expect(failingPairs(accent)).toEqual([])
+    fc.property(anyColour, fc.constantFrom(...groundNames), (accent, ground) => {
+      expect(failingPairs(accent, ground)).toEqual([])
     }),
     {
-      examples: exampleColours.map((accent): [string] => [accent]),
+      examples: groundNames.flatMap((ground) =>
+        [defaultAccent, ...exampleColours].map((accent): [string, GroundName] => [accent, ground]),
+      ),
     },
   )
+})
+
+test('the title of /home can be read on each picture, in both themes and with all colours of the restaurant (#232)', () => {
+  const [, text = '', percent = ''] =
+    /@utility cover \{[^}]*--color-ink-soft: (#fff);[^@]*color: #fff;[^@]*@utility cover-text \{[^@]*rgb\(0 0 0 \/ 0\.(\d\d)\)/.exec(
+      styles,
+    ) ?? []
+  expect(text).toBe('#fff')
+  // a white pixel below the black; each other pixel is darker
+  const channel = Math.round(255 * (1 - Number(percent) / 100))
+  const lightest = `#${channel.toString(16).padStart(2, '0').repeat(3)}`
+  expect(contrastRatio('#ffffff', lightest)).toBeGreaterThanOrEqual(4.5)
+  // no custom property that a theme sets is used, but the one that is set to white
+  const rules = /@utility cover \{.*?\n\}\n@utility cover-text \{.*?\n\}/s.exec(styles)?.[0] ?? ''
+  expect(rules).not.toContain('var(--')
+  // the black has its full strength above the text
+  expect(rules).toContain('0.62) 4.5rem')
+  expect(rules.match(/padding: 5rem/g)).toHaveLength(2)
 })
 
 test.each([
@@ -158,11 +180,23 @@ test('a colour on which neither light nor dark text can be read is changed until
   expect(button.text.after).toBeGreaterThanOrEqual(4.5)
 })
 
-test('the stylesheet of an accent colour sets each colour in both themes', () => {
-  const css = accentCss(accentTheme('#5b7553'))
+test('the stylesheet of a theme sets each colour in both themes, and the typeface', () => {
+  const cssOf = (theme: Parameters<typeof themeStylesheetPath>[0]) =>
+    findThemeStylesheet(themeStylesheetPath(theme)?.slice('/theme/'.length) ?? '') ?? ''
+  const rules = /^:root\{[^}]*\}@media \(prefers-color-scheme:dark\)\{:root\{[^}]*\}\}$/
 
-  expect(css.match(/--color-[\w-]+:#[0-9a-f]{6}/g)).toHaveLength(18)
-  expect(css).toMatch(/^:root\{[^}]*\}@media \(prefers-color-scheme:dark\)\{:root\{[^}]*\}\}$/)
+  const accentOnly = cssOf({ accent: '#5b7553', ground: 'warm', typeface: 'lively' })
+  expect(accentOnly.match(/--color-[\w-]+:#[0-9a-f]{6}/g)).toHaveLength(18)
+  expect(accentOnly).toMatch(rules)
+
+  const groundOnly = cssOf({ accent: '', ground: 'white', typeface: 'lively' })
+  // with the veil, which is half transparent
+  expect(groundOnly.match(/--color-[\w-]+:#[0-9a-f]{6}/g)).toHaveLength(34)
+  expect(groundOnly).toMatch(rules)
+
+  const typefaceOnly = cssOf({ accent: '', ground: 'warm', typeface: 'plain' })
+  expect(typefaceOnly).toBe(':root{--font-sans:"Figtree",system-ui,sans-serif}')
+  expect(themeStylesheetPath({ accent: '', ground: 'warm', typeface: 'lively' })).toBeUndefined()
 })
 
 function onBackgrounds(text: string, ...backgrounds: string[]): [string, string][] {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { closeOnOutsideClick } from '#web/browser/outside-click.ts'
 import { CloseIcon } from './icons.tsx'
 

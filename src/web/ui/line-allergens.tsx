@@ -1,4 +1,4 @@
-import { describeAllergens } from '#contract/dietary-messages.ts'
+import { describeAllergens } from '#contract/dietary-texts.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** The allergens of a line of a cart or an order. Nothing for a line whose dish is not declared. */

@@ -1,5 +1,6 @@
-import { optionMinor } from '#contract/menu/selection.ts'
-import { orderMessages } from '#contract/order-messages.ts'
+import { shownAmounts } from '#contract/menu/selection.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { chosenName } from '#contract/order-texts.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { fromMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -22,18 +23,20 @@ export function LineChoices({
 }: LineChoicesProps) {
   const currency = useCurrency()
   if (options.length === 0 && note === undefined) return null
+  const amounts = shownAmounts(options)
   return (
     <span id={id} className={`mb-0.5 block pl-3 text-sm leading-snug font-normal text-ink-soft ${className}`}>
-      {options.map((option) => {
-        const { groupId, optionId, name, kitchenName, units } = option
-        const minor = optionMinor(option)
+      {options.map((option, index) => {
+        const { groupId, optionId, name, kitchenName, units, half, role } = option
+        const minor = amounts[index] ?? 0
         return (
-          <span key={`${groupId} ${optionId}`} className="block">
-            {orderMessages.option(forKitchen ? (kitchenName ?? name) : name, units)}{' '}
+          <span key={`${groupId} ${optionId} ${half}`} className="block">
+            {orderMessages.option(chosenName(option, forKitchen ? (kitchenName ?? name) : name), units)}{' '}
             {minor > 0 && (
               <span className="inline-block">
-                (+
-                <Price value={fromMinor(minor, currency)} />)
+                ({role === 'size' ? '' : '+'}
+                <Price value={fromMinor(minor, currency)} />
+                {role === 'half' && ` ${orderMessages.bothHalves}`})
               </span>
             )}{' '}
           </span>

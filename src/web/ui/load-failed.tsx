@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import type { ShownAmounts } from '#contract/orders/amount-rows.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'

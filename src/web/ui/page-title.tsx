@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** State that the headings of one page load share. On the server, each request has its own object. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { accountFieldMessages } from '#contract/messages/account-field.ts'
 import { icon } from './icons.tsx'
 import { fieldClasses, useFieldFrame } from './text-field.tsx'
 
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { label, control, below } = useFieldFrame({
     ...props,
-    hint: props.autoComplete === 'new-password' ? messages.controls.newPasswordHint(limits.passwordMinChars) : '',
+    hint: props.autoComplete === 'new-password' ? accountFieldMessages.newPasswordHint(limits.passwordMinChars) : '',
   })
   return (
     <div>
@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={messages.controls.showPassword}
+          aria-label={accountFieldMessages.showPassword}
           aria-pressed={shown}
           aria-controls={control.id}
           onClick={() => setShown(!shown)}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 
 /** A placeholder in the size of the content, so that nothing moves when the content has loaded. */
 export function Skeleton({ className = '' }: { className?: string }) {

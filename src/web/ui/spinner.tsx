@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 
 /**
  * A turning ring.

@@ -1,6 +1,6 @@
-import { messages } from '#contract/messages.ts'
-import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import type { StatusChange } from '#contract/orders/admin-orders.ts'
+import { statusLabel } from '#contract/orders/order-status.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { StatusBadge } from './badge.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -25,17 +25,23 @@ export function StatusTimeline({ changes, service }: StatusTimelineProps) {
             className={`absolute left-0 size-2.5 rounded-full ${index === changes.length - 1 ? 'bg-primary' : 'bg-edge'}`}
           />
           {delayMinutes === undefined ? (
-            <StatusBadge status={to} service={service} />
+            from === to ? (
+              <span className="font-semibold">{orderStatusMessages.reasonGiven}</span>
+            ) : (
+              <StatusBadge status={to} service={service} />
+            )
           ) : (
             <span className="font-semibold">{orderStatusMessages.delayed(delayMinutes)}</span>
           )}
           <span className="text-sm text-ink-soft">
             <LocalTime at={at} />
-            {from === null && messages.order.placed}
-            {from !== null && delayMinutes === undefined && (
-              <span className="sr-only">{messages.order.previousStatus(from)}</span>
+            {from === null && orderStatusMessages.placed}
+            {from !== null && from !== to && delayMinutes === undefined && (
+              <span className="sr-only">
+                {orderStatusMessages.previousStatus(statusLabel(from, service).toLowerCase())}
+              </span>
             )}
-            {by !== null && <span>{messages.order.changedBy(by)}</span>}
+            {by !== null && <span>{orderStatusMessages.changedBy(by)}</span>}
           </span>
         </li>
       ))}

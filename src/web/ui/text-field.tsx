@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 
 /** The classes of a form control, with its invalid and disabled states. */
 export const fieldClasses =

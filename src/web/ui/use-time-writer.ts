@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timeRangeText } from '#contract/order-time-messages.ts'
+import { timeRangeText } from '#contract/order-time-texts.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useTimesReady } from './use-times-ready.ts'

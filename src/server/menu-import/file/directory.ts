@@ -1,4 +1,5 @@
 import { nameKey } from './cells.ts'
+import type { SizeDirectory } from './size-directory.ts'
 
 interface Named {
   id: string
@@ -65,4 +66,5 @@ export interface Directories {
   schedules: Directory
   taxClasses: Directory
   recipes: Directory
+  sizes: SizeDirectory
 }

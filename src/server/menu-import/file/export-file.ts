@@ -6,6 +6,7 @@ import { createDirectory } from './directory.ts'
 import type { Cells } from './file-row.ts'
 import { categoryCells, groupCells, optionCells, recipeCells } from './item-cells.ts'
 import type { ShopFormat } from './prices.ts'
+import { createSizeDirectory } from './size-directory.ts'
 import { byteOrderMark, writeCsv } from './write-csv.ts'
 
 /**
@@ -25,6 +26,7 @@ function* rowsOf(menu: StoredMenu, shop: ShopFormat): Generator<Cells> {
     schedules: createDirectory(schedules),
     taxClasses: createDirectory(taxClasses),
     recipes: createDirectory(recipes),
+    sizes: createSizeDirectory(groups),
   }
   const format = { shop, directories }
   for (const category of categories) yield ofType('category', categoryCells(toCategoryItem(category), format))

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { diets } from '#contract/menu/dietary.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
 import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
-import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
+import { menuNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { splitList } from '../file/cells.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
 
@@ -40,7 +40,7 @@ function ownMessage({ message, path }: Issue, cell = ''): string {
 }
 
 const ranges: Partial<Record<ImportColumn, readonly [min: number, max: number]>> = {
-  ...recordBy('csvColumn', recipeNumbers, ({ min, max }) => [min, max] as const),
+  ...recordBy('csvColumn', menuNumbers, ({ min, max }) => [min, max] as const),
   Min: [0, limits.groupUnitsMax],
   Max: [1, limits.groupUnitsMax],
   'Max per option': [1, limits.groupUnitsMax],

@@ -2,16 +2,24 @@ import type { Selectable } from 'kysely'
 import type { Allergens, Dietary } from '#contract/menu/dietary.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
-import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
+import type { GroupRole, HalfPrice } from '#contract/menu/option-types.ts'
+import {
+  type CategoryNumber,
+  categoryNumbers,
+  type RecipeNumber,
+  recipeNumbers,
+  recordBy,
+} from '#contract/menu/recipe-numbers.ts'
 import type { RecipeRow } from '../../menu/menu-store.ts'
 import { parseIngredients, toPairedIds } from '../../menu/stored-recipe-texts.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** The part of a category that a file contains. Null: no schedule. */
-export interface CategoryItem {
+/** The part of a category that a file contains. Null: none. */
+export interface CategoryItem extends Record<CategoryNumber, number | null> {
   id: string
   name: string
   scheduleId: string | null
+  taxClassId: string | null
   pairedIds: readonly string[]
 }
 
@@ -20,6 +28,8 @@ export interface OptionItem {
   name: string
   kitchenName?: string | undefined
   priceMinor: number
+  /** By the id of the size. */
+  sizePrices?: Readonly<Record<string, number>> | undefined
   isDefault: boolean
   /** Undefined: not declared. */
   allergens?: Allergens | undefined
@@ -33,6 +43,8 @@ export interface GroupItem {
   maxUnits: number
   maxPerOption: number
   freeUnits: number
+  role?: GroupRole | undefined
+  halfPrice?: HalfPrice | undefined
   /** In the order in which customers see them. */
   options: readonly OptionItem[]
 }
@@ -58,13 +70,37 @@ export interface RecipeItem
   dietary: Dietary | null
 }
 
-export function toCategoryItem({ id, name, scheduleId, pairedIds = [] }: Category): CategoryItem {
-  return { id, name, scheduleId: scheduleId ?? null, pairedIds }
+export function toCategoryItem({
+  id,
+  name,
+  scheduleId,
+  taxClassId,
+  pairedIds = [],
+  ...category
+}: Category): CategoryItem {
+  return {
+    ...newCategoryItem(id, name),
+    scheduleId: scheduleId ?? null,
+    taxClassId: taxClassId ?? null,
+    pairedIds,
+    ...recordBy('name', categoryNumbers, (field) => category[field.name] ?? null),
+  }
 }
 
-export function toGroupItem({ id, name, kitchenName, ...group }: OptionGroup): GroupItem {
-  const { minUnits, maxUnits, maxPerOption, freeUnits, options } = group
-  return { id, name, kitchenName, minUnits, maxUnits, maxPerOption, freeUnits, options }
+/** A category that has only a name. */
+export function newCategoryItem(id: string, name: string): CategoryItem {
+  return {
+    id,
+    name,
+    scheduleId: null,
+    taxClassId: null,
+    pairedIds: [],
+    ...recordBy('name', categoryNumbers, () => null),
+  }
+}
+
+export function toGroupItem({ createdAt: _, version: __, ...group }: OptionGroup): GroupItem {
+  return group
 }
 
 export function toRecipeItem({ id, categoryId, name, priceMinor, ...row }: RecipeRow): RecipeItem {

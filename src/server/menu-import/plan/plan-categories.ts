@@ -1,4 +1,6 @@
 import { categoryEditSchema } from '#contract/menu/menu-drafts.ts'
+import type { ImportColumn } from '#contract/menu/menu-import.ts'
+import { categoryNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { type CellFormat, categoryCells } from '../file/item-cells.ts'
@@ -14,6 +16,14 @@ import {
   referredIds,
   requiredText,
 } from './planned-row.ts'
+import { readRecipeNumber, requireDeadline } from './read-cells.ts'
+
+const columns: Readonly<Record<string, ImportColumn>> = {
+  name: 'Name',
+  scheduleId: 'Schedule',
+  pairedIds: 'Goes well with',
+  ...recordBy('name', categoryNumbers, ({ csvColumn }) => csvColumn),
+}
 
 /**
  * Plans the rows of categories.
@@ -40,9 +50,15 @@ function planCategory(plan: PlannedRow, before: CategoryItem | undefined, format
   const name = requiredText(plan, 'Name', before?.name)
   const scheduleId = referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null)
   const pairedIds = referredIds(plan, 'Goes well with', format.directories.recipes, before?.pairedIds ?? [])
-  const { error, data } = categoryEditSchema.safeParse({ name, scheduleId, pairedIds, version: 1 })
-  addIssues(plan, error?.issues ?? [], { name: 'Name', scheduleId: 'Schedule', pairedIds: 'Goes well with' })
-  const item = { id: before?.id ?? newId(), name: data?.name ?? name, scheduleId, pairedIds }
+  const taxClassId = referredId(plan, 'Tax class', format.directories.taxClasses, before?.taxClassId ?? null)
+  const numbers = recordBy('name', categoryNumbers, (field) =>
+    readRecipeNumber(plan, field, before?.[field.name] ?? null),
+  )
+  const fields = { scheduleId, taxClassId, pairedIds, ...numbers }
+  const { error, data } = categoryEditSchema.safeParse({ name, ...fields, version: 1 })
+  addIssues(plan, error?.issues ?? [], columns)
+  requireDeadline(plan, numbers)
+  const item = { id: before?.id ?? newId(), name: data?.name ?? name, ...fields }
   recordChanges(plan, before && categoryCells(before, format), categoryCells(item, format))
   return item
 }

@@ -4,7 +4,7 @@ import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { newOptionGroupSchema, optionGroupIssues } from '#contract/menu/option-groups.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
-import { groupCells } from '../file/item-cells.ts'
+import { groupCells, roleCell } from '../file/item-cells.ts'
 import { addIssues } from './add-issues.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
 import {
@@ -37,11 +37,14 @@ const groupColumns: Readonly<Record<string, ImportColumn>> = {
   maxUnits: 'Max',
   maxPerOption: 'Max per option',
   freeUnits: 'Free',
+  role: 'Role',
+  halfPrice: 'Role',
 }
 const optionColumns: Readonly<Record<string, ImportColumn>> = {
   name: 'Name',
   kitchenName: 'Kitchen name',
   priceMinor: 'Price',
+  sizePrices: 'Prices by size',
 }
 
 /** Plans the rows of option groups, without their options. @returns by id */
@@ -83,10 +86,27 @@ function planGroup(plan: PlannedRow, before: GroupItem | undefined): GroupItem {
     maxUnits: numberIn('Max', current.maxUnits),
     maxPerOption: numberIn('Max per option', current.maxPerOption),
     freeUnits: numberIn('Free', current.freeUnits),
+    ...readRole(plan, before),
     options: before?.options ?? [],
   }
   recordChanges(plan, before && groupCells(before), groupCells(item))
   return item
+}
+
+const roleCells: Readonly<Record<string, Pick<GroupItem, 'role' | 'halfPrice'>>> = {
+  '': {},
+  size: { role: 'size' },
+  half: { role: 'half' },
+  'half, mean': { role: 'half', halfPrice: 'mean' },
+}
+
+function readRole(plan: PlannedRow, before: GroupItem | undefined): Pick<GroupItem, 'role' | 'halfPrice'> {
+  const cell = plan.row.cells.Role?.toLowerCase()
+  const { role, halfPrice } = before ?? {}
+  if (cell === undefined || cell === roleCell({ role, halfPrice })) return { role, halfPrice }
+  const read = Object.hasOwn(roleCells, cell) ? roleCells[cell] : undefined
+  if (!read) addError(plan, 'Role', menuImportErrors.role)
+  return read ?? {}
 }
 
 /** Whether the group is new, or its row or a row of its options changes something. */
@@ -125,19 +145,22 @@ export function checkGroup(group: GroupPlan): void {
   }
 }
 
-function toDraft({ id: _, kitchenName, options, ...group }: GroupItem) {
+function toDraft({ id: _, kitchenName, role, halfPrice, options, ...group }: GroupItem) {
   return {
     ...group,
+    ...(role && { role }),
+    ...(halfPrice && { halfPrice }),
     ...(kitchenName !== undefined && { kitchenName }),
     options: options.map(toOptionDraft),
   }
 }
 
-function toOptionDraft({ id, name, kitchenName, priceMinor, isDefault, allergens }: OptionItem) {
+function toOptionDraft({ id, name, kitchenName, priceMinor, sizePrices, isDefault, allergens }: OptionItem) {
   return {
     id,
     name,
     priceMinor,
+    ...(sizePrices && { sizePrices: { ...sizePrices } }),
     isDefault,
     ...(kitchenName !== undefined && { kitchenName }),
     ...(allergens && { allergens: { contains: [...allergens.contains], traces: [...allergens.traces] } }),

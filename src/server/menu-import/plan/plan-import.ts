@@ -5,6 +5,7 @@ import { createDirectory, type Directory } from '../file/directory.ts'
 import type { CellFormat } from '../file/item-cells.ts'
 import type { MenuFile } from '../file/parse-file.ts'
 import type { ShopFormat } from '../file/prices.ts'
+import { createSizeDirectory } from '../file/size-directory.ts'
 import type { StoredMenu } from '../stored-menu.ts'
 import { type CategoryItem, type GroupItem, toCategoryItem, toGroupItem, toRecipeItem } from './menu-items.ts'
 import { planCategories } from './plan-categories.ts'
@@ -13,6 +14,7 @@ import { planOptions } from './plan-options.ts'
 import { planRecipes, type RecipeFill, type RecipePlan } from './plan-recipes.ts'
 import { createClaims, type PlannedRow, planRow } from './planned-row.ts'
 import type { ReadFormat } from './read-cells.ts'
+import { refuseSecondSizes, sizeGroupsOf } from './size-groups.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** What an import would do. */
@@ -56,13 +58,14 @@ export async function planImport(
   const schedules = createDirectory(menu.schedules)
   const taxClasses = createDirectory(menu.taxClasses)
   const unnamed = createDirectory([])
+  const noSizes = createSizeDirectory([])
 
   const storedCategories = menu.categories.map(toCategoryItem)
   const newIds = new Map<PlannedRow, string>()
   const recipeNames = namesAfterImport(plansOf('recipe'), menu.recipes, newIds)
   const early: CellFormat = {
     shop,
-    directories: { categories: unnamed, groups: unnamed, schedules, taxClasses, recipes: recipeNames },
+    directories: { categories: unnamed, groups: unnamed, schedules, taxClasses, recipes: recipeNames, sizes: noSizes },
   }
   const categories = planCategories(plansOf('category'), storedCategories, claim, early)
   const storedGroups = menu.groups.map(toGroupItem)
@@ -79,13 +82,17 @@ export async function planImport(
       schedules,
       taxClasses,
       recipes: recipeNames,
+      sizes: noSizes,
     },
   }
   await planOptions(plansOf('option'), groups, storedGroups, claim, format)
   const changedGroups = [...groups.values()].filter(isChanged)
   for await (const group of yieldToEventLoop(changedGroups)) checkGroup(group)
   const stored = menu.recipes.map(toRecipeItem)
-  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), stored, claim, format, { newIds, ...fill })
+  const sizes = sizeGroupsOf(storedGroups, [...groups.values()])
+  const options = { newIds, sizes, ...fill }
+  const { recipes, newCategories } = await planRecipes(plansOf('recipe'), stored, claim, format, options)
+  refuseSecondSizes(groups.values(), stored, new Set(recipes.map(({ item }) => item.id)), sizes)
 
   const rows = plans.map(toImportRow)
   return {

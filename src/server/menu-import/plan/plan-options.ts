@@ -1,10 +1,15 @@
+import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
 import { newId } from '../../store/id.ts'
+import { splitList } from '../file/cells.ts'
 import { createDirectory } from '../file/directory.ts'
 import { optionCells } from '../file/item-cells.ts'
+import { examplePrice, parsePrice } from '../file/prices.ts'
+import { createSizeDirectory } from '../file/size-directory.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
 import type { GroupPlan } from './plan-groups.ts'
 import {
+  addError,
   type Claim,
   foundId,
   isUnchanged,
@@ -25,15 +30,25 @@ export async function planOptions(
   format: ReadFormat,
 ): Promise<void> {
   const stored = new Map(current.map((group) => [group.id, group]))
-  for await (const plan of yieldToEventLoop(plans)) {
+  const planned = new Array<{ plan: PlannedRow; group: GroupPlan }>()
+  for (const plan of plans) {
     const cell = requiredText(plan, 'Group', undefined)
     const groupId = cell === '' ? undefined : foundId(plan, 'Group', format.directories.groups.find(cell))
     const item = groupId === undefined ? undefined : stored.get(groupId)
     const group = (groupId === undefined ? undefined : groups.get(groupId)) ?? (item && newPlan(item))
     if (!group) continue
     groups.set(group.item.id, group)
-    planOption(plan, group, claim, format)
+    planned.push({ plan, group })
   }
+  // first the sizes, which the other options can name
+  const [sizes = [], others = []] = [true, false].map((isSize) =>
+    planned.filter(({ group }) => (group.item.role === 'size') === isSize),
+  )
+  for (const { plan, group } of sizes) planOption(plan, group, claim, format)
+  const items = new Map([...current, ...Array.from(groups.values(), ({ item }) => item)].map((item) => [item.id, item]))
+  const directories = { ...format.directories, sizes: createSizeDirectory([...items.values()]) }
+  for await (const { plan, group } of yieldToEventLoop(others))
+    planOption(plan, group, claim, { ...format, directories })
 }
 
 function newPlan(item: GroupItem): GroupPlan {
@@ -70,7 +85,28 @@ function optionOf(plan: PlannedRow, before: OptionItem | undefined, format: Read
     // as in the panel, an option without a price costs nothing extra
     priceMinor:
       price === undefined ? (before?.priceMinor ?? 0) : (readPrice(plan, price, format.shop, { mayBeFree: true }) ?? 0),
+    sizePrices: readSizePrices(plan, before, format),
     isDefault: readFlag(plan, 'Default', before?.isDefault ?? false),
     allergens: readAllergens(plan, before?.allergens, format),
   }
+}
+
+/** @returns undefined for an empty cell */
+function readSizePrices(plan: PlannedRow, before: OptionItem | undefined, { shop, directories }: ReadFormat) {
+  const cell = plan.row.cells['Prices by size']
+  if (cell === undefined) return before?.sizePrices
+  const { sizes } = directories
+  const prices = new Map<string, number>()
+  for (const entry of splitList(cell)) {
+    const end = entry.lastIndexOf('=')
+    const name = entry.slice(0, Math.max(0, end)).trim()
+    const found = sizes.find(name)
+    const minor = parsePrice(entry.slice(end + 1).trim(), shop)
+    const refuse = (message: string) => addError(plan, 'Prices by size', message)
+    if (found === 'ambiguous') refuse(menuImportErrors.sizeAmbiguous(entry, sizes.listReferences(name)))
+    else if (!found || minor === undefined) refuse(menuImportErrors.sizePrice(entry, examplePrice(shop)))
+    else if (prices.has(found.id)) refuse(menuImportErrors.sizeTwice(entry))
+    else prices.set(found.id, minor)
+  }
+  return prices.size > 0 ? Object.fromEntries(prices) : undefined
 }

@@ -8,7 +8,7 @@ import { joinList, splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
 import { recipeCells } from '../file/item-cells.ts'
 import { addIssues } from './add-issues.ts'
-import type { CategoryItem, RecipeItem } from './menu-items.ts'
+import { type CategoryItem, newCategoryItem, type RecipeItem } from './menu-items.ts'
 import {
   type Claim,
   checkCell,
@@ -21,7 +21,15 @@ import {
   referredIds,
   requiredText,
 } from './planned-row.ts'
-import { type ReadFormat, readDeposit, readDietary, readNumber, readPrice } from './read-cells.ts'
+import {
+  type ReadFormat,
+  readDeposit,
+  readDietary,
+  readPrice,
+  readRecipeNumber,
+  requireDeadline,
+} from './read-cells.ts'
+import { refuseSecondSize, type SizeGroups } from './size-groups.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 export interface RecipePlan {
@@ -66,6 +74,7 @@ export interface RecipeFill {
 interface RecipeOptions extends RecipeFill {
   /** The ids of new recipes, by which other rows name them. */
   newIds: ReadonlyMap<PlannedRow, string>
+  sizes: SizeGroups
 }
 
 /** Plans the rows of recipes. An unknown category is added, also to the directory of `format`. */
@@ -74,7 +83,7 @@ export async function planRecipes(
   current: readonly RecipeItem[],
   claim: Claim,
   format: ReadFormat,
-  { newIds, category, repeatCategory = false, nameAsIngredient = false }: RecipeOptions,
+  { newIds, sizes, category, repeatCategory = false, nameAsIngredient = false }: RecipeOptions,
 ): Promise<RecipePlans> {
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
@@ -98,6 +107,7 @@ export async function planRecipes(
       continue
     }
     const item = planRecipe(plan, { before, id: before?.id ?? newIds.get(plan) ?? newId() }, categoryId, format)
+    refuseSecondSize(plan, { before, item }, sizes)
     if (
       claim(plan, { id: before?.id, name: item.name, within: before ? '' : item.categoryId }) &&
       plan.changes.length > 0
@@ -131,7 +141,7 @@ function readCategory(plan: PlannedRow, directory: Directory, newCategories: Cat
   const { data, error } = categoryEditSchema.safeParse({ name: cell, version: 1 })
   addIssues(plan, error?.issues ?? [], { name: 'Category' })
   if (!data) return ''
-  const category = { id: newId(), name: data.name, scheduleId: null, pairedIds: [] }
+  const category = newCategoryItem(newId(), data.name)
   directory.add(category)
   newCategories.push(category)
   return category.id
@@ -161,12 +171,13 @@ function planRecipe(
     pairedIds: referredIds(plan, 'Goes well with', format.directories.recipes, before?.pairedIds ?? []),
     dietary: readDietary(plan, before?.dietary ?? null, format),
     scheduleId: referredId(plan, 'Schedule', format.directories.schedules, before?.scheduleId ?? null),
-    ...recordBy('name', recipeNumbers, ({ name, csvColumn }) => readNumber(cells[csvColumn], before?.[name] ?? null)),
+    ...recordBy('name', recipeNumbers, (field) => readRecipeNumber(plan, field, before?.[field.name] ?? null)),
     taxClassId: referredId(plan, 'Tax class', format.directories.taxClasses, before?.taxClassId ?? null),
     deposit: fromMinor(depositMinor, currency),
   }
   const { data, error } = recipeEditSchema.safeParse(draft)
   addIssues(plan, error?.issues ?? [], columns)
+  requireDeadline(plan, draft)
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
   const { description = '', optionGroupIds: groupIds = [], dietary = null, scheduleId = null, taxClassId = null } = data
   const item = {

@@ -1,9 +1,11 @@
 import type { Allergens, Dietary } from '#contract/menu/dietary.ts'
 import { allergensDraftSchema } from '#contract/menu/dietary-drafts.ts'
-import { depositIssue, priceIssue } from '#contract/menu/menu-drafts.ts'
+import { deadlineIssue, depositIssue, priceIssue } from '#contract/menu/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
 import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { isClock, parseNumberText } from '#contract/menu/number-text.ts'
+import { type MenuNumber, recipeNumbers } from '#contract/menu/recipe-numbers.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { fromMinor } from '#contract/values/money.ts'
 import type { AllergenReader } from '../file/allergen-reader.ts'
 import { saysNone, splitDeclared } from '../file/cells.ts'
@@ -49,6 +51,23 @@ export function readNumber(cell: string | undefined, current: number | null): nu
   if (cell === undefined) return current
   if (cell === '') return null
   return /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN
+}
+
+/** As `readNumber`, for a number of a recipe or a category, which may be a time of the day. */
+export function readRecipeNumber(
+  { row: { cells } }: PlannedRow,
+  { name, csvColumn }: { name: MenuNumber; csvColumn: ImportColumn },
+  current: number | null,
+): number | null {
+  const cell = cells[csvColumn]
+  return cell !== undefined && isClock(name) ? parseNumberText(name, cell) : readNumber(cell, current)
+}
+
+/** Adds an error for a deadline with days and no time, or with a time and no days. */
+export function requireDeadline(plan: PlannedRow, numbers: Parameters<typeof deadlineIssue>[0]): void {
+  const issue = deadlineIssue(numbers)
+  const column = recipeNumbers.find(({ name }) => name === issue?.field)?.csvColumn
+  if (issue) addError(plan, column, menuImportErrors.cell(issue.message))
 }
 
 const yes = ['yes', 'true', '1', 'x']

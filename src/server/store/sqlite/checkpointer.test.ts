@@ -43,7 +43,7 @@ test('a larger log is checkpointed during commits, and then restarted', async ()
   const { write, readLog } = await openNotes()
 
   await write(18)
-  await vi.waitFor(async () => expect((await readLog()).checkpointedMB).toBeGreaterThan(16), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await readLog()).checkpointedMB).toBeGreaterThan(16))
   await write(1)
 
   expect((await readLog()).logMB).toBeLessThan(4)

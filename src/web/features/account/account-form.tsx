@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { asRecord } from '#contract/values/json.ts'
 import { ApiProblem } from '#web/api/client.ts'
+import { useSession } from '#web/session/session.ts'
+import { draftKey, keepDraft, readDraft } from '#web/state/drafts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
@@ -17,6 +20,11 @@ interface AccountFormProps<Result> {
   submitVariant?: ButtonVariant
   /** A message that is shown in green after success. */
   success?: string
+  /**
+   * Names what is typed, which then stays in this tab until it is sent. Passwords are not kept. The sign-in screens have the same name,
+   * so that an email is typed once.
+   */
+  draft?: string
   /** Links that help after a refusal, by its code; shown below the refusal's message. */
   remedies?: Partial<Record<string, ReactNode>> | undefined
   children: ReactNode
@@ -28,7 +36,24 @@ interface AccountFormProps<Result> {
  */
 export function AccountForm<Result>(props: AccountFormProps<Result>) {
   const { send, onDone, submitLabel, busyLabel, success, remedies, submitVariant = 'primary', children } = props
-  const mutation = useMutation({ mutationFn: send, ...(onDone && { onSuccess: onDone }) })
+  const session = useSession()
+  const key = draftKey(session.state === 'signed-in' ? session.user.uid : '', props.draft ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: (result) => {
+      keepDraft(key, undefined)
+      return onDone?.(result)
+    },
+  })
+  useEffect(() => {
+    const kept = asRecord(readDraft(key))
+    for (const field of fieldsOf(form.current)) {
+      const text = kept[field.name]
+      // not over what was typed before the screen was hydrated
+      if (typeof text === 'string' && field.value === field.defaultValue) field.value = text
+    }
+  }, [key])
   const failure = useRef<HTMLDivElement>(null)
   const { error } = mutation
   useEffect(() => {
@@ -47,7 +72,16 @@ export function AccountForm<Result>(props: AccountFormProps<Result>) {
 
   return (
     // `post`: if the browser submits the form before hydration, the password is not in the address
-    <form method="post" onSubmit={submit} className="space-y-5">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      onInput={({ currentTarget }) =>
+        props.draft &&
+        keepDraft(key, Object.fromEntries(fieldsOf(currentTarget).map(({ name, value }) => [name, value])))
+      }
+      className="space-y-5"
+    >
       {error && (
         <Alert ref={failure} tabIndex={-1}>
           {error instanceof ApiProblem ? error.message : messages.screen.unreachable}
@@ -67,4 +101,9 @@ export function AccountForm<Result>(props: AccountFormProps<Result>) {
       </Button>
     </form>
   )
+}
+
+/** The fields whose text may be kept. The type of a password changes while it is shown. */
+function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll('input') ?? [])].filter(({ autocomplete }) => !autocomplete.includes('password'))
 }

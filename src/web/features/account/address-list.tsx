@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
-import { addressMessages as texts } from '#contract/address-messages.ts'
 import { addressLine } from '#contract/addresses/address-form.ts'
 import { limits } from '#contract/limits.ts'
+import { addressMessages as texts } from '#contract/messages/address.ts'
 import { addressesQuery } from '#web/addresses/queries.ts'
 import { deleteAddress, draftOf, updateAddress } from '#web/addresses/write-addresses.ts'
 import { ApiProblem } from '#web/api/client.ts'
@@ -114,6 +114,7 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
 function RenameForm({ address, onDone }: { address: SavedAddress; onDone: (name: string) => void }) {
   return (
     <AccountForm
+      draft={`address:${address.id}`}
       send={async (getValue) => {
         const name = getValue('name').trim()
         await updateAddress(address.id, { ...draftOf(address), name })

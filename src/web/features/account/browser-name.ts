@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/account-messages.ts'
+import { accountMessages } from '#contract/messages/account.ts'
 
 type Names = readonly (readonly [RegExp, string])[]
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signInMessages as texts } from '#contract/sign-in-messages.ts'
+import { signInMessages as texts } from '#contract/messages/sign-in.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSite } from '#web/settings/site.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { accountFieldMessages } from '#contract/sign-in-messages.ts'
+import { accountFieldMessages } from '#contract/messages/account-field.ts'
 import { EmailInput, TextField } from '#web/ui/text-field.tsx'
 
 /** At least one character that is not a space: the server refuses a blank name. */

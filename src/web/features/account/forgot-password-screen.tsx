@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { signInMessages } from '#contract/sign-in-messages.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, textLinkClasses } from './account-heading.tsx'
 import { EmailField } from './fields.tsx'
@@ -10,6 +10,7 @@ export function Component() {
     <>
       <AccountHeading title={signInMessages.forgotTitle} text={signInMessages.forgotIntro} />
       <AccountForm
+        draft="account"
         send={(getValue) => requestPasswordReset(getValue('email'))}
         submitLabel={signInMessages.sendLink}
         busyLabel={signInMessages.sending}

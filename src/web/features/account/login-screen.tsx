@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
+import { accountFieldMessages } from '#contract/messages/account-field.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { findGuestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
@@ -38,6 +39,7 @@ export function Component() {
       )}
       {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignIn" />}
       <AccountForm
+        draft="account"
         send={(getValue) => signIn({ email: getValue('email'), password: getValue('password') })}
         onDone={(user) => {
           setUser(user)

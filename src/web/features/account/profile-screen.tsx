@@ -1,5 +1,5 @@
-import { accountMessages } from '#contract/account-messages.ts'
-import { accountFieldMessages } from '#contract/sign-in-messages.ts'
+import { accountMessages } from '#contract/messages/account.ts'
+import { accountFieldMessages } from '#contract/messages/account-field.ts'
 import { findGuestCode } from '#web/guests/guest-code.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -24,6 +24,8 @@ export function Component() {
       <AccountHeading title={accountMessages.title} text={accountMessages.intro} />
       <div className="rounded-3xl border border-line bg-surface p-5 shadow-card md:p-8">
         <AccountForm
+          key={session.user.uid}
+          draft="profile"
           send={(getValue) => updateProfile(getValue('displayName'))}
           onDone={setUser}
           submitLabel={accountMessages.updateProfile}

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { accountFieldMessages, signInMessages } from '#contract/sign-in-messages.ts'
+import { accountFieldMessages } from '#contract/messages/account-field.ts'
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { findGuestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
@@ -35,6 +36,7 @@ export function Component() {
       <CheckoutNotice next={next} />
       {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignUp" />}
       <AccountForm
+        draft="account"
         key={guest?.uid}
         send={(getValue) =>
           signUp({ displayName: getValue('displayName'), email: getValue('email'), password: getValue('password') })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInMessages as texts } from '#contract/sign-in-messages.ts'
+import { signInMessages as texts } from '#contract/messages/sign-in.ts'
 import { countItems } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { readVisitorLines } from '#web/cart/current-cart.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { menuManagementMessages as texts } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages as texts } from '#contract/messages/menu-management.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 

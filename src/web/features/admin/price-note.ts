@@ -1,5 +1,5 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 

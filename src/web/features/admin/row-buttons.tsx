@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import { CloseIcon, icon } from '#web/ui/icons.tsx'
 
 const UpIcon = icon(<path d="m6 14.5 6-6 6 6" />)

@@ -5,7 +5,7 @@
 import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSensor, useSensor } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ComponentProps, ReactNode } from 'react'
-import { sortMessages as texts } from '#contract/sort-messages.ts'
+import { sortMessages as texts } from '#contract/messages/sort.ts'
 import { icon } from '#web/ui/icons.tsx'
 
 const DragIcon = icon(<path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth="3" />)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { moveItem } from './move-item.ts'
 

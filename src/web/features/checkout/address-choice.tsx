@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
-import { addressMessages as texts } from '#contract/address-messages.ts'
 import { shortAddress } from '#contract/addresses/address-form.ts'
-import { messages } from '#contract/messages.ts'
+import { addressMessages as texts } from '#contract/messages/address.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type AddressDraft, addressFields, draftFromForm, isSameAddress, toDraft } from './address-draft.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
-import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from '#contract/orders/orders.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import { asRecord, parseJson } from '#contract/values/json.ts'
-import type { BrowserStorage } from './browser-storage.ts'
+import type { BrowserStorage } from '#web/state/tab-storage.ts'
 
 const fieldText = z.catch(z.string(), '')
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { type AddressPart, addressParts, specifiedForm } from '#contract/addresses/address-form.ts'
-import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { useSite } from '#web/settings/site.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { AddressDraft, FieldErrors } from './address-draft.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
-import { addressMessages as texts } from '#contract/address-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { addressMessages as texts } from '#contract/messages/address.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { findByName } from './remember-address.ts'
 

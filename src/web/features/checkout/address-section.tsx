@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type InputEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LastAddress, SavedAddress } from '#contract/accounts/addresses.ts'
-import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { addressesQuery, lastAddressQuery } from '#web/addresses/queries.ts'
 import { useSite } from '#web/settings/site.ts'
+import { tabStorage } from '#web/state/tab-storage.ts'
 import {
   type AddressDraft,
   checkAddress,
@@ -17,7 +18,6 @@ import {
   toDraft,
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
-import { tabStorage } from './browser-storage.ts'
 import { ContactName } from './contact-fields.tsx'
 import { KnownAddress } from './known-address.tsx'
 import { addressesCode } from './lazy-addresses.ts'

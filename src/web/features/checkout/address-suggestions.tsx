@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { addressSearchMessages as texts } from '#contract/address-search-messages.ts'
 import { type AddressParts, addressLine, addressParts } from '#contract/addresses/address-form.ts'
 import { limits } from '#contract/limits.ts'
+import { addressSearchMessages as texts } from '#contract/messages/address-search.ts'
 import { findSuggestions } from '#web/addresses/find-suggestions.ts'
 import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { availabilityMessages as texts } from '#contract/availability-messages.ts'
+import { availabilityMessages as texts } from '#contract/messages/availability.ts'
 
 /** A box that the customer must check when a dish has a minimum age. */
 export function AgeConfirmation({ ageFrom, isMissing }: { ageFrom: number; isMissing: boolean }) {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { itemCount, messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
+import { messages } from '#contract/messages/shared.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
@@ -74,7 +74,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
       {lines.length === 0 ? (
         <p className="text-ink-soft">{cartMessages.empty}</p>
       ) : (
-        <section aria-label={itemCount(count)} className="border-t border-line pt-4">
+        <section aria-label={messages.order.items(count)} className="border-t border-line pt-4">
           <CartSummary {...shown} />
           <ButtonLink to="/checkout" className="min-h-13 w-full text-lg">
             {cartMessages.toCheckout}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { cartMessages } from '#contract/checkout-messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import { useIsWide } from '#web/browser/use-is-wide.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'

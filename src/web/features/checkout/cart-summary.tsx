@@ -1,4 +1,4 @@
-import { cartMessages } from '#contract/checkout-messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'

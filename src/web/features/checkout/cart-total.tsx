@@ -1,4 +1,4 @@
-import { cartMessages } from '#contract/checkout-messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import { AmountRows, IncludedTaxes, Total } from '#web/ui/amount-rows.tsx'
 import { MinimumNotice } from './minimum-notice.tsx'
 import type { CartQuote } from './queries.ts'

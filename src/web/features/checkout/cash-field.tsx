@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { TextField } from '#web/ui/text-field.tsx'

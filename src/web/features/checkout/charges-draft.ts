@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chargesFields, serviceFields } from '#contract/orders/orders.ts'
 import { amountSchema } from '#contract/site-settings/money-fields.ts'
 import { asRecord, parseJson } from '#contract/values/json.ts'
-import type { BrowserStorage } from './browser-storage.ts'
+import type { BrowserStorage } from '#web/state/tab-storage.ts'
 
 /** The tip, the code and the time, as the requests for quotes and orders contain them. */
 export type Charges = Omit<ChargesDraft, 'cashGiven'>

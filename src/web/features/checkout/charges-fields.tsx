@@ -1,4 +1,4 @@
-import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { CashField } from './cash-field.tsx'
 import { type ChargesDraft, changeCharges } from './charges-draft.ts'
 import { CodeField } from './code-field.tsx'

@@ -38,6 +38,7 @@ function suggest(cartIds: string[], { missing = 0, without = [] }: { missing?: n
     missing,
     filter: { diets: [], without },
     currency: customerCurrency,
+    now: 0,
   })
   return [kind, ...recipes.map(({ id }) => id)]
 }

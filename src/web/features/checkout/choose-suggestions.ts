@@ -2,7 +2,7 @@ import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
-import type { suggestionMessages } from '#contract/suggestion-messages.ts'
+import type { suggestionMessages } from '#contract/messages/suggestion.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { hasAvailability } from '#web/menu/availability-code.ts'
 
@@ -19,6 +19,8 @@ interface SuggestionContext {
   missing: number
   filter: DietaryFilter
   currency: Currency
+  /** In ms. */
+  now: number
 }
 
 export interface Suggestions {
@@ -36,13 +38,13 @@ export function chooseSuggestions(context: SuggestionContext): Suggestions {
     (recipe) => !cartIds.includes(recipe.id) && !hasAvailability(recipe) && passesFilter(recipe, filter),
   )
   return missing > 0
-    ? { kind: 'minimum', recipes: nearestTo(missing, possible, context.currency).slice(0, suggestionsMax) }
+    ? { kind: 'minimum', recipes: nearestTo(missing, possible, context).slice(0, suggestionsMax) }
     : { kind: 'pairings', recipes: pairedWith(context, possible).slice(0, suggestionsMax) }
 }
 
 /** Dishes that reach the amount first, cheapest first; then the others, dearest first. */
-function nearestTo(amount: number, recipes: readonly Recipe[], currency: Currency): Recipe[] {
-  const priced = recipes.map((recipe) => ({ recipe, price: cheapestPrice(recipe, currency).price }))
+function nearestTo(amount: number, recipes: readonly Recipe[], { currency, now }: SuggestionContext): Recipe[] {
+  const priced = recipes.map((recipe) => ({ recipe, price: cheapestPrice(recipe, currency, now).price }))
   const enough = priced.filter(({ price }) => price >= amount).sort((a, b) => a.price - b.price)
   const tooCheap = priced.filter(({ price }) => price < amount).sort((a, b) => b.price - a.price)
   return [...enough, ...tooCheap].map(({ recipe }) => recipe)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { chargesMessages as texts } from '#contract/charges-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'

@@ -1,9 +1,9 @@
-import { checkoutMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { useSession } from '#web/session/session.ts'
+import { tabStorage } from '#web/state/tab-storage.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from './address-draft.ts'
-import { tabStorage } from './browser-storage.ts'
 import { contactFields, readContactDraft } from './destination.ts'
 
 interface ContactFieldsProps {

@@ -1,4 +1,4 @@
-import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
+import { timeRangeText, timeText } from '#contract/order-time-texts.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 
 /** @returns such as '18:30–18:45' or 'Fri 18:30–18:45' */

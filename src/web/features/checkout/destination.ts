@@ -2,6 +2,7 @@ import type { FormSetting } from '#contract/addresses/address-form.ts'
 import { type Contact, contactSchema } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
+import type { BrowserStorage } from '#web/state/tab-storage.ts'
 import {
   type AddressDraft,
   type CompleteAddress,
@@ -14,7 +15,6 @@ import {
   requiredError,
   saveDraft,
 } from './address-draft.ts'
-import type { BrowserStorage } from './browser-storage.ts'
 
 /** Where the order goes to: an address, or the person who picks it up. */
 export type Destination = { address: CompleteAddress; contact?: undefined } | { contact: Contact; address?: undefined }

@@ -1,5 +1,5 @@
-import { cartMessages } from '#contract/checkout-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { shortAddress } from '#contract/addresses/address-form.ts'
-import { checkoutMessages as texts } from '#contract/checkout-messages.ts'
+import { checkoutMessages as texts } from '#contract/messages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AddressDraft } from './address-draft.ts'
 

@@ -1,5 +1,5 @@
-import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { Stepper } from '#web/ui/stepper.tsx'

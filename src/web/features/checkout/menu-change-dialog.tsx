@@ -1,4 +1,4 @@
-import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { MenuChange } from '#contract/orders/orders.ts'
 import { applyMenuChanges } from '#web/cart/cart-lines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrowserStorage } from './browser-storage.ts'
+import type { BrowserStorage } from '#web/state/tab-storage.ts'
 import { endAttempt, openAttempt, startRequest } from './order-attempt.ts'
 
 const noon = Date.UTC(2026, 0, 1, 12)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#contract/values/json.ts'
 import { randomId } from '#web/browser/random-id.ts'
+import type { BrowserStorage } from '#web/state/tab-storage.ts'
 import { orderAttemptPrefix } from '#web/state/user-entries.ts'
-import type { BrowserStorage } from './browser-storage.ts'
 
 const storedAttemptSchema = z.object({
   key: z.string().check(z.minLength(16)),

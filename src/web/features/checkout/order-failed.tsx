@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { availabilityMessages } from '#contract/availability-messages.ts'
-import { checkoutMessages } from '#contract/checkout-messages.ts'
-import { orderLabel } from '#contract/messages.ts'
+import { availabilityMessages } from '#contract/messages/availability.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { describeMinimum } from './minimum-notice.tsx'
@@ -25,7 +25,7 @@ export function OrderFailed({ failure }: { failure: OrderFailure | undefined }) 
       <Alert ref={box} kind="notice">
         <p>{checkoutMessages.orderedBefore}</p>
         <Link to="/order-confirmation/$id" params={{ id: failure.orderId }} className="mt-1 inline-block underline">
-          {orderLabel(failure.orderId)}
+          {orderStatusMessages.orderId(failure.orderId)}
         </Link>
       </Alert>
     )

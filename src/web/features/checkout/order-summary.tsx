@@ -1,4 +1,4 @@
-import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { checkoutMessages } from '#contract/checkout-messages.ts'
-import { legalMessages } from '#contract/legal-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
+import { legalMessages } from '#contract/messages/legal.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** Links to the terms and the privacy statement; nothing when the restaurant has neither. */

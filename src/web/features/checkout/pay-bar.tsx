@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { amountsMessages } from '#contract/amounts-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { Price } from '#web/ui/price.tsx'
 
 interface PayBarProps {

@@ -1,4 +1,4 @@
-import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** Where the order is picked up; nothing when the owner has set no address. */

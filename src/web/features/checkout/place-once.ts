@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#web/api/client.ts'
-import type { BrowserStorage } from './browser-storage.ts'
+import type { BrowserStorage } from '#web/state/tab-storage.ts'
 import { endAttempt, startRequest } from './order-attempt.ts'
 import { isRefused } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { unavailableLineSchema } from '#contract/menu/availability-api.ts'
+import { toSelected } from '#contract/menu/selection.ts'
 import { type GuestContact, menuChangeSchema, type Order, selectionIssueSchema } from '#contract/orders/orders.ts'
 import type { QuoteApiDraft } from '#contract/orders/quote-api.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
@@ -112,9 +113,7 @@ export function toOrderItems(lines: CartLines) {
     ...(lineId !== id && { lineId }),
     quantity,
     seenPrice: price,
-    ...(options.length > 0 && {
-      options: options.map(({ groupId, optionId, units }) => ({ groupId, optionId, units })),
-    }),
+    ...(options.length > 0 && { options: options.map(toSelected) }),
     ...(note !== undefined && { note }),
   }))
 }

@@ -1,6 +1,6 @@
-import { chargesMessages } from '#contract/charges-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { chargesMessages } from '#contract/messages/charges.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 

@@ -1,4 +1,4 @@
-import { checkoutMessages } from '#contract/checkout-messages.ts'
+import { checkoutMessages } from '#contract/messages/checkout.ts'
 import type { SelectionIssue } from '#contract/orders/orders.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
-import { chargesMessages as texts } from '#contract/charges-messages.ts'
-import { timeRangeText } from '#contract/order-time-messages.ts'
-import { businessDayOf } from '#contract/values/business-day.ts'
+import { chargesMessages as texts } from '#contract/messages/charges.ts'
+import { timeRangeText } from '#contract/order-time-texts.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { formatTime } from '#contract/values/time-text.ts'
 import { useOpening } from '#web/opening/use-opening.ts'
 import { useSite } from '#web/settings/site.ts'
+import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { Choice } from './choice.tsx'
-import { describeTime } from './describe-time.ts'
+import { describeStart, describeTime } from './describe-time.ts'
 import type { CartQuote } from './queries.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -35,6 +36,11 @@ export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissin
     // another service, or the owner has turned the choice off
     if (takesScheduled === false && (isChoosing || scheduledFor !== undefined)) reset()
   }, [takesScheduled, isChoosing, scheduledFor])
+  const next = timeProblem?.next
+  function choose(time: string) {
+    setTimesOn(businessDateOf(Date.parse(time), restaurantDay))
+    onChange(time)
+  }
   const promise = promisedFrom !== undefined && promisedTo !== undefined && { promisedFrom, promisedTo }
   const shownPromise =
     promise && (!isChoosing || scheduledFor !== undefined) ? describeTime(promise, restaurantDay) : ''
@@ -74,6 +80,11 @@ export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissin
         <p role="alert" className="mt-1 font-semibold text-danger">
           {timeProblem.message}
         </p>
+      )}
+      {takesScheduled && next !== undefined && (
+        <Button variant="secondary" onClick={() => choose(next)} className="mt-2">
+          {texts.chooseNext(describeStart(next, restaurantDay))}
+        </Button>
       )}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { percentText } from '#contract/amounts-messages.ts'
-import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { chargesMessages as texts } from '#contract/charges-messages.ts'
+import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { totalOf } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'

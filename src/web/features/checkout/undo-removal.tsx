@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface UndoRemovalProps {

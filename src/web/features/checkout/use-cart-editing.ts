@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cartMessages } from '#contract/checkout-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cartMessages } from '#contract/checkout-messages.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { announce } from '#web/ui/live-region.ts'

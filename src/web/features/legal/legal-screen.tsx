@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isLegalPage, legalMessages } from '#contract/legal-messages.ts'
+import { isLegalPage } from '#contract/is-legal-page.ts'
+import { legalMessages } from '#contract/messages/legal.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { isLegalPage } from '#contract/legal-messages.ts'
+import { isLegalPage } from '#contract/is-legal-page.ts'
 import { type Api, ApiProblem, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 

@@ -1,6 +1,7 @@
-import { describeAllergens, dietaryMessages } from '#contract/dietary-messages.ts'
+import { describeAllergens } from '#contract/dietary-texts.ts'
 import { optionsAddAllergens } from '#contract/menu/dietary.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { dietaryMessages } from '#contract/messages/dietary.ts'
 
 /** The diets and the allergens of a dish, in words, as parts of a row that wraps. Nothing when the owner has declared nothing. */
 export function DietaryChips({ recipe }: { recipe: Recipe }) {

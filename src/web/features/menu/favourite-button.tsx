@@ -1,5 +1,5 @@
-import { favouriteMessages } from '#contract/favourite-messages.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { favouriteMessages } from '#contract/messages/favourite.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { icon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'

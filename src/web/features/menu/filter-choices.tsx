@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { filterMessages as texts } from '#contract/dietary-filter-messages.ts'
 import { sortAllergens } from '#contract/menu/combine-allergens.ts'
 import { diets as allDiets, allergenName, type DietaryFilter } from '#contract/menu/dietary.ts'
 import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { filterMessages as texts } from '#contract/messages/filter.ts'
 import { allRecipesQuery } from '#web/menu/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 

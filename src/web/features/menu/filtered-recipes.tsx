@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
 import { Button } from '#web/ui/button.tsx'

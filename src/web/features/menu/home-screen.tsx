@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLoaderData } from '@tanstack/react-router'
 import type { Category } from '#contract/menu/menu.ts'
 import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { categoriesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { OrderAgainRow } from '#web/reorder/order-again-row.tsx'
@@ -29,14 +29,16 @@ const eagerPictures = 4
 
 export function Component() {
   const { state } = useSession()
-  const { homeTitle, homeIntro, homeIntroPickup } = messages.menu
-  const intro = useService() === 'pickup' ? homeIntroPickup : homeIntro
+  const { homeIntro, homeIntroPickup } = messages.menu
+  const site = useSite()
+  const { homeTitle = messages.menu.homeTitle, name, story, cover } = site
+  const ofService = useService() === 'pickup' ? homeIntroPickup : homeIntro
+  const { Cover } = useLoaderData({ from: '/customer/home' })
+  const title = <PageTitle title={homeTitle} text={site.homeIntro ?? ofService} />
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
-        <div>
-          <PageTitle title={homeTitle} text={intro} />
-        </div>
+        {Cover && cover ? <Cover hash={cover}>{title}</Cover> : <div>{title}</div>}
         {state !== 'visitor' && (
           <ButtonLink variant="secondary" to="/orders">
             <ReceiptIcon /> {messages.menu.orderHistory}
@@ -44,6 +46,14 @@ export function Component() {
         )}
       </div>
       <Categories />
+      {story !== undefined && (
+        <section className="mt-10 max-w-prose">
+          <h2 className={headingClasses}>{name}</h2>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {story}
+          </p>
+        </section>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { isSignedIn } from '#web/session/session.ts'
 /** @returns the files that the loader imports. The server adds their chunks to the document of /home. */
 export function modulesForHome(queryClient: QueryClient, site: PublicSite): string[] {
   return [
+    ...(site.cover ? ['features/menu/cover.tsx'] : []),
     ...(site.showsWholeMenu ? ['features/menu/whole-menu.tsx'] : []),
     ...(readRows(queryClient).length > 0 ? ['features/menu/home-rows.tsx'] : []),
   ]
@@ -17,7 +18,7 @@ export function modulesForHome(queryClient: QueryClient, site: PublicSite): stri
 
 /**
  * The loader of /home.
- * @returns the parts that this customer sees: the whole menu, if the owner shows it there, and the rows of dishes. A part is undefined
+ * @returns the parts that this customer sees: the picture behind the title, the whole menu, if the owner shows it there, and the rows of dishes. A part is undefined
  * if its code could not be loaded; /home works without it
  */
 export async function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
@@ -26,11 +27,16 @@ export async function loadHome({ context: { queryClient, site } }: { context: Ro
     isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
     isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
   )
-  const [WholeMenu, HomeRows] = await Promise.all([
+  const [Cover, WholeMenu, HomeRows] = await Promise.all([
+    site.cover !== undefined &&
+      import('./cover.tsx').then(
+        ({ Cover: loaded }) => loaded,
+        () => undefined,
+      ),
     site.showsWholeMenu && loadWholeMenu(queryClient),
     Promise.resolve(queries).then(() => loadRows(queryClient)),
   ])
-  return { WholeMenu, HomeRows }
+  return { Cover, WholeMenu, HomeRows }
 }
 
 function loadWholeMenu(queryClient: QueryClient) {

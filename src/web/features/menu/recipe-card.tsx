@@ -1,15 +1,14 @@
 import { memo, useId } from 'react'
-import { describeNumbers } from '#contract/availability-messages.ts'
-import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
+import { describeNumbers } from '#contract/availability-texts.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import { useAddedFeedback } from '#web/dish-options/use-added-feedback.ts'
 import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
-import { useCurrency } from '#web/settings/currency.ts'
+import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
@@ -108,7 +107,7 @@ function DishLink({ recipe: { id, name }, onOpen }: { recipe: Recipe; onOpen: ()
 }
 
 function CardPrice({ recipe }: { recipe: Recipe }) {
-  return <DishPrice {...cheapestPrice(recipe, useCurrency())} deposit={recipe.deposit} />
+  return <DishPrice {...useCheapestPrice(recipe)} deposit={recipe.deposit} />
 }
 
 /** Such as how long the kitchen needs, and the age from which the dish is sold. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
-import { messages, orderLabel } from '#contract/messages.ts'
-import { orderMessages as texts } from '#contract/order-messages.ts'
+import { orderMessages as texts } from '#contract/messages/order.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ export function OrderActions({ order, statusElement }: OrderActionsProps) {
   const canCancel = customersCanCancel && status === 'pending'
   if (!canCancel && !customersCanReorder && !hasReceipts && !open) return null
   const OpenDialog = open && code?.[open]
-  const of = <span className="sr-only"> {orderLabel(id)}</span>
+  const of = <span className="sr-only"> {orderName(order)}</span>
   return (
     // above the link that covers a card
     <div className="relative z-10 mt-4 flex flex-wrap gap-3">

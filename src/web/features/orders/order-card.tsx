@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
-import { messages, orderLabel } from '#contract/messages.ts'
-import { orderMessages } from '#contract/order-messages.ts'
-import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
               params={{ id: order.id }}
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-3xl"
             >
-              {orderLabel(order.id)}
+              {orderStatusMessages.orderId(order.id)}
             </Link>
           </h2>
           <LocalTime at={order.createdAt} className="text-ink-soft" />

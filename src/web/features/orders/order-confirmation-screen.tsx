@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { orderMessages } from '#contract/order-messages.ts'
+import { orderMessages } from '#contract/messages/order.ts'
 import { isFinished } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { totalOf } from '#contract/values/money.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/addresses/address-form.ts'
-import { orderMessages } from '#contract/order-messages.ts'
+import { orderMessages } from '#contract/messages/order.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { orderMessages } from '#contract/order-messages.ts'
-import { orderStatusMessages } from '#contract/order-status-messages.ts'
-import { timeRangeText } from '#contract/order-time-messages.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
+import { orderName } from '#contract/order-status-texts.ts'
+import { timeRangeText } from '#contract/order-time-texts.ts'
 import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { LiveStatus } from '#contract/orders/live.ts'
 import type { OpenOrder } from '#contract/orders/open-orders.ts'
@@ -27,7 +28,7 @@ export function useOwnOrderEvents(): void {
       if (delayMinutes !== undefined && !isAwaited(to)) return
       const order = findCachedOrder(queryClient, orderId)
       const text = delayMinutes === undefined ? statusLabel(to, order?.service) : delayText(delayMinutes, order, site)
-      announce(orderMessages.statusAnnouncement(text, order ?? { id: orderId }))
+      announce(orderMessages.statusAnnouncement(text, orderName(order ?? { id: orderId })))
     }
   })
 }
@@ -70,8 +71,8 @@ export function applyStatus(queryClient: QueryClient, { orderId, from, to, delay
     (page) => page && { ...page, orders: page.orders.map(changeStatus) },
   )
   void queryClient.invalidateQueries({ queryKey: orderChangesQuery(orderId).queryKey })
-  // the event does not say who cancelled the order and why
-  if (changed && to === 'cancelled')
+  // the event does not say who cancelled the order and why; the reason can follow
+  if ((changed || from === to) && to === 'cancelled')
     for (const queryKey of [ordersKey, orderKey(orderId)]) void queryClient.invalidateQueries({ queryKey })
   // `from` is null for an order that was placed in another tab; a pending response may be older than the change
   if (from === null || queryClient.isFetching({ queryKey: ordersKey }) > 0)

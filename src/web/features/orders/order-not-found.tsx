@@ -1,4 +1,4 @@
-import { orderMessages } from '#contract/order-messages.ts'
+import { orderMessages } from '#contract/messages/order.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReceiptIcon } from '#web/ui/icons.tsx'

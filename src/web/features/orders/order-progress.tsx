@@ -1,4 +1,4 @@
-import { orderStatusMessages as texts } from '#contract/order-status-messages.ts'
+import { orderStatusMessages as texts } from '#contract/messages/order-status.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'

@@ -1,4 +1,4 @@
-import { orderMessages as texts } from '#contract/order-messages.ts'
+import { orderMessages as texts } from '#contract/messages/order.ts'
 import { awaitedTimeOf, estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ClockTime } from '#web/ui/clock-time.tsx'

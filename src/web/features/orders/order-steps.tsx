@@ -1,4 +1,4 @@
-import { orderMessages as texts } from '#contract/order-messages.ts'
+import { orderMessages as texts } from '#contract/messages/order.ts'
 import { isFinished, orderSteps, statusLabel } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { orderLabel } from '#contract/messages.ts'
-import { orderMessages as texts } from '#contract/order-messages.ts'
-import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import { orderMessages as texts } from '#contract/messages/order.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import { isFinished, statusLabel } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -50,7 +49,7 @@ export function StatusCard({ order, ref }: { order: Order; ref: Ref<HTMLElement>
         <OrderDestination order={order} />
       </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft lg:col-span-2">
-        <span className="break-all">{orderLabel(order.id)}</span>
+        <span className="break-all">{orderStatusMessages.orderId(order.id)}</span>
         <span className="block">
           {texts.placedAt} <LocalTime at={order.createdAt} />
         </span>

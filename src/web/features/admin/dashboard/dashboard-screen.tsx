@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import type { Stats } from '#contract/orders/admin-orders.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
@@ -11,7 +11,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { firstStepsQuery, salesQuery, statsQuery } from './queries.ts'
+import { firstStepsQuery, nextOrdersQuery, salesQuery, soldOutQuery, statsQuery } from './queries.ts'
 import { Today } from './today.tsx'
 
 const texts = adminMessages.dashboard
@@ -35,6 +35,8 @@ export function loader({ context: { queryClient, site } }: LoaderOptions) {
   return loadQueries(
     queryClient.query(statsQuery),
     queryClient.query(firstStepsQuery),
+    userMay(queryClient, 'orders.manage') && queryClient.query(nextOrdersQuery),
+    userMay(queryClient, 'menu.edit') && queryClient.query(soldOutQuery),
     userMay(queryClient, 'reports.view') && queryClient.query(salesQuery(businessDayOf(site), Date.now())),
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkOptions } from '@tanstack/react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router'
 import type { FirstSteps as Steps } from '#contract/first-steps.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,6 +9,8 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, ForwardIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { notificationSound } from '../orders/notifications/notify-new-orders.ts'
+import { placeTestOrder } from '../orders/test-order/test-order.tsx'
+import { AddressWarning } from '../site-address.tsx'
 import { firstStepsQuery } from './queries.ts'
 
 const texts = adminMessages.firstSteps
@@ -24,7 +26,8 @@ const steps: readonly { name: StepName; target: LinkOptions }[] = [
   { name: 'recommended', target: { to: '/admin/settings', search: { section: 'recommended' } } },
   { name: 'mail', target: { to: '/admin/settings', search: { section: 'mail' } } },
   { name: 'sound', target: { to: '/admin/orders' } },
-  { name: 'order', target: { to: '/home' } },
+  // its button places the order
+  { name: 'order', target: { to: '/admin/orders', search: { view: 'board' } } },
 ]
 
 /** What a new owner still has to do. Nothing while it loads, when it cannot be loaded, when it is hidden, and when all is done. */
@@ -37,6 +40,14 @@ export function FirstSteps() {
     onSuccess: (changed) => {
       queryClient.setQueryData(firstStepsQuery.queryKey, changed)
       if (changed.isHidden) announce(texts.hidden)
+    },
+  })
+  const navigate = useNavigate()
+  const test = useMutation({
+    mutationFn: async (shown: LinkOptions) => {
+      await placeTestOrder()
+      await queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
+      await navigate(shown)
     },
   })
   if (!found.data) return null
@@ -67,7 +78,11 @@ export function FirstSteps() {
           {texts.start}
         </Link>
       )}
+      <div className="mt-4 empty:hidden">
+        <AddressWarning origin={location.origin} />
+      </div>
       {hide.isError && <Alert className="mt-3">{texts.hideFailed}</Alert>}
+      {test.isError && <Alert className="mt-3">{test.error.message}</Alert>}
       <ul className="mt-3 divide-y divide-line">
         {steps.map(({ name, target }) => (
           <li key={name}>
@@ -77,14 +92,18 @@ export function FirstSteps() {
                 <span className="min-w-0 flex-1">{texts[name]}</span>
                 <span className="text-sm font-semibold text-leaf">{texts.done}</span>
               </p>
-            ) : (
-              <Link
-                {...target}
-                className="group flex min-h-12 items-center gap-3 py-1 font-semibold text-primary-text no-underline hover:underline"
+            ) : name === 'order' ? (
+              <button
+                type="button"
+                aria-disabled={test.isPending}
+                onClick={() => !test.isPending && test.mutate(target)}
+                className={`${openClasses} w-full text-left`}
               >
-                <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-edge" />
-                <span className="min-w-0 flex-1">{texts[name]}</span>
-                <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
+                <OpenStep text={texts[name]} />
+              </button>
+            ) : (
+              <Link {...target} className={openClasses}>
+                <OpenStep text={texts[name]} />
               </Link>
             )}
           </li>
@@ -94,5 +113,18 @@ export function FirstSteps() {
         {texts.hide}
       </Button>
     </section>
+  )
+}
+
+const openClasses =
+  'group flex min-h-12 items-center gap-3 py-1 font-semibold text-primary-text no-underline hover:underline'
+
+function OpenStep({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-edge" />
+      <span className="min-w-0 flex-1">{text}</span>
+      <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
+    </>
   )
 }

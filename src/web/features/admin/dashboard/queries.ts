@@ -25,3 +25,23 @@ export function salesQuery(day: BusinessDay, now: number) {
   const today = businessDateOf(now, day)
   return reportQuery({ from: today, to: today }, day)
 }
+
+/** A late order sends no event. */
+const nextOrdersRefetchMs = 60_000
+
+/** The most urgent orders. Live events fetch them again. */
+export const nextOrdersQuery = queryOptions({
+  queryKey: ['admin', 'next-orders'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/next-orders', { signal })),
+  staleTime: 2_000,
+  refetchInterval: nextOrdersRefetchMs,
+  refetchOnWindowFocus: 'always',
+})
+
+/** The dishes that are sold out. A change of the menu fetches them again. */
+export const soldOutQuery = queryOptions({
+  queryKey: ['admin', 'sold-out'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/sold-out-recipes', { signal })),
+  staleTime: 2_000,
+  refetchOnWindowFocus: 'always',
+})

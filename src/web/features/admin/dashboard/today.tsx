@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { useLive } from '#web/live/live.ts'
 import { useMay } from '#web/session/use-may.ts'
@@ -10,18 +10,30 @@ import { useMinute } from '../orders/age/clock.ts'
 import { PauseBanner } from '../pauses/pause-banner.tsx'
 import { usePauses } from '../pauses/use-pauses.ts'
 import { ReportTotals } from '../reports/report-totals.tsx'
+import { FailedMails } from './failed-mails.tsx'
+import { NextOrders } from './next-orders.tsx'
 import { salesQuery } from './queries.ts'
+import { linkClasses } from './section-classes.ts'
+import { SoldOut } from './sold-out.tsx'
 
 const texts = adminMessages.dashboard
 
-/** What the orders of this business day add up to, for users who may see reports, and the pauses of the restaurant. */
+/**
+ * What needs attention now, and what the orders of this business day add up to: each part for users who may see it, and only when there is
+ * something to say.
+ */
 export function Today() {
   const may = useMay()
   const pauses = usePauses()
   return (
     <>
       <PauseBanner pauses={pauses} />
+      {may('settings.edit') && <FailedMails />}
       {may('reports.view') && <Sales />}
+      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+        {may('orders.manage') && <NextOrders />}
+        {may('menu.edit') && <SoldOut />}
+      </div>
     </>
   )
 }
@@ -42,11 +54,7 @@ function Sales() {
         <h2 id="today" className="text-xl">
           {texts.today}
         </h2>
-        <Link
-          to="/admin/reports"
-          search={{ range: 'today' }}
-          className="group flex min-h-11 items-center gap-2 font-semibold text-primary-text no-underline hover:underline"
-        >
+        <Link to="/admin/reports" search={{ range: 'today' }} className={linkClasses}>
           {texts.viewReport}
           <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
         </Link>

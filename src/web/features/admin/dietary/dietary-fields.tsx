@@ -1,5 +1,5 @@
-import { declarationMessages as texts } from '#contract/declaration-messages.ts'
 import { diets } from '#contract/menu/dietary.ts'
+import { declarationMessages as texts } from '#contract/messages/declaration.ts'
 import { AllergenFields } from './allergen-fields.tsx'
 import type { AllergensInput } from './allergens-input.ts'
 

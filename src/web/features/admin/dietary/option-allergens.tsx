@@ -1,4 +1,5 @@
-import { describeDeclaration, declarationMessages as texts } from '#contract/declaration-messages.ts'
+import { describeDeclaration } from '#contract/declaration-texts.ts'
+import { declarationMessages as texts } from '#contract/messages/declaration.ts'
 import { AllergenFields } from './allergen-fields.tsx'
 import { type AllergensInput, declaredAllergens } from './allergens-input.ts'
 import { UndeclaredAllergens } from './undeclared-allergens.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { declarationMessages as texts } from '#contract/declaration-messages.ts'
-import { namesOf } from '#contract/dietary-messages.ts'
+import { namesOf } from '#contract/dietary-texts.ts'
 import { type DescribedDish, findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
+import { declarationMessages as texts } from '#contract/messages/declaration.ts'
 import { useSite } from '#web/settings/site.ts'
 
 /** A warning about allergens that a dish or an option mentions in its own text but does not declare. */

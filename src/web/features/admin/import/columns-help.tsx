@@ -1,5 +1,7 @@
-import { importColumns } from '#contract/menu/menu-import.ts'
-import { menuImportMessages } from '#contract/menu-import-messages.ts'
+import { type ImportColumn, importColumns } from '#contract/menu/menu-import.ts'
+import { menuNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
+import { menuImportMessages } from '#contract/messages/menu-import.ts'
+import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
 
 const texts = menuImportMessages.help
 
@@ -12,6 +14,10 @@ const example = [
 /** Explains the columns of the file, with an example. */
 export function ColumnsHelp() {
   const [header = [], ...rows] = example
+  const columns: Record<ImportColumn, string> = {
+    ...texts.columns,
+    ...recordBy('csvColumn', menuNumbers, ({ name }) => recipeNumberMessages[name].csvHelp),
+  }
   return (
     <details className="mt-4 rounded-xl border border-line bg-paper">
       <summary className="min-h-11 px-4 py-2.5 font-semibold">{texts.title}</summary>
@@ -44,7 +50,7 @@ export function ColumnsHelp() {
           {importColumns.map((column) => (
             <div key={column} className="contents">
               <dt className="mt-2 font-semibold sm:mt-0">{column}</dt>
-              <dd className="text-ink-soft">{texts.columns[column]}</dd>
+              <dd className="text-ink-soft">{columns[column]}</dd>
             </div>
           ))}
         </dl>
@@ -63,7 +69,7 @@ export function GloriaFoodHelp() {
       <div className="space-y-3 px-4 pb-4 wrap-anywhere">
         <p>{text}</p>
         <ol className="list-decimal space-y-1.5 ps-5">
-          {steps.map((step) => (
+          {Object.values(steps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { type ImportColumn, type ImportSource, importColumns } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
-import { menuImportMessages } from '#contract/menu-import-messages.ts'
+import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../select-field.tsx'
 import { rememberLayout } from './remembered-layouts.ts'
+import type { TypedAnswersProps } from './typed-answers.ts'
 
 const texts = menuImportMessages.columns
 
-interface FileColumnsProps {
+interface FileColumnsProps extends TypedAnswersProps {
   source: ImportSource
   /** Whether the import cannot go on before the admin has chosen. */
   mustChoose: boolean
@@ -16,7 +16,7 @@ interface FileColumnsProps {
 }
 
 /** Says how the columns of a file were read, and lets the admin choose what they contain. */
-export function FileColumns({ source, mustChoose, onLayout }: FileColumnsProps) {
+export function FileColumns({ source, mustChoose, onLayout, ...typing }: FileColumnsProps) {
   const { product, columns, skippedRows, headerRow } = source
   const skipped = columns.flatMap(({ header, column }, index) =>
     column === 'skipped' && header !== '' ? [nameOf(header, index)] : [],
@@ -24,8 +24,12 @@ export function FileColumns({ source, mustChoose, onLayout }: FileColumnsProps) 
   return (
     <>
       {product !== undefined && <p className="font-medium">{texts.product(product)}</p>}
-      {skipped.length > 0 && <p className="wrap-anywhere text-ink-soft">{texts.skipped(skipped)}</p>}
-      {skippedRows.length > 0 && <p className="text-ink-soft">{texts.skippedRows(skippedRows)}</p>}
+      {skipped.length > 0 && (
+        <p className="wrap-anywhere text-ink-soft">{texts.skipped(skipped.length, skipped.join(', '))}</p>
+      )}
+      {skippedRows.length > 0 && (
+        <p className="text-ink-soft">{texts.skippedRows(skippedRows.length, listedRows(skippedRows))}</p>
+      )}
       {product !== undefined ? (
         <Button variant="secondary" onClick={() => onLayout({ headerRow })}>
           {texts.byHand}
@@ -33,7 +37,7 @@ export function FileColumns({ source, mustChoose, onLayout }: FileColumnsProps) 
       ) : (
         <details open={mustChoose} className="max-w-3xl rounded-2xl border border-edge bg-surface">
           <summary className="min-h-11 px-5 py-2.5 font-semibold">{mustChoose ? texts.title : texts.change}</summary>
-          <ColumnChoice source={source} onLayout={onLayout} />
+          <ColumnChoice source={source} onLayout={onLayout} {...typing} />
         </details>
       )}
     </>
@@ -47,9 +51,11 @@ const choices: readonly (readonly [Choice, string])[] = [
   ...importColumns.map((column) => [column, column] as const),
 ]
 
-function ColumnChoice({ source, onLayout }: Pick<FileColumnsProps, 'source' | 'onLayout'>) {
+function ColumnChoice({ source, typed, onType, onLayout }: Omit<FileColumnsProps, 'mustChoose'>) {
   const { columns, firstRows, headerRow } = source
-  const [chosen, setChosen] = useState<readonly Choice[]>(() => columns.map(({ column }) => choiceOf(column)))
+  const of = JSON.stringify(columns)
+  const chosen =
+    typed.columns.of === of ? typed.columns.chosen.map(choiceOf) : columns.map(({ column }) => choiceOf(column))
 
   // headers can be equal, so a column is its position
   const positions = columns.map((column, position) => ({ ...column, position }))
@@ -78,7 +84,9 @@ function ColumnChoice({ source, onLayout }: Pick<FileColumnsProps, 'source' | 'o
             <SelectField
               label={texts.contains(nameOf(header, position))}
               value={chosen[position] ?? ''}
-              onChange={(value) => setChosen(chosen.map((each, at) => (at === position ? choiceOf(value) : each)))}
+              onChange={(value) =>
+                onType({ columns: { of, chosen: chosen.map((each, at) => (at === position ? value : each)) } })
+              }
               options={choices}
               className="wrap-anywhere"
             />
@@ -102,4 +110,11 @@ function nameOf(header: string, index: number): string {
 /** @returns '' for a column that is skipped or not known yet */
 function choiceOf(value: string): Choice {
   return importColumns.find((column) => column === value) ?? ''
+}
+
+const listedRowsMax = 30
+
+function listedRows(rows: readonly number[]): string {
+  const listed = rows.slice(0, listedRowsMax).join(', ')
+  return rows.length > listedRowsMax ? `${listed} …` : listed
 }

@@ -1,21 +1,30 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
-import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { countsText } from './counts-text.ts'
 import { FileColumns } from './file-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
 import type { ImportAnswers } from './queries.ts'
+import type { TypedAnswersProps } from './typed-answers.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import type { useMenuImport } from './use-menu-import.ts'
 
 type MenuImport = ReturnType<typeof useMenuImport>
 
-/** Shows the result of a check, or the progress and the result of an import. @param props.text the text in the form */
-export function ImportResult({ menuImport, text }: { menuImport: MenuImport; text: string }) {
+interface ImportResultProps extends TypedAnswersProps {
+  menuImport: MenuImport
+  /** The text in the form. */
+  text: string
+  onAnswer: (answers: ImportAnswers) => void
+}
+
+/** Shows the result of a check, or the progress and the result of an import. */
+export function ImportResult({ menuImport, text, onAnswer, ...typing }: ImportResultProps) {
   const { state } = menuImport
   switch (state.kind) {
     case 'empty':
@@ -30,14 +39,15 @@ export function ImportResult({ menuImport, text }: { menuImport: MenuImport; tex
           notice={state.notice}
           isOutdated={text !== state.text}
           answers={state.answers}
-          onAnswer={(answers) => void menuImport.check(state.text, { answers: { ...state.answers, ...answers } })}
+          onAnswer={(answers) => onAnswer({ ...state.answers, ...answers })}
+          {...typing}
           onImport={() => void menuImport.start(state)}
         />
       )
     case 'importing':
       return <Progress done={state.done} total={state.total} onCancel={menuImport.cancel} />
     case 'imported':
-      return <Imported text={texts.imported(state.counts)} />
+      return <Imported text={texts.imported(state.counts.add, state.counts.update)} />
   }
 }
 
@@ -50,7 +60,7 @@ function CheckFailed({ message }: { message: string }) {
   )
 }
 
-interface CheckedFileProps {
+interface CheckedFileProps extends TypedAnswersProps {
   check: ImportCheck
   notice: string | undefined
   isOutdated: boolean
@@ -59,7 +69,8 @@ interface CheckedFileProps {
   onImport: () => void
 }
 
-function CheckedFile({ check, notice, isOutdated, answers, onAnswer, onImport }: CheckedFileProps) {
+function CheckedFile(props: CheckedFileProps) {
+  const { check, notice, isOutdated, answers, typed, onType, onAnswer, onImport } = props
   const { arePicturesOptional } = useSite()
   const { counts, newCategories, unknownAllergens, problem, rows, source } = check
   const undeclaredRows = rows.filter(({ undeclared }) => undeclared.length > 0).length
@@ -78,23 +89,28 @@ function CheckedFile({ check, notice, isOutdated, answers, onAnswer, onImport }:
         <FileColumns
           key={JSON.stringify(source.columns)}
           source={source}
+          typed={typed}
+          onType={onType}
           mustChoose={problem !== undefined}
           onLayout={(layout) => onAnswer({ layout })}
         />
       )}
       {problem === undefined && (
         <>
-          <p className="text-lg font-medium">{texts.counts(counts)}</p>
-          {newCategories.length > 0 && <p>{texts.newCategories(newCategories)}</p>}
+          <p className="text-lg font-medium">{countsText(counts)}</p>
+          {newCategories.length > 0 && <p>{texts.newCategories(newCategories.length, newCategories.join(', '))}</p>}
           {undeclaredRows > 0 && <p className="font-semibold text-danger">{texts.undeclaredRows(undeclaredRows)}</p>}
           {unknownAllergens.length > 0 && !isOutdated && (
             <UnknownAllergens
-              key={unknownAllergens.join()}
               words={unknownAllergens}
+              typed={typed}
+              onType={onType}
               onAnswer={(allergens) => onAnswer({ allergens: { ...answers.allergens, ...allergens } })}
             />
           )}
-          {!isOutdated && <MissingAnswers check={check} answers={answers} onAnswer={onAnswer} />}
+          {!isOutdated && (
+            <MissingAnswers check={check} answers={answers} typed={typed} onType={onType} onAnswer={onAnswer} />
+          )}
           {counts.add > 0 && (
             <p className="text-ink-soft">{arePicturesOptional ? texts.noPictures : texts.newPictures}</p>
           )}

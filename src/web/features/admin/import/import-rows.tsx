@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from 'react'
-import { namesOf } from '#contract/dietary-messages.ts'
+import { namesOf } from '#contract/dietary-texts.ts'
 import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
-import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusAddedRow } from '../focus-added-row.ts'
 

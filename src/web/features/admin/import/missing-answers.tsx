@@ -1,22 +1,23 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { type UnclearPrices, unclearPrices } from '#contract/menu/menu-import-api.ts'
-import { menuImportMessages } from '#contract/menu-import-messages.ts'
+import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import type { ImportAnswers } from './queries.ts'
+import type { TypedAnswersProps } from './typed-answers.ts'
 
 const texts = menuImportMessages.missing
 
-interface MissingAnswersProps {
+interface MissingAnswersProps extends TypedAnswersProps {
   check: ImportCheck
   answers: ImportAnswers
   onAnswer: (answers: ImportAnswers) => void
 }
 
 /** Asks for what the file does not say clearly: the meaning of its prices, the category and the ingredients of dishes without them. */
-export function MissingAnswers({ check, answers, onAnswer }: MissingAnswersProps) {
+export function MissingAnswers({ check, answers, typed, onType, onAnswer }: MissingAnswersProps) {
   const lacks = (column: string) =>
     check.rows.some(({ type, errors }) => type === 'recipe' && errors.some((error) => error.column === column))
   const hasEmpty = (column: string) => lacks(column) && check.source?.columns.some((each) => each.column === column)
@@ -41,7 +42,13 @@ export function MissingAnswers({ check, answers, onAnswer }: MissingAnswersProps
           onChange={(repeatCategory) => onAnswer({ repeatCategory })}
         />
       )}
-      {asksCategory && <CategoryName chosen={answers.category} onChoose={(category) => onAnswer({ category })} />}
+      {asksCategory && (
+        <CategoryName
+          name={typed.category ?? answers.category ?? ''}
+          onChange={(category) => onType({ category })}
+          onChoose={(category) => onAnswer({ category })}
+        />
+      )}
       {asksIngredients && (
         <CheckboxField
           label={texts.nameAsIngredient}
@@ -81,14 +88,19 @@ function PriceMeaning({ prices, chosen, onChoose }: PriceMeaningProps) {
   )
 }
 
-function CategoryName({ chosen = '', onChoose }: { chosen: string | undefined; onChoose: (name: string) => void }) {
-  const [name, setName] = useState(chosen)
+interface CategoryNameProps {
+  name: string
+  onChange: (name: string) => void
+  onChoose: (name: string) => void
+}
+
+function CategoryName({ name, onChange, onChoose }: CategoryNameProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
         label={texts.category}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         className="min-w-0 flex-1 basis-60"
       />
       <Button variant="secondary" disabled={name.trim() === ''} onClick={() => onChoose(name.trim())}>

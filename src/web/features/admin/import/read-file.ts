@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
-import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { usualEncoding } from './encodings.ts'
 import type { WorkbookSheet } from './read-workbook.ts'
 

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, type Zippable, zipSync } from 'fflate'
 import readSheets, { type CellValue } from 'read-excel-file/universal'
-import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 
 /** A sheet of a workbook, as text that the import reads. */
 export interface WorkbookSheet {

@@ -1,21 +1,20 @@
-import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { allergenIds, allergenName } from '#contract/menu/dietary.ts'
-import { menuImportMessages } from '#contract/menu-import-messages.ts'
+import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../select-field.tsx'
+import type { TypedAnswersProps } from './typed-answers.ts'
 
 const texts = menuImportMessages.unknownAllergens
 
-interface UnknownAllergensProps {
+interface UnknownAllergensProps extends TypedAnswersProps {
   words: readonly string[]
   /** @param answers the id of an allergen, or the word itself for one of the restaurant's own, by the word */
   onAnswer: (answers: Record<string, string>) => void
 }
 
 /** Asks what words mean that are no known allergens. */
-export function UnknownAllergens({ words, onAnswer }: UnknownAllergensProps) {
-  const [answers, setAnswers] = useState<Record<string, string>>({})
+export function UnknownAllergens({ words, typed: { allergens: answers }, onType, onAnswer }: UnknownAllergensProps) {
   const answered = Object.fromEntries(words.flatMap((word) => (answers[word] ? [[word, answers[word]]] : [])))
   return (
     <section aria-label={texts.title} className="max-w-3xl space-y-3 rounded-2xl border border-edge bg-surface p-5">
@@ -27,7 +26,7 @@ export function UnknownAllergens({ words, onAnswer }: UnknownAllergensProps) {
             key={word}
             label={texts.meaning(word)}
             value={answers[word] ?? ''}
-            onChange={(meaning) => setAnswers({ ...answers, [word]: meaning })}
+            onChange={(meaning) => onType({ allergens: { ...answers, [word]: meaning } })}
             options={[
               ['', texts.choose],
               ...allergenIds.map((id) => [id, allergenName(id)] as const),

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportCheck, ImportCounts } from '#contract/menu/menu-import.ts'
-import { menuImportMessages as texts } from '#contract/menu-import-messages.ts'
+import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
+import { countsText } from './counts-text.ts'
 import { checkMenuImport, type ImportAnswers, importMenu } from './queries.ts'
 import { recallLayout } from './remembered-layouts.ts'
+import { importUndoQuery } from './undo-import.tsx'
 
 /** A text, the answers about it, and the result of its check. */
 interface CheckedText {
@@ -50,7 +52,7 @@ export function useMenuImport() {
       const { check: checked, answers: used } = await checkWithMemory(text, answers)
       if (number !== lastCheck.current) return
       setState({ kind: 'checked', check: checked, text, answers: used, notice })
-      announce([notice, checked.problem ?? texts.counts(checked.counts)].filter(Boolean).join(' '))
+      announce([notice, checked.problem ?? countsText(checked.counts)].filter(Boolean).join(' '))
     } catch (error) {
       if (number !== lastCheck.current) return
       setState({ kind: 'check-failed', message: [notice, messageOf(error)].filter(Boolean).join(' ') })
@@ -59,7 +61,7 @@ export function useMenuImport() {
 
   function finish(counts: ImportCounts): void {
     setState({ kind: 'imported', counts })
-    for (const queryKey of [categoriesKey, recipesKey, optionGroupsQuery.queryKey])
+    for (const queryKey of [categoriesKey, recipesKey, optionGroupsQuery.queryKey, importUndoQuery.queryKey])
       void queryClient.invalidateQueries({ queryKey })
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { EditedItem, EditedValues } from './edited-item.ts'

@@ -1,5 +1,5 @@
 import { type MenuUse, menuUseKinds } from '#contract/menu/menu-uses.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { asRecord } from '#contract/values/json.ts'
 import { ApiProblem } from '#web/api/client.ts'
 

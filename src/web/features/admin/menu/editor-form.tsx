@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RestoredDraft } from '../kept-draft.tsx'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 
 interface EditorFormProps {
@@ -9,12 +10,15 @@ interface EditorFormProps {
     formKey: number
     saving: boolean
     cancel: () => void
-    reportDirty: (isDirty: boolean) => void
+    discard: () => void
+    keepTyped: (typed: object, isDirty: boolean) => void
     refusal?: unknown
   }
-  messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string> & { unsavedText?: string }
-  /** What is typed and chosen. The form asks before it is left while this differs from its first value. */
-  values: unknown
+  messages: Record<'newTitle' | 'editTitle' | 'add' | 'update', string>
+  /** What the form shows of the saved item, or of a new one. */
+  saved: object
+  /** What is typed and chosen. It is kept while it differs from `saved`. */
+  values: object
   /** A new object after each check of the fields. The groups of invalid fields then open, and the first of these fields receives the focus. */
   errors: object
   onSubmit: () => void
@@ -26,8 +30,8 @@ interface EditorFormProps {
  * The form of the menu's editor (spec §4): heading, fields, submit button and Cancel. Each edited item needs its own `key`.
  * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
  */
-export function EditorForm({ editor, messages, values, errors, onSubmit, children }: EditorFormProps) {
-  const { editing, formKey, saving, cancel, reportDirty } = editor
+export function EditorForm({ editor, messages, saved, values, errors, onSubmit, children }: EditorFormProps) {
+  const { editing, formKey, saving, cancel, discard, keepTyped } = editor
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The previous form may have had the focus, so the heading receives it. */
@@ -44,19 +48,10 @@ export function EditorForm({ editor, messages, values, errors, onSubmit, childre
   }, [errors, editor.refusal])
 
   const json = JSON.stringify(values)
-  const [opened] = useState(json)
-  const isDirty = json !== opened
-  useLayoutEffect(() => {
-    reportDirty(isDirty)
-    return () => reportDirty(false)
-  }, [isDirty, reportDirty])
-  const fields = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const focused = document.activeElement
-    // the fields are inert while saving, which removes their focus
-    if (saving && focused instanceof HTMLElement && fields.current?.contains(focused)) return () => focused.focus()
-    return undefined
-  }, [saving])
+  const isDirty = json !== JSON.stringify(saved)
+  const [isRestored] = useState(isDirty)
+  const report = useEffectEvent(() => keepTyped(values, isDirty))
+  useLayoutEffect(() => report(), [json, editing])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,10 +63,8 @@ export function EditorForm({ editor, messages, values, errors, onSubmit, childre
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-offset-4">
         {editing ? messages.editTitle : messages.newTitle}
       </h2>
-      {/* locked while saving, because the form is replaced afterwards */}
-      <div ref={fields} inert={saving} className="space-y-4">
-        {children}
-      </div>
+      {isRestored && isDirty && <RestoredDraft onDiscard={discard} />}
+      {children}
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-2xl border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-5 md:-mb-5 md:px-5 lg:-bottom-5 lg:pb-5">
         <Button
           type="submit"
@@ -87,7 +80,8 @@ export function EditorForm({ editor, messages, values, errors, onSubmit, childre
           </Button>
         )}
       </div>
-      <UnsavedChanges isDirty={isDirty} text={messages.unsavedText ?? adminMessages.unsaved.formText} />
+      {/* while it is saved, it is not known whether what is kept is still to be saved */}
+      <UnsavedChanges isDirty={isDirty} isKept={!saving} text={adminMessages.unsaved.savingText} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EditedItem, EditedValues } from './edited-item.ts'
 import type { MenuEditor } from './use-menu-editor.ts'

@@ -152,3 +152,27 @@ test.each([
 ])('a deposit of %j and the tax class %j are accepted', (deposit, taxClassId, expected) => {
   expect(checkRecipe({ ...paneer, deposit, taxClassId }, adminCurrency)).toMatchObject({ values: expected })
 })
+
+test.each([
+  [
+    { perDay: '40', deadlineDays: '2', deadlineMinute: '18:00' },
+    { perDay: 40, deadlineDays: 2, deadlineMinute: 1080 },
+  ],
+  [
+    { perDay: '', deadlineDays: '', deadlineMinute: '' },
+    { perDay: null, deadlineDays: null, deadlineMinute: null },
+  ],
+])('a stock and a deadline of %j are accepted for a dish and a category', (typed, values) => {
+  expect(checkRecipe({ ...paneer, ...typed }, adminCurrency)).toMatchObject({ values })
+  expect(checkCategory({ ...paneer, ...typed })).toMatchObject({ values })
+})
+
+test.each([
+  [{ perDay: '0' }, { perDay: 'Please enter a whole number from 1 to 9999' }],
+  [{ deadlineDays: '2', deadlineMinute: '' }, { deadlineMinute: 'Please enter a time for the deadline' }],
+  [{ deadlineDays: '', deadlineMinute: '18:00' }, { deadlineDays: 'Please enter days from 0 to 30, and a time' }],
+  [{ deadlineDays: '31', deadlineMinute: '18:00' }, { deadlineDays: 'Please enter days from 0 to 30, and a time' }],
+])('of %j the form says what to enter (#230)', (typed, errors) => {
+  expect(checkRecipe({ ...paneer, ...typed }, adminCurrency)).toMatchObject({ errors })
+  expect(checkCategory({ ...paneer, ...typed })).toMatchObject({ errors })
+})

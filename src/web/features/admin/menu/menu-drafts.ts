@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { declarationMessages } from '#contract/declaration-messages.ts'
-import { depositIssue, newCategorySchema, newRecipeSchema, priceIssue } from '#contract/menu/menu-drafts.ts'
-import { type RecipeNumber, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
-import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { invalidDeclaration } from '#contract/declaration-texts.ts'
+import {
+  deadlineIssue,
+  depositIssue,
+  newCategorySchema,
+  newRecipeSchema,
+  priceIssue,
+} from '#contract/menu/menu-drafts.ts'
+import { parseNumberText } from '#contract/menu/number-text.ts'
+import {
+  type CategoryNumber,
+  type MenuNumber,
+  menuNumbers,
+  type RecipeNumber,
+  recordBy,
+} from '#contract/menu/recipe-numbers.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { pictureMessages } from '#contract/messages/picture.ts'
+import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
+import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { onOneLine } from '#contract/values/text.ts'
-import { parseTypedAmount, parseTypedWhole } from '#contract/values/typed-number.ts'
+import { parseTypedAmount } from '#contract/values/typed-number.ts'
 
 /** The values to save. `imageBase64` is a data URL; without it, the existing picture stays. */
 const categoryValuesSchema = z.extend(newCategorySchema, {
@@ -32,7 +46,11 @@ export interface CategoryDraft {
   scheduleId?: string
   /** The recipes that go well with it. When omitted, they do not change. */
   pairedIds?: string[]
+  /** '' for none in a category, and for that of the category in a recipe. When omitted, it does not change. */
+  taxClassId?: string
 }
+
+export interface CategoryFormDraft extends CategoryDraft, Partial<Record<CategoryNumber, string>> {}
 
 /** Numbers and the deposit are as typed; '' for none. When omitted, they do not change. */
 export interface RecipeDraft extends CategoryDraft, Partial<Record<RecipeNumber, string>> {
@@ -46,8 +64,6 @@ export interface RecipeDraft extends CategoryDraft, Partial<Record<RecipeNumber,
   /** Null when the allergens and diets are not declared. */
   dietary: { contains: string[]; traces: string[]; diets: readonly string[] } | null
   deposit?: string
-  /** '' for the default class. When omitted, it does not change. */
-  taxClassId?: string
 }
 
 type DraftField =
@@ -59,29 +75,34 @@ type DraftField =
   | 'dietary'
   | 'picture'
   | 'deposit'
-  | RecipeNumber
+  | MenuNumber
 
 export type DraftErrors = Partial<Record<DraftField, string | undefined>>
 
 export type DraftCheck<Values> = { values: Values; errors?: undefined } | { errors: DraftErrors }
 
 /** spec §5: Category. */
-export function checkCategory(draft: CategoryDraft): DraftCheck<CategoryValues> {
+export function checkCategory(draft: CategoryFormDraft): DraftCheck<CategoryValues> {
   const schema = draft.hasPicture ? categoryValuesSchema : newCategorySchema
-  const check = schema.safeParse(sharedValues(draft))
-  if (check.success) return { values: check.data }
-  return { errors: errorsOf(check.error.issues, adminMessages.categories.nameRequired) }
+  const numbers = numbersOf(draft)
+  const check = schema.safeParse({ ...sharedValues(draft), ...numbers })
+  const deadlineErrors = deadlineErrorsOf(numbers)
+  if (check.success && deadlineErrors === undefined) return { values: check.data }
+  return {
+    errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.categories.nameRequired), ...deadlineErrors },
+  }
 }
 
 /** spec §5: Recipe. Blank ingredients are dropped, names are trimmed. */
 export function checkRecipe(
-  { categoryId, ingredients, description, price, optionGroupIds, dietary, deposit, taxClassId, ...draft }: RecipeDraft,
+  { categoryId, ingredients, description, price, optionGroupIds, dietary, deposit, ...draft }: RecipeDraft,
   currency: Currency | Pick<Currency, 'decimals'>,
 ): DraftCheck<RecipeValues> {
   const priceAmount = parseTypedAmount(price, currency) ?? Number.NaN
   const depositAmount =
     deposit === undefined ? undefined : toOptionalNumber(deposit, (text) => parseTypedAmount(text, currency))
   const schema = draft.hasPicture ? recipeValuesSchema : newRecipeSchema
+  const numbers = numbersOf(draft)
   const check = schema.safeParse({
     ...sharedValues(draft),
     categoryId,
@@ -90,11 +111,11 @@ export function checkRecipe(
     price: priceAmount,
     optionGroupIds,
     dietary,
-    ...numbersOf(draft),
+    ...numbers,
     ...(depositAmount !== undefined && { deposit: depositAmount }),
-    ...(taxClassId !== undefined && { taxClassId: taxClassId || null }),
   })
   const amountErrors = {
+    ...deadlineErrorsOf(numbers),
     price: priceIssue(priceAmount, currency) && adminMessages.recipes.priceInvalid,
     deposit: depositIssue(depositAmount ?? 0, currency) && recipeTaxMessages.depositInvalid,
   }
@@ -102,23 +123,29 @@ export function checkRecipe(
   return { errors: { ...errorsOf(check.error?.issues ?? [], adminMessages.recipes.nameRequired), ...amountErrors } }
 }
 
-function sharedValues({ name, picture, scheduleId, pairedIds }: CategoryDraft) {
+function sharedValues({ name, picture, scheduleId, pairedIds, taxClassId }: CategoryDraft) {
   return {
     name: cleanLine(name),
     ...(picture !== undefined && { imageBase64: picture }),
     ...(scheduleId !== undefined && { scheduleId: scheduleId || null }),
     ...(pairedIds && { pairedIds }),
+    ...(taxClassId !== undefined && { taxClassId: taxClassId || null }),
   }
 }
 
-function numbersOf(draft: Partial<Record<RecipeNumber, string>>) {
+function numbersOf(draft: Partial<Record<MenuNumber, string>>): Partial<Record<MenuNumber, number | null>> {
   return Object.fromEntries(
-    recipeNumbers.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, toOptionalNumber(draft[name])]])),
+    menuNumbers.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, parseNumberText(name, draft[name])]])),
   )
 }
 
+function deadlineErrorsOf(numbers: Partial<Record<MenuNumber, number | null>>): DraftErrors | undefined {
+  const issue = deadlineIssue(numbers)
+  return issue && { [issue.field]: recipeNumberMessages[issue.field].invalid }
+}
+
 /** @returns null for an empty field, NaN for a text that is not a number */
-function toOptionalNumber(text: string, parse: (text: string) => number | undefined = parseTypedWhole): number | null {
+function toOptionalNumber(text: string, parse: (text: string) => number | undefined): number | null {
   return text.trim() === '' ? null : (parse(text) ?? Number.NaN)
 }
 
@@ -128,7 +155,7 @@ export function cleanLine(text: string): string {
 }
 
 function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): DraftErrors {
-  const { editor, recipes, picture } = adminMessages
+  const { editor, recipes } = adminMessages
   const issueOf = (field: string) => issues.find(({ path }) => path[0] === field)
   return {
     name: lineError(issueOf('name'), editor.invalidName, nameRequired),
@@ -136,13 +163,13 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], nameRequired: string): Dr
     ingredients: lineError(issueOf('ingredients'), recipes.invalidIngredient, recipes.ingredientRequired),
     description: lineError(issueOf('description'), recipes.invalidDescription, ''),
     dietary: reasonOf(issueOf('dietary')),
-    picture: issueOf('imageBase64') && picture.required,
-    ...recordBy('name', recipeNumbers, ({ name }) => issueOf(name) && recipeNumberMessages[name].invalid),
+    picture: issueOf('imageBase64') && pictureMessages.required,
+    ...recordBy('name', menuNumbers, ({ name }) => issueOf(name) && recipeNumberMessages[name].invalid),
   }
 }
 
 function reasonOf(issue: z.core.$ZodIssue | undefined): string | undefined {
-  return issue && declarationMessages.invalid(issue.message)
+  return issue && invalidDeclaration(issue.message)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu/menu.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { useSite } from '#web/settings/site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorForm } from './editor-form.tsx'
@@ -10,25 +10,39 @@ import { PictureField } from './picture-field.tsx'
 import type { MenuEditor } from './use-menu-editor.ts'
 import { usePicture } from './use-picture.ts'
 
+/** What is typed in the fields that both forms have. */
+export interface MenuInput {
+  name: string
+  /** A data URL; '' for a removed picture; null when none was chosen. `usePicture` has the current one. */
+  picture: string | null
+}
+
+export function menuInput(editing: Pick<Category, 'name'> | undefined): MenuInput {
+  return { name: editing?.name ?? '', picture: null }
+}
+
 interface MenuFormProps<Item extends Category, Values extends CategoryValues> {
   editor: MenuEditor<Item, Values>
   messages: Record<'newTitle' | 'editTitle' | 'name' | 'add' | 'update', string>
-  /** What is typed and chosen in the further fields. */
-  values: object
+  /** What the form shows of the saved item. */
+  saved: MenuInput
+  /** What is typed and chosen in all fields. */
+  input: MenuInput
+  onName: (name: string) => void
   check: (draft: CategoryDraft) => DraftCheck<Values>
   /** The fields between name and picture. */
   children?: (errors: DraftErrors) => ReactNode
   /** The fields after the picture. */
-  renderFurther?: (errors: DraftErrors, name: string) => ReactNode
+  renderFurther?: (errors: DraftErrors) => ReactNode
 }
 
 /** The form of a category or a recipe: name, further fields and picture. */
 export function MenuForm<Item extends Category, Values extends CategoryValues>(props: MenuFormProps<Item, Values>) {
-  const { editor, messages, values, check, children, renderFurther } = props
+  const { editor, messages, saved, input, onName, check, children, renderFurther } = props
   const { editing, saving, uploadProgress, refusal } = editor
-  const [name, setName] = useState(editing?.name ?? '')
+  const { name } = input
   const [errors, setErrors] = useState<DraftErrors>({})
-  const picture = usePicture()
+  const picture = usePicture(input.picture ?? undefined)
   const hasPicture = useSite().arePicturesOptional === true || Boolean(editing?.imageUrl)
   const pictureRefused = refusal?.code.startsWith('picture/') ? refusal.message : undefined
 
@@ -42,7 +56,8 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
     <EditorForm
       editor={editor}
       messages={messages}
-      values={{ ...values, name, hasNewPicture: picture.dataUrl !== undefined }}
+      saved={saved}
+      values={{ ...input, picture: picture.dataUrl ?? null }}
       errors={errors}
       onSubmit={() => void saveDraft()}
     >
@@ -53,16 +68,19 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
         maxLength={limits.nameMaxChars}
         aria-required
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={({ target }) => onName(target.value)}
         error={errors.name}
       />
       {children?.(errors)}
-      <PictureField
-        picture={picture}
-        existing={editing}
-        error={picture.dataUrl === undefined ? errors.picture : pictureRefused}
-      />
-      {renderFurther?.(errors, name)}
+      {/* locked while saving, because the form cannot tell another picture from the one that is being saved */}
+      <div inert={saving}>
+        <PictureField
+          picture={picture}
+          existing={editing}
+          error={picture.dataUrl === undefined ? errors.picture : pictureRefused}
+        />
+      </div>
+      {renderFurther?.(errors)}
       {saving && (
         // after the upload the server processes the picture, whose progress is unknown
         <progress

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Selection } from './bulk/use-selection.ts'

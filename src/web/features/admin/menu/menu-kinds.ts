@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { type Category, categorySchema, type Recipe } from '#contract/menu/menu.ts'
 import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { categoriesKey } from '#web/api/query-keys.ts'
 import { describeMenuUses } from './describe-menu-uses.ts'
@@ -14,9 +14,7 @@ import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */
-  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string> & {
-    confirmDiscard?: string
-  }
+  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string>
   deleteFailed: (error: Error) => string
   /**
    * Adds an item, or updates `edited`. The server refuses the update when `edited` is not the newest version.

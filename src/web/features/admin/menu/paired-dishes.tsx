@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { pairingMessages as texts } from '#contract/pairing-messages.ts'
+import { pairingMessages as texts } from '#contract/messages/pairing.ts'
 import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { AddRow } from '../add-row.tsx'

@@ -1,12 +1,14 @@
-import { adminMessages } from '#contract/admin-messages.ts'
+import { useState } from 'react'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
+import { pictureMessages } from '#contract/messages/picture.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FileField } from '../file-field.tsx'
+import { CropDialog } from './crop-dialog.tsx'
 import type { ChosenPicture } from './use-picture.ts'
 
-const texts = adminMessages.picture
+const texts = pictureMessages
 
 interface PictureFieldProps {
   picture: ChosenPicture
@@ -19,7 +21,9 @@ interface PictureFieldProps {
 /** Chooses a picture from a file, by drop or by paste, and shows a preview. */
 export function PictureField({ picture, error, existing }: PictureFieldProps) {
   const { arePicturesOptional } = useSite()
-  const previewUrl = picture.dataUrl ?? (existing?.imageUrl && pictureSource(existing.imageUrl, 640, 'jpg'))
+  const [isCropping, setCropping] = useState(false)
+  const savedUrl = existing?.imageUrl && pictureSource(existing.imageUrl, 800, 'jpg')
+  const previewUrl = picture.dataUrl ?? savedUrl
   return (
     <div>
       <FileField
@@ -53,10 +57,24 @@ export function PictureField({ picture, error, existing }: PictureFieldProps) {
           </span>
         )}
       </FileField>
-      {arePicturesOptional && previewUrl && (
-        <Button variant="ghost" onClick={picture.remove} className="-mx-3 px-3">
-          {texts.remove}
-        </Button>
+      {previewUrl && (
+        <div className="-mx-3 flex flex-wrap">
+          <Button variant="ghost" onClick={() => setCropping(true)} className="px-3">
+            {texts.crop}
+          </Button>
+          {arePicturesOptional && (
+            <Button variant="ghost" onClick={picture.remove} className="px-3">
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      {isCropping && previewUrl && (
+        <CropDialog
+          url={picture.wholeUrl ?? previewUrl}
+          onCrop={(area) => void picture.crop(area, previewUrl)}
+          onClose={() => setCropping(false)}
+        />
       )}
     </div>
   )

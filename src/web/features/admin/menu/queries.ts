@@ -24,6 +24,13 @@ export const portionsLeftQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.length ? portionsRefreshMs : false),
 })
 
+export const takenStockQuery = queryOptions({
+  queryKey: [...recipesKey, 'taken-stock'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/taken-stock', { signal })),
+  staleTime: freshMs,
+  refetchInterval: ({ state }) => (state.data?.length ? portionsRefreshMs : false),
+})
+
 export const adminRecipesQuery = queryOptions({
   queryKey: allRecipesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
-import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { describeDeclaration } from '#contract/declaration-texts.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers } from '#contract/menu/recipe-numbers.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { optionGroupMessages } from '#contract/option-group-messages.ts'
-import { pairingMessages } from '#contract/pairing-messages.ts'
-import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { adminAvailabilityMessages } from '#contract/messages/admin-availability.ts'
+import { declarationMessages } from '#contract/messages/declaration.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
+import { optionGroupMessages } from '#contract/messages/option-group.ts'
+import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
-import { taxClassName, useTaxClasses } from '../tax/tax-classes.ts'
+import { schedulesQuery } from '../schedules/queries.ts'
+import { useTaxClasses } from '../tax/tax-classes.ts'
 import { useBulkEdit } from './bulk/use-bulk-edit.ts'
 import { useSelection } from './bulk/use-selection.ts'
+import { describeShared, nameOf } from './describe-shared.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { RecipeFilterBar } from './list/recipe-filter-bar.tsx'
 import { RecipeList } from './list/recipe-list.tsx'
@@ -29,6 +33,9 @@ import { adminCategoriesQuery, adminRecipesQuery } from './queries.ts'
 import { RecipeForm } from './recipe/recipe-form.tsx'
 import { canSortRecipes, SortRecipes } from './sort/sort-recipes.tsx'
 import { useSortMode } from './sort/use-sort-mode.tsx'
+import { useMenuView } from './table/menu-view.ts'
+import { MenuViewSwitch } from './table/menu-view-switch.tsx'
+import { TableScreen } from './table/table-screen.tsx'
 import { useMenuEditor } from './use-menu-editor.ts'
 
 const texts = adminMessages.recipes
@@ -43,10 +50,14 @@ export function loader({ context: { queryClient } }: LoaderOptions) {
 
 export function Component() {
   const editor = useMenuEditor(recipeKind)
+  const view = useMenuView()
+  const navigate = useNavigate()
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const optionGroups = useQuery(optionGroupsQuery).data
   const recipes = useQuery(adminRecipesQuery).data ?? []
+  const schedules = useQuery(schedulesQuery).data ?? []
   const currency = usePanelCurrency()
+  const { locale } = useSite()
   const taxClasses = useTaxClasses() ?? []
   const [filter, setFilter] = useRecipeFilter()
   const { selection, start, end } = useSelection()
@@ -61,6 +72,12 @@ export function Component() {
     selectButton.current?.focus()
   }
 
+  function edit(recipe: Recipe) {
+    void navigate({ to: '/admin/recipes', search: (previous) => ({ ...previous, view: 'cards' }) })
+    editor.startEdit(recipe)
+  }
+
+  if (view === 'table') return <TableScreen filter={filter} onFilter={setFilter} onEdit={edit} />
   return (
     <EditorScreen
       title={texts.title}
@@ -71,6 +88,7 @@ export function Component() {
         filter.show !== 'archived' && (
           <div className="flex flex-wrap gap-2">
             {!selection && <PictureBatch recipes={recipes} />}
+            <MenuViewSwitch current={view} />
             {!selection && sort.button}
             <Button ref={selectButton} variant="secondary" onClick={selection ? end : start} className="px-4">
               {selection ? menuManagementMessages.selection.done : menuManagementMessages.selection.start}
@@ -79,22 +97,24 @@ export function Component() {
         )
       }
       describe={(version) => ({
-        [texts.category]: nameOf(categories, version.categoryId) ?? version.categoryId,
+        [texts.category]: nameOf(categories, version.categoryId),
         [texts.ingredients]: version.ingredients.join(', '),
         [texts.description]: version.description ?? '',
         [texts.price]: formatPrice(version.price, currency),
         [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
-          .map((id) => nameOf(optionGroups ?? [], id) ?? id)
+          .map((id) => nameOf(optionGroups ?? [], id))
           .join(', '),
-        ...(version.pairedIds?.length && {
-          [pairingMessages.title]: version.pairedIds.map((id) => nameOf(recipes, id) ?? id).join(', '),
-        }),
         [declarationMessages.title]: describeDeclaration(version.dietary),
-        ...Object.fromEntries(
-          recipeNumbers.map(({ name }) => [recipeNumberMessages[name].label, String(version[name] ?? '')]),
-        ),
         [recipeTaxMessages.deposit]: version.deposit ? formatPrice(version.deposit, currency) : '',
-        ...(taxClasses.length >= 2 && { [recipeTaxMessages.taxClass]: taxClassName(taxClasses, version.taxClassId) }),
+        ...describeShared(version, {
+          numbers: recipeNumbers,
+          schedules,
+          noSchedule: adminAvailabilityMessages.asCategory,
+          recipes,
+          taxClasses,
+          categories,
+          locale,
+        }),
       })}
     >
       {sort.isSorting ? (
@@ -113,10 +133,6 @@ export function Component() {
       )}
     </EditorScreen>
   )
-}
-
-function nameOf(items: readonly Pick<Category, 'id' | 'name'>[], itemId: string): string | undefined {
-  return items.find(({ id }) => id === itemId)?.name
 }
 
 function groupIdsOf(version: Recipe | RecipeValues): string[] {

@@ -1,32 +1,65 @@
-import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
+import { describeDeclaration } from '#contract/declaration-texts.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { declarationMessages } from '#contract/messages/declaration.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
+import { ruleText } from '#contract/option-group-texts.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/values/money.ts'
+import { sizeGroupsIn } from './option-group-input.ts'
 
-/** @returns all fields of a version besides its name, as label -> text, for the conflict dialog */
+/**
+ * @param groups with those of sizes
+ * @returns all fields of a version besides its name, as label -> text, for the conflict dialog
+ */
 export function describeOptionGroup(
   { kitchenName = '', options, ...rule }: OptionGroup | OptionGroupDraft,
   currency: Currency,
+  groups: readonly OptionGroup[],
 ): Record<string, string> {
+  const sizes = sizeGroupsIn(groups).flatMap((group) => group.options)
   return {
     [texts.kitchenName]: kitchenName,
+    [texts.rule]: ruleText({ ...rule, options }),
     [texts.minUnits]: String(rule.minUnits),
     [texts.maxUnits]: String(rule.maxUnits),
     [texts.maxPerOption]: String(rule.maxPerOption),
     [texts.freeUnits]: String(rule.freeUnits),
-    [texts.options]: options.map((option, index) => `${index + 1}. ${describeOption(option, currency)}`).join('\n'),
+    [texts.options]: options
+      .map((option, index) => `${index + 1}. ${describeOption(option, currency, { role: rule.role, sizes })}`)
+      .join('\n'),
   }
 }
 
-function describeOption(option: OptionGroupDraft['options'][number], currency: Currency): string {
-  const parts = [`${option.name} ${addedPrice(option, currency)}`.trim()]
+function describeOption(
+  option: OptionGroupDraft['options'][number],
+  currency: Currency,
+  { role, sizes }: { role: OptionGroupDraft['role']; sizes: OptionGroup['options'] },
+): string {
+  const parts = [`${option.name} ${addedPrice(option, currency, role)}`.trim()]
+  const { sizePrices = {} } = option
+  // in the order of the sizes, so that equal prices have equal texts
+  const sizeIds = new Set([...sizes.map(({ id }) => id), ...Object.keys(sizePrices).sort()])
+  const bySize = [...sizeIds].flatMap((sizeId) => {
+    const priceMinor = sizePrices[sizeId]
+    const name = sizes.find(({ id }) => id === sizeId)?.name ?? sizeId
+    return priceMinor === undefined ? [] : `${name}: ${priceText(priceMinor, currency)}`
+  })
+  if (bySize.length > 0) parts.push(`${texts.sizesOf}: ${bySize.join(', ')}`)
   if (option.kitchenName !== undefined) parts.push(texts.inKitchen(option.kitchenName))
   if (option.isDefault) parts.push(texts.isDefault)
   if (option.allergens) parts.push(`${declarationMessages.allergens}: ${describeDeclaration(option.allergens)}`)
   return parts.join(' · ')
 }
 
-/** @returns for example '+₹3.00'; '' for an option that costs nothing extra */
-export function addedPrice({ priceMinor }: { priceMinor: number }, currency: Currency): string {
-  return priceMinor === 0 ? '' : `+${formatPrice(fromMinor(priceMinor, currency), currency)}`
+/** @returns for example '+₹3.00', or '₹12.00' for a size; '' for an option that costs nothing extra */
+export function addedPrice(
+  { priceMinor }: { priceMinor: number },
+  currency: Currency,
+  role?: OptionGroupDraft['role'],
+): string {
+  if (role === 'size') return priceText(priceMinor, currency)
+  return priceMinor === 0 ? '' : `+${priceText(priceMinor, currency)}`
+}
+
+function priceText(priceMinor: number, currency: Currency): string {
+  return formatPrice(fromMinor(priceMinor, currency), currency)
 }

@@ -1,12 +1,12 @@
-import { adminMessages } from '#contract/admin-messages.ts'
-import { declarationMessages } from '#contract/declaration-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { declarationMessages } from '#contract/messages/declaration.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 
 /** Messages by the name of the field: `name`, `minUnits`, or `optionField(…)`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-type OptionPart = 'name' | 'kitchenName' | 'priceMinor' | 'isDefault' | 'allergens'
+type OptionPart = 'name' | 'kitchenName' | 'priceMinor' | 'sizePrices' | 'isDefault' | 'allergens'
 
 interface Issue {
   /** A field of the draft as a JSON pointer, such as `/options/2/priceMinor`. */
@@ -61,6 +61,8 @@ function optionError(field: string, reason = ''): string {
   switch (field) {
     case 'priceMinor':
       return texts.priceInvalid
+    case 'sizePrices':
+      return texts.sizePriceInvalid
     case 'isDefault':
       return texts.tooManyDefaults
     case 'kitchenName':

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { limits } from '#contract/limits.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
-import { optionListMessages } from '#contract/option-list-messages.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
+import { optionListMessages } from '#contract/messages/option-list.ts'
 import { asRecord } from '#contract/values/json.ts'
 import type { ApiProblem } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +21,10 @@ import {
   type OptionGroupInput,
   type OptionRow,
   savedRows,
+  sizeGroupsIn,
 } from './option-group-input.ts'
 import { OptionRows } from './option-rows.tsx'
+import { optionGroupsQuery } from './queries.ts'
 import { RuleFields } from './rule-fields.tsx'
 
 interface OptionGroupFormProps {
@@ -37,11 +41,13 @@ interface Check {
 export function OptionGroupForm({ editor }: OptionGroupFormProps) {
   const { editing, refusal } = editor
   const currency = usePanelCurrency()
-  const [saved] = useState(() => inputOf(editing, currency))
-  const [input, setInput] = useState(saved)
+  const groups = useQuery(optionGroupsQuery).data ?? []
+  const [saved] = useState(() => inputOf(editing, currency, groups))
+  const [input, setInput] = useState(() => editor.findTyped(saved) ?? saved)
   const [lastCheck, setLastCheck] = useState<Check>({ rows: [] })
   const [addsKitchenNames, setAddsKitchenNames] = useState(false)
-  const hasKitchenNames = addsKitchenNames || [saved, ...saved.rows].some((named) => named.kitchenName !== '')
+  const hasKitchenNames =
+    addsKitchenNames || [saved, ...saved.rows, input, ...input.rows].some((named) => named.kitchenName !== '')
   const kitchenName = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // the button that shows the field had the focus
@@ -56,15 +62,16 @@ export function OptionGroupForm({ editor }: OptionGroupFormProps) {
   function submit() {
     // a list that was not added to the rows is part of what the admin saves
     const whole = { ...input, ...addList(input, currency) }
-    setInput(whole)
-    const check = checkOptionGroup(whole, currency)
+    // before the save, which compares what is typed afterwards
+    flushSync(() => setInput(whole))
+    const check = checkOptionGroup(whole, currency, groups)
     const found = whole.list === '' ? check.errors : { ...check.errors, list: optionListMessages.leftOver }
     setLastCheck({ rows: savedRows(whole), ...(found && { errors: found }) })
     if (!check.errors && !found) editor.save(check.values)
   }
 
   return (
-    <EditorForm editor={editor} messages={texts} values={input} errors={errors} onSubmit={submit}>
+    <EditorForm editor={editor} messages={texts} saved={saved} values={input} errors={errors} onSubmit={submit}>
       <TextField
         label={texts.name}
         name="name"
@@ -94,6 +101,10 @@ export function OptionGroupForm({ editor }: OptionGroupFormProps) {
         rows={input.rows}
         hasKitchenNames={hasKitchenNames}
         isSingleChoice={isSingleChoice(input)}
+        isSize={input.preset === 'size'}
+        sizeGroups={sizeGroupsIn(groups)}
+        sizesOf={input.sizesOf}
+        onSizesOfChange={(sizesOf) => change({ sizesOf })}
         currency={currency}
         errors={errors}
         list={input.list}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
-import { ruleText } from '#contract/option-group-messages.ts'
+import { ruleText } from '#contract/option-group-texts.ts'
 import { adminCurrency } from '#contract/values/money.ts'
 import {
   addList,
@@ -181,4 +181,54 @@ test('a typed list replaces the empty rows in one step, and its bad lines stay t
     rows: [{ name: 'Small' }, { name: 'Large' }, { name: 'Huge', price: '6' }],
     list: '',
   })
+})
+
+test('a size and two halves have their role and its numbers, and the form shows them again', () => {
+  const sizes = valuesOf({ ...size, preset: 'size', freeUnits: '3' })
+  const halves = valuesOf({ ...extras, preset: 'half', halfPrice: 'mean' })
+
+  expect(sizes).toMatchObject({ role: 'size', minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 })
+  expect(halves).toMatchObject({ role: 'half', halfPrice: 'mean', minUnits: 2, maxUnits: 2, maxPerOption: 2 })
+  expect(ruleText(halves)).toBe('Half and half, the mean of both halves')
+  for (const saved of [sizes, halves]) expect(valuesOf(inputOf(savedGroup(saved), adminCurrency))).toMatchObject(saved)
+})
+
+test('prices by size become minor units, an empty field has none, and a wrong one is an error of its row', () => {
+  const priced = (sizePrices: Record<string, string>) => ({
+    ...extras,
+    freeUnits: '0',
+    rows: [row('o', 'Olives', '1', { sizePrices })],
+  })
+  const values = valuesOf(priced({ large: '1.5', small: '0', medium: ' ' }))
+  const width: OptionGroup = {
+    ...savedGroup(valuesOf({ ...size, preset: 'size' })),
+    id: 'width',
+    options: [{ id: 'large', name: 'Large', priceMinor: 1900, isDefault: false }],
+  }
+  const shown = inputOf(savedGroup(values), adminCurrency, [width])
+
+  expect(values.options[0]?.sizePrices).toEqual({ large: 150, small: 0 })
+  expect(shown.sizesOf).toBe('width')
+  expect(shown.rows[0]?.sizePrices).toEqual({ large: '1.50', small: '0.00' })
+  expect(checkOptionGroup(priced({ large: 'much' }), { decimals: 2 }).errors).toEqual({
+    'options/o/sizePrices': 'Please enter valid prices for the sizes, or leave their fields empty',
+  })
+})
+
+test('prices for sizes that are not chosen are not saved, and those of unknown sizes are', () => {
+  const sizeGroup = (id: string): OptionGroup => ({
+    ...savedGroup(valuesOf({ ...size, preset: 'size' })),
+    id,
+    options: [{ id: `${id}-large`, name: 'Large', priceMinor: 1900, isDefault: false }],
+  })
+  const rows = [row('o', 'Olives', '1', { sizePrices: { 'pizza-large': '2', 'pasta-large': 'much', unknown: '3' } })]
+  const savedWith = (sizesOf: string) => {
+    const input = { ...extras, freeUnits: '0', rows, sizesOf }
+    const check = checkOptionGroup(input, { decimals: 2 }, [sizeGroup('pizza'), sizeGroup('pasta')])
+    return check.errors ?? check.values.options[0]?.sizePrices
+  }
+
+  expect(savedWith('pizza')).toEqual({ 'pizza-large': 200, unknown: 300 })
+  expect(savedWith('')).toEqual({ unknown: 300 })
+  expect(savedWith('pasta')).toHaveProperty(['options/o/sizePrices'])
 })

@@ -4,6 +4,7 @@ import {
   type OptionGroupDraft,
   optionGroupIssues,
 } from '#contract/menu/option-groups.ts'
+import type { HalfPrice } from '#contract/menu/option-types.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
 import { parseTypedAmount, parseTypedWhole } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
@@ -12,7 +13,7 @@ import { cleanLine } from '../menu/menu-drafts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import { parseOptionList } from './parse-option-list.ts'
 
-export const rulePresets = ['one', 'any', 'custom'] as const
+export const rulePresets = ['one', 'any', 'size', 'half', 'custom'] as const
 type RulePreset = (typeof rulePresets)[number]
 
 /** What is typed for an option. `key` identifies the row when other rows are added, moved or removed. */
@@ -24,6 +25,8 @@ export interface OptionRow {
   kitchenName: string
   /** Empty for an option that costs nothing extra. */
   price: string
+  /** By the id of a size; empty for a size with the same price. */
+  sizePrices: Record<string, string>
   isDefault: boolean
   allergens: AllergensInput
 }
@@ -33,6 +36,10 @@ export interface OptionGroupInput {
   name: string
   kitchenName: string
   preset: RulePreset
+  /** Of the preset `half`. */
+  halfPrice: HalfPrice
+  /** The id of the group of sizes by which the options have prices; '' for none. */
+  sizesOf: string
   /** The numbers of the preset `custom`; `freeUnits` applies to `any` too. */
   minUnits: string
   maxUnits: string
@@ -43,7 +50,14 @@ export interface OptionGroupInput {
   list: string
 }
 
-const newRule = { preset: 'one', minUnits: '0', maxUnits: '3', maxPerOption: '1', freeUnits: '0' } as const
+const newRule = {
+  preset: 'one',
+  halfPrice: 'dearer',
+  minUnits: '0',
+  maxUnits: '3',
+  maxPerOption: '1',
+  freeUnits: '0',
+} as const
 
 export function newOptionRow(): OptionRow {
   return {
@@ -52,39 +66,68 @@ export function newOptionRow(): OptionRow {
     name: '',
     kitchenName: '',
     price: '',
+    sizePrices: {},
     isDefault: false,
     allergens: allergensInput(undefined),
   }
 }
 
-/** @returns what the form of this group shows first; a group with two empty rows for a new group */
-export function inputOf(group: OptionGroup | undefined, currency: Pick<Currency, 'decimals'>): OptionGroupInput {
-  if (!group) return { ...newRule, name: '', kitchenName: '', rows: [newOptionRow(), newOptionRow()], list: '' }
+/**
+ * @param groups with those of sizes
+ * @returns what the form of this group shows first; a group with two empty rows for a new group
+ */
+export function inputOf(
+  group: OptionGroup | undefined,
+  currency: Pick<Currency, 'decimals'>,
+  groups: readonly OptionGroup[] = [],
+): OptionGroupInput {
+  if (!group)
+    return {
+      ...newRule,
+      sizesOf: '',
+      name: '',
+      kitchenName: '',
+      rows: [newOptionRow(), newOptionRow()],
+      list: '',
+    }
   const { name, kitchenName = '', options } = group
-  const rows = options.map(({ id, priceMinor, ...option }) => ({
+  const textOf = (minor: number) => fromMinor(minor, currency).toFixed(currency.decimals)
+  const priced = new Set(options.flatMap(({ sizePrices = {} }) => Object.keys(sizePrices)))
+  const sizes = sizeGroupsIn(groups).find((other) => other.options.some(({ id }) => priced.has(id)))
+  const rows = options.map(({ id, priceMinor, sizePrices = {}, ...option }) => ({
     key: randomId(),
     id,
     name: option.name,
     kitchenName: option.kitchenName ?? '',
-    price: priceMinor === 0 ? '' : fromMinor(priceMinor, currency).toFixed(currency.decimals),
+    price: priceMinor === 0 ? '' : textOf(priceMinor),
+    sizePrices: Object.fromEntries(Object.entries(sizePrices).map(([size, minor]) => [size, textOf(minor)])),
     isDefault: option.isDefault,
     allergens: allergensInput(option.allergens),
   }))
-  return { name, kitchenName, ...typedRuleOf(group), rows, list: '' }
+  return { name, kitchenName, sizesOf: sizes?.id ?? '', ...typedRuleOf(group), rows, list: '' }
+}
+
+/** @returns the groups of sizes */
+export function sizeGroupsIn(groups: readonly OptionGroup[]): OptionGroup[] {
+  return groups.filter(({ role }) => role === 'size')
 }
 
 function typedRuleOf({
+  role,
+  halfPrice = 'dearer',
   minUnits,
   maxUnits,
   maxPerOption,
   freeUnits,
   options,
-}: OptionGroup): Omit<OptionGroupInput, 'name' | 'kitchenName' | 'rows' | 'list'> {
+}: OptionGroup): Omit<OptionGroupInput, 'name' | 'kitchenName' | 'sizesOf' | 'rows' | 'list'> {
+  if (role) return { ...newRule, preset: role, halfPrice }
   if (minUnits === 1 && maxUnits === 1 && freeUnits === 0) return newRule
   if (minUnits === 0 && maxUnits >= options.length && maxPerOption === 1)
     return { ...newRule, preset: 'any', freeUnits: String(freeUnits) }
   return {
     preset: 'custom',
+    halfPrice,
     minUnits: String(minUnits),
     maxUnits: String(maxUnits),
     maxPerOption: String(maxPerOption),
@@ -92,21 +135,29 @@ function typedRuleOf({
   }
 }
 
-/** @returns the values to save, or an error for each field that is not valid. Blank rows are dropped, names are trimmed. */
+/**
+ * Blank rows are dropped, names are trimmed. Prices for the sizes of a group that is not chosen are dropped, because the form hides them.
+ * @param groups with those of sizes
+ * @returns the values to save, or an error for each field that is not valid
+ */
 export function checkOptionGroup(
   input: OptionGroupInput,
   currency: Currency | Pick<Currency, 'decimals'>,
+  groups: readonly OptionGroup[] = [],
 ): { values: OptionGroupDraft; errors?: undefined } | { errors: FieldErrors } {
   const rows = savedRows(input)
+  const others = sizeGroupsIn(groups).filter(({ id }) => id !== input.sizesOf)
+  const hiddenSizes = new Set(others.flatMap(({ options }) => options.map(({ id }) => id)))
   const values = {
     ...namesOf(input),
     ...ruleOf(input, rows.length),
-    options: rows.map(({ id, price, isDefault, allergens: typed, ...names }) => {
+    options: rows.map(({ id, price, sizePrices, isDefault, allergens: typed, ...names }) => {
       const allergens = declaredAllergens(typed)
       return {
         ...(id !== undefined && { id }),
         ...namesOf(names),
         priceMinor: minorOf(price, currency),
+        ...(input.preset !== 'size' && pricesBySize(sizePrices, hiddenSizes, currency)),
         isDefault,
         ...(allergens && { allergens }),
       }
@@ -146,7 +197,7 @@ export function namesIn(rows: readonly OptionRow[]): string[] {
 
 /** Whether customers choose at most one option, so that at most one can be selected by default. */
 export function isSingleChoice({ preset, maxUnits }: OptionGroupInput): boolean {
-  return preset === 'one' || (preset === 'custom' && parseTypedWhole(maxUnits) === 1)
+  return preset === 'one' || preset === 'size' || (preset === 'custom' && parseTypedWhole(maxUnits) === 1)
 }
 
 function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>) {
@@ -154,11 +205,26 @@ function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>)
   return { name: cleanLine(name), ...(forKitchen !== '' && { kitchenName: forKitchen }) }
 }
 
+/** @returns no field when all sizes have the same price */
+function pricesBySize(
+  typed: Readonly<Record<string, string>>,
+  hiddenSizes: ReadonlySet<string>,
+  currency: Currency | Pick<Currency, 'decimals'>,
+) {
+  const filled = Object.entries(typed).filter(([size, price]) => price.trim() !== '' && !hiddenSizes.has(size))
+  if (filled.length === 0) return {}
+  return { sizePrices: Object.fromEntries(filled.map(([size, price]) => [size, minorOf(price, currency)])) }
+}
+
 function ruleOf({ preset, ...typed }: OptionGroupInput, optionCount: number) {
   const freeUnits = parseTypedWhole(typed.freeUnits)
   switch (preset) {
     case 'one':
       return { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+    case 'size':
+      return { role: preset, minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+    case 'half':
+      return { role: preset, halfPrice: typed.halfPrice, minUnits: 2, maxUnits: 2, maxPerOption: 2, freeUnits: 0 }
     case 'any':
       return { minUnits: 0, maxUnits: Math.max(1, optionCount), maxPerOption: 1, freeUnits }
     case 'custom':

@@ -1,5 +1,6 @@
 import { type OptionGroup, type OptionGroupDraft, optionGroupSchema } from '#contract/menu/option-groups.ts'
-import { optionGroupMessages } from '#contract/option-group-messages.ts'
+import { optionGroupMessages } from '#contract/messages/option-group.ts'
+import { listedNames } from '#contract/option-group-texts.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import type { MenuKind } from '../menu/menu-kinds.ts'
 import { optionGroupsQuery } from './queries.ts'
@@ -11,7 +12,7 @@ export const optionGroupKind: MenuKind<OptionGroup, OptionGroupDraft> = {
   deleteFailed: (error) => {
     const dishes = error instanceof ApiProblem && error.code === 'option-group/in-use' && error.body.recipes
     if (!Array.isArray(dishes) || dishes.length === 0) return optionGroupMessages.deleteFailed
-    return optionGroupMessages.inUse(dishes.map(String))
+    return optionGroupMessages.inUse(listedNames(dishes.map(String)))
   },
   save: async (values, edited) => {
     if (!edited) return unwrap(await api.POST('/api/option-groups', { body: values }))

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
 import { copyName } from '#contract/menu/copy-name.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
-import { ruleText, optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
+import { ruleText } from '#contract/option-group-texts.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { usePanelCurrency } from '../currency.ts'
 import { DuplicateButton } from '../duplicate-button.tsx'
@@ -49,11 +50,14 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
                 <Fragment key={option.id}>
                   {index > 0 && ', '}
                   {option.name}
-                  {option.priceMinor > 0 && ' '}
-                  <span className="whitespace-nowrap">{addedPrice(option, currency)}</span>
+                  {(option.priceMinor > 0 || group.role === 'size') && ' '}
+                  <span className="whitespace-nowrap">{addedPrice(option, currency, group.role)}</span>
                 </Fragment>
               ))}
             </p>
+            {options.some(({ sizePrices }) => sizePrices !== undefined && Object.keys(sizePrices).length > 0) && (
+              <p className="mt-1 text-sm text-ink-soft">{texts.hasSizePrices}</p>
+            )}
             <OptionAvailability group={group} />
             <ItemButtons
               item={group}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { optionListMessages as texts } from '#contract/option-list-messages.ts'
+import { optionListMessages as texts } from '#contract/messages/option-list.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,8 @@ interface OptionListFieldProps {
   text: string
   /** The names of the options that the group already has. */
   taken: readonly string[]
+  /** The prices are those of the dish. */
+  isSize: boolean
   currency: Currency
   error: string | undefined
   onChange: (text: string) => void
@@ -19,7 +21,7 @@ interface OptionListFieldProps {
 }
 
 /** Options as a list: a field, what was read in it, and the lines to correct. It is closed at first. */
-export function OptionListField({ text, taken, currency, error, onChange, onAdd }: OptionListFieldProps) {
+export function OptionListField({ text, taken, isSize, currency, error, onChange, onAdd }: OptionListFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
@@ -36,9 +38,15 @@ export function OptionListField({ text, taken, currency, error, onChange, onAdd 
     setIsOpen(open)
   }
 
+  function priceText(price: string): string {
+    if (price === '') return isSize ? texts.noSizePrice : texts.noPrice
+    return (isSize ? '' : '+') + formatPrice(parseTypedAmount(price, currency) ?? 0, currency)
+  }
+
   function add() {
     if (options.length === 0) return field.current?.focus()
-    announce(texts.added(options.length, badLines.length))
+    const { length: left } = badLines
+    announce(left === 0 ? texts.added(options.length) : texts.addedSome(options.length, left))
     onAdd()
     show(badLines.length > 0)
   }
@@ -54,7 +62,7 @@ export function OptionListField({ text, taken, currency, error, onChange, onAdd 
       <TextArea
         ref={field}
         label={texts.label}
-        hint={texts.hint}
+        hint={isSize ? texts.sizesHint : texts.hint}
         error={error}
         rows={6}
         name="list"
@@ -70,9 +78,7 @@ export function OptionListField({ text, taken, currency, error, onChange, onAdd 
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {name}
               </span>
-              <span className="shrink-0 text-ink-soft tabular-nums">
-                {price === '' ? texts.noPrice : `+${formatPrice(parseTypedAmount(price, currency) ?? 0, currency)}`}
-              </span>
+              <span className="shrink-0 text-ink-soft tabular-nums">{priceText(price)}</span>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { OptionAllergens } from '../dietary/option-allergens.tsx'
@@ -10,11 +10,16 @@ import { RowButtons } from '../row-buttons.tsx'
 import { DragHandle, useSortableRow } from '../sortable-list.tsx'
 import { optionField } from './field-errors.ts'
 import type { OptionRow } from './option-group-input.ts'
+import { SizePriceFields } from './size-price-fields.tsx'
 
-type RowField = 'name' | 'kitchenName' | 'priceMinor' | 'isDefault' | 'allergens'
+type RowField = 'name' | 'kitchenName' | 'priceMinor' | 'sizePrices' | 'isDefault' | 'allergens'
 
 interface OptionRowFieldsProps {
   row: OptionRow
+  /** The sizes for which the option can have a price. */
+  sizes: readonly { id: string; name: string }[]
+  /** The price is that of the dish. */
+  isSize: boolean
   index: number
   count: number
   /** The option's name, or its number while it has none. */
@@ -89,7 +94,7 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
           <PriceInput
             {...control('priceMinor', note && noteId)}
             currency={currency}
-            aria-label={texts.optionPrice(number)}
+            aria-label={props.isSize ? texts.sizePriceOf(number) : texts.optionPrice(number)}
             placeholder={(0).toFixed(currency.decimals)}
             enterKeyHint="next"
             onKeyDown={props.onKeyDown}
@@ -103,6 +108,19 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
             </p>
           )}
         </div>
+        {props.sizes.length > 0 && (
+          <SizePriceFields
+            control={control('sizePrices')}
+            row={row}
+            sizes={props.sizes}
+            label={props.label}
+            currency={currency}
+            onKeyDown={props.onKeyDown}
+            onChange={onChange}
+          >
+            {errorOf('sizePrices')}
+          </SizePriceFields>
+        )}
         {props.hasKitchenNames && (
           <div className="col-span-2">
             <input

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import type { OptionGroup } from '#contract/menu/option-groups.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
+import { SelectField } from '../select-field.tsx'
 import { SortableList } from '../sortable-list.tsx'
 import { useRows } from '../use-rows.ts'
 import { type FieldErrors, optionField } from './field-errors.ts'
@@ -17,6 +19,12 @@ interface OptionRowsProps {
   hasKitchenNames: boolean
   /** Selecting an option by default then deselects the others. */
   isSingleChoice: boolean
+  /** The prices are those of the dish. */
+  isSize: boolean
+  sizeGroups: readonly OptionGroup[]
+  /** The id of the group of sizes by which the options have prices; '' for none. */
+  sizesOf: string
+  onSizesOfChange: (sizesOf: string) => void
   currency: Currency
   errors: FieldErrors
   /** Options that are typed as a list and not added to the rows yet. */
@@ -29,7 +37,8 @@ interface OptionRowsProps {
 /** The options of a group in the order in which customers see them, one row each. */
 export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }: OptionRowsProps) {
   const labelOf = ({ name }: OptionRow, index: number) => name.trim() || texts.option(index + 1)
-  const { list: typedList, onListChange, onListAdded, ...shared } = props
+  const { list: typedList, onListChange, onListAdded, isSize, sizeGroups, sizesOf, onSizesOfChange, ...shared } = props
+  const sizes = isSize ? [] : (sizeGroups.find(({ id }) => id === sizesOf)?.options ?? [])
   const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
   const error = errors.options
   const prices = rows.map(({ price }) => parseTypedAmount(price, shared.currency) ?? 0)
@@ -59,8 +68,19 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }:
     <fieldset aria-describedby="options-hint">
       <legend className="font-semibold">{texts.options}</legend>
       <p id="options-hint" className="mb-2 text-sm text-ink-soft">
-        {texts.optionsHint}
+        {isSize ? texts.sizesHint : texts.optionsHint}
       </p>
+      {!isSize && sizeGroups.length > 0 && (
+        <SelectField
+          label={texts.sizesOf}
+          name="sizesOf"
+          {...(sizes.length > 0 && { hint: texts.sizesOfHint })}
+          value={sizesOf}
+          options={[['', texts.samePrices], ...sizeGroups.map(({ id, name }) => [id, name] as const)]}
+          onChange={onSizesOfChange}
+          className="mb-3"
+        />
+      )}
       <SortableList keys={rows.map(({ key }) => key)} onMove={moveTo}>
         <div ref={list} className="space-y-2">
           {rows.map((row, index) => (
@@ -68,6 +88,8 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }:
               key={row.key}
               {...shared}
               row={row}
+              sizes={sizes}
+              isSize={isSize}
               index={index}
               count={rows.length}
               label={labelOf(row, index)}
@@ -76,6 +98,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }:
                 name: errors[optionField(row.key, 'name')] ?? (index === 0 ? error : undefined),
                 kitchenName: errors[optionField(row.key, 'kitchenName')],
                 priceMinor: errors[optionField(row.key, 'priceMinor')],
+                sizePrices: errors[optionField(row.key, 'sizePrices')],
                 isDefault: errors[optionField(row.key, 'isDefault')],
                 allergens: errors[optionField(row.key, 'allergens')],
               }}
@@ -95,6 +118,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }:
         <OptionListField
           text={typedList}
           taken={namesIn(rows)}
+          isSize={isSize}
           currency={shared.currency}
           error={errors.list}
           onChange={onListChange}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminMessages } from '#contract/admin-messages.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,17 +23,15 @@ export function loader({ context: { queryClient } }: LoaderOptions) {
 export function Component() {
   const editor = useMenuEditor(optionGroupKind)
   const currency = usePanelCurrency()
-  const cancel = () => {
-    if (editor.mayDiscard()) editor.cancel()
-  }
+  const { data: groups = [] } = useQuery(optionGroupsQuery)
   return (
     <EditorScreen
       title={adminMessages.titles.options}
       listTitle={texts.listTitle}
       editor={editor}
-      form={<OptionGroupForm key={editor.formKey} editor={{ ...editor, cancel }} />}
+      form={<OptionGroupForm key={editor.formKey} editor={editor} />}
       hasWideForm
-      describe={(version) => describeOptionGroup(version, currency)}
+      describe={(version) => describeOptionGroup(version, currency, groups)}
     >
       <Groups editor={editor} />
     </EditorScreen>

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { optionListMessages as texts } from '#contract/option-list-messages.ts'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { optionListMessages as texts } from '#contract/messages/option-list.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { type Currency, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'

@@ -1,5 +1,7 @@
-import { optionGroupMessages as texts } from '#contract/option-group-messages.ts'
+import { halfPrices } from '#contract/menu/option-types.ts'
+import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '../select-field.tsx'
 import type { FieldErrors } from './field-errors.ts'
 import { type OptionGroupInput, rulePresets } from './option-group-input.ts'
 
@@ -53,7 +55,16 @@ export function RuleFields({ input, errors, onChange }: RuleFieldsProps) {
           </label>
         ))}
       </div>
-      {input.preset !== 'one' && (
+      {input.preset === 'half' && (
+        <SelectField
+          label={texts.halfPrice}
+          name="halfPrice"
+          value={input.halfPrice}
+          options={halfPrices.map((each) => [each, texts.halfPrices[each]] as const)}
+          onChange={(halfPrice) => onChange({ halfPrice: halfPrices.find((each) => each === halfPrice) ?? 'dearer' })}
+        />
+      )}
+      {(input.preset === 'any' || input.preset === 'custom') && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
           {input.preset === 'custom' && (
             <>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderBoardMessages } from '#contract/messages/order-board.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
@@ -14,6 +14,7 @@ import { PauseBanner } from '../pauses/pause-banner.tsx'
 import { PauseControl } from '../pauses/pause-control.tsx'
 import { usePauses } from '../pauses/use-pauses.ts'
 import { settingsQuery } from '../settings/queries.ts'
+import { ViewSwitch } from '../view-switch.tsx'
 import { BoardView } from './board/board-view.tsx'
 import { openFilter } from './board/use-board-orders.ts'
 import { filterFromSearch } from './filter/order-filter.ts'
@@ -21,15 +22,20 @@ import { ListView } from './list/list-view.tsx'
 import { SoundControl } from './notifications/sound-control.tsx'
 import { adminOrdersQuery } from './queries.ts'
 import { ShortcutsButton } from './shortcuts/shortcuts-dialog.tsx'
-import { viewFromSearch } from './view/orders-view.ts'
+import { TestOrderButton } from './test-order/test-order.tsx'
+import { ordersView } from './view/orders-view.ts'
 import { useOrdersView } from './view/use-orders-view.ts'
-import { ViewSwitch } from './view/view-switch.tsx'
+
+const views = [
+  { view: 'list', name: orderBoardMessages.list },
+  { view: 'board', name: orderBoardMessages.board },
+] as const
 
 /** Loads the first page of the view in the URL. */
 export function loader({ context: { queryClient, site }, location: { searchStr } }: LoaderOptions) {
   // the server does not know the admin's time zone, so it cannot filter by day
   if (import.meta.env.SSR && searchStr !== '') return undefined
-  const filter = viewFromSearch(searchStr) === 'board' ? openFilter : filterFromSearch(searchStr)
+  const filter = ordersView.fromSearch(searchStr) === 'board' ? openFilter : filterFromSearch(searchStr)
   const orders = queryClient.infiniteQuery(adminOrdersQuery(filter, businessDayOf(site)))
   return loadQueries(orders, userMay(queryClient, 'settings.edit') && queryClient.query(settingsQuery))
 }
@@ -50,8 +56,15 @@ export function Component() {
               {orderBoardMessages.collection.link}
             </Link>
           )}
+          <TestOrderButton />
           <ShortcutsButton />
-          <ViewSwitch current={view} />
+          <ViewSwitch
+            to="/admin/orders"
+            label={orderBoardMessages.view}
+            views={views}
+            current={view}
+            onChoose={ordersView.remember}
+          />
           {may('settings.edit') && <PauseControl pauses={pauses} />}
           <SoundControl />
           <LazyPushButton audience="staff" />

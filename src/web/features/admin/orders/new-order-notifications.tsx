@@ -1,4 +1,5 @@
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import { useLive, useMissedEvents } from '#web/live/live.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
@@ -9,7 +10,7 @@ const handlers: OrderEventHandlers = {
   onPlaced: (order, isListOpen) => {
     // after a reconnect, an event may arrive again, and its order may already be handled
     if (order.status === 'pending') newOrders.add(order.id)
-    if (isListOpen) announce(adminMessages.orders.arrived(order.id, order.customer.displayName))
+    if (isListOpen) announce(adminMessages.orders.arrived(orderName(order), order.customer.displayName))
   },
   onStatus: newOrders.remove,
   onReset: removeHandledOrders,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
+import type { CancelCauseEdit } from '#contract/orders/order-progress.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { type Api, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
@@ -70,6 +71,11 @@ export async function saveStatus(
 /** @param delayMinutes counted from the promised time */
 export async function saveDelay(id: string, delayMinutes: number): Promise<AdminOrder> {
   return unwrap(await api.PUT('/api/admin/orders/{id}/delay', { params: { path: { id } }, body: { delayMinutes } }))
+}
+
+/** Says why the restaurant cancelled the order. */
+export async function saveCancelCause(id: string, body: CancelCauseEdit): Promise<AdminOrder> {
+  return unwrap(await api.PUT('/api/admin/orders/{id}/cancel-cause', { params: { path: { id } }, body }))
 }
 
 /** Prefix of the keys of the changes of all orders. */

@@ -26,7 +26,7 @@ export function useOrderChanges(filter: string): OrderChanges {
   const selection = useSelection()
   const group = useGroupChange(statuses)
   const printing = useOrderPrinting()
-  const { change, undo } = statuses
+  const { change, undo, sayWhy } = statuses
   const { add, undo: undoDelay } = delays
   const { toggle } = selection
   const { open } = printing
@@ -34,12 +34,13 @@ export function useOrderChanges(filter: string): OrderChanges {
     () => ({
       change: (...args: Parameters<typeof change>) => void change(...args),
       undo,
+      sayWhy,
       delay: add,
       undoDelay,
       toggle,
       print: open && ((order: AdminOrder) => open([order])),
     }),
-    [change, undo, add, undoDelay, toggle, open],
+    [change, undo, sayWhy, add, undoDelay, toggle, open],
   )
   return { statuses, delays, selection, group, printing, actions }
 }

@@ -1,5 +1,5 @@
-import { timeText } from '#contract/order-time-messages.ts'
-import { pauseMessages as texts } from '#contract/pause-messages.ts'
+import { pauseMessages as texts } from '#contract/messages/pause.ts'
+import { timeText } from '#contract/order-time-texts.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'

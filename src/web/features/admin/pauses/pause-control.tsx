@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pauseMessages as texts } from '#contract/pause-messages.ts'
+import { pauseMessages as texts } from '#contract/messages/pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { icon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pauseMessages as texts } from '#contract/pause-messages.ts'
+import { pauseMessages as texts } from '#contract/messages/pause.ts'
 import { serviceScopes } from '#contract/site-settings/choices.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

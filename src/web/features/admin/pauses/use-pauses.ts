@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { pauseMessages as texts } from '#contract/pause-messages.ts'
+import { pauseMessages as texts } from '#contract/messages/pause.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'

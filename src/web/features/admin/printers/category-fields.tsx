@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { printerMessages as texts } from '#contract/printing-messages.ts'
+import { printerMessages as texts } from '#contract/messages/printer.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
 
 interface CategoryFieldsProps {

@@ -1,7 +1,8 @@
-import { timeText } from '#contract/order-time-messages.ts'
+import { printerMessages as texts } from '#contract/messages/printer.ts'
+import { printerProblemMessages } from '#contract/messages/printer-problem.ts'
+import { timeText } from '#contract/order-time-texts.ts'
 import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
 import { ticketTemplates } from '#contract/printing/tickets.ts'
-import { printerProblemMessages, printerMessages as texts } from '#contract/printing-messages.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 
 /** A polling printer is in contact every few seconds. The clocks of browser and server may differ by less than this. */

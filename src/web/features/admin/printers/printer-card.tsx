@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { printerMessages as texts } from '#contract/messages/printer.ts'
 import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
-import { printerMessages as texts } from '#contract/printing-messages.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'

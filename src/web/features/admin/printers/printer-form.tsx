@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { printerMessages as texts } from '#contract/messages/printer.ts'
 import {
   type Printer,
   type PrinterDraft,
@@ -9,7 +10,6 @@ import {
   ticketLineChars,
 } from '#contract/printing/printers.ts'
 import { ticketTemplates } from '#contract/printing/tickets.ts'
-import { printerMessages as texts } from '#contract/printing-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorForm } from '../menu/editor-form.tsx'
@@ -34,7 +34,8 @@ const explained = ['printer/too-many', 'printer/fallback-invalid', 'printer/not-
 /** The form of a printer. */
 export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDraft> }) {
   const { editing, refusal } = editor
-  const [input, setInput] = useState(() => toInput(editing))
+  const [saved] = useState(() => toInput(editing))
+  const [input, setInput] = useState(() => editor.findTyped(saved) ?? saved)
   const [errors, setErrors] = useState<PrinterErrors>({})
   const others = (useQuery(printersQuery).data ?? []).filter(({ id }) => id !== editing?.id)
   const isFallbackGone = input.fallbackPrinterId !== null && !others.some(({ id }) => id === input.fallbackPrinterId)
@@ -48,7 +49,7 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
   }
 
   return (
-    <EditorForm editor={editor} messages={texts} values={input} errors={errors} onSubmit={save}>
+    <EditorForm editor={editor} messages={texts} saved={saved} values={input} errors={errors} onSubmit={save}>
       {refusal && explained.includes(refusal.code) && (
         <Alert>{refusal.code === 'printer/not-found' ? texts.gone : refusal.message}</Alert>
       )}

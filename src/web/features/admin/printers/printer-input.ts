@@ -1,5 +1,5 @@
+import { printerMessages as texts } from '#contract/messages/printer.ts'
 import { type Printer, type PrinterDraft, printerDraftSchema } from '#contract/printing/printers.ts'
-import { printerMessages as texts } from '#contract/printing-messages.ts'
 import { parseTypedWhole } from '#contract/values/typed-number.ts'
 
 /** The fields of the form, as they are typed. */

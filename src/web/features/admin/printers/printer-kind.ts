@@ -1,5 +1,5 @@
+import { printerMessages } from '#contract/messages/printer.ts'
 import { type Printer, type PrinterDraft, printerSchema } from '#contract/printing/printers.ts'
-import { printerMessages } from '#contract/printing-messages.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import type { MenuKind } from '../menu/menu-kinds.ts'
 import { createServerUrl, printersQuery } from './queries.ts'

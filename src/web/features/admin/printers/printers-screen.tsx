@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { printerMessages as texts } from '#contract/messages/printer.ts'
+import { ticketScriptMessages } from '#contract/messages/ticket-script.ts'
 import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
-import { printerMessages as texts } from '#contract/printing-messages.ts'
+import { type TicketScript } from '#contract/printing/ticket-scripts.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
@@ -19,7 +21,7 @@ import { describePrinter, describeState } from './describe-printer.ts'
 import { PrinterCard, printerHeadingId } from './printer-card.tsx'
 import { PrinterForm } from './printer-form.tsx'
 import { createPrinterKind, type NewServerUrl } from './printer-kind.ts'
-import { printerAlarmsQuery, printersQuery } from './queries.ts'
+import { printerAlarmsQuery, printersQuery, ticketScriptsQuery } from './queries.ts'
 import { ServerUrlDialog } from './server-url-dialog.tsx'
 import { usePrintsTickets } from './use-prints-tickets.ts'
 
@@ -89,6 +91,7 @@ export function Component() {
         )}
         {isServerUrlMissing && <Alert className="mb-4">{texts.serverUrlMissing}</Alert>}
         <Printers editor={editor} onServerUrl={showServerUrl} />
+        <TicketScripts />
       </EditorScreen>
       <ServerUrlDialog serverUrl={serverUrl} onClose={closeServerUrl} />
     </>
@@ -99,6 +102,23 @@ function useNames() {
   const printers = useQuery(printersQuery).data ?? []
   const categories = useQuery(categoriesQuery).data ?? []
   return { printers, categories }
+}
+
+/** Which scripts the tickets can show. It appears after the list, because the server may draw a character of each first. */
+function TicketScripts() {
+  const { data } = useQuery(ticketScriptsQuery)
+  if (!data) return null
+  return (
+    <section aria-labelledby="ticket-scripts" className="mt-8 max-w-prose text-sm text-ink-soft">
+      <h2 id="ticket-scripts" className="mb-1 font-semibold text-ink">
+        {ticketScriptMessages.title}
+      </h2>
+      <p>
+        {ticketScriptMessages.letters} {data.drawn.length > 0 && ticketScriptMessages.drawn(namesOf(data.drawn))}
+      </p>
+      {data.missing.length > 0 && <p className="mt-1">{ticketScriptMessages.missing(namesOf(data.missing))}</p>}
+    </section>
+  )
 }
 
 interface PrintersProps {
@@ -144,4 +164,8 @@ function Printers({ editor, onServerUrl }: PrintersProps) {
       ))}
     </ul>
   )
+}
+
+function namesOf(scripts: readonly TicketScript[]): string {
+  return scripts.map((script) => ticketScriptMessages.scripts[script]).join(', ')
 }

@@ -13,6 +13,13 @@ export const printersQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+/** Which scripts tickets can show. */
+export const ticketScriptsQuery = queryOptions({
+  queryKey: ['admin', 'ticket-scripts'],
+  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/admin/ticket-scripts', { signal })),
+  staleTime: Infinity,
+})
+
 const alarmRefetchMs = 15_000
 
 /** The printers that do not print. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { printerMessages } from '#contract/printing-messages.ts'
+import { printerMessages } from '#contract/messages/printer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { reportMessages as texts } from '#contract/report-messages.ts'
+import { reportMessages as texts } from '#contract/messages/report.ts'
 import { type ReportRange, reportRanges } from '#contract/reports/report-choices.ts'
 import { DayField } from '../day-field.tsx'
 import type { ReportDays } from './report-range.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { reportMessages as texts } from '#contract/report-messages.ts'
+import { reportMessages as texts } from '#contract/messages/report.ts'
 import {
   addDays,
   countDays,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { percentText } from '#contract/amounts-messages.ts'
-import { reportMessages as texts } from '#contract/report-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { reportMessages as texts } from '#contract/messages/report.ts'
 import type { ReportTable as TableName } from '#contract/reports/report-choices.ts'
 import { type ReportCell, reportTableViews } from '#contract/reports/report-tables.ts'
 import type { Report } from '#contract/reports/reports.ts'
@@ -27,7 +27,7 @@ export function ReportTable({ table, report, file, children }: ReportTableProps)
   const [showsAll, setShowsAll] = useState(false)
   const { columns, rows, total } = reportTableViews[table](report)
   const title = texts.tables[table]
-  const note = texts.notes[table]
+  const note = table === 'dishes' || table === 'taxes' ? texts.notes[table] : undefined
   const shownRows = showsAll ? rows : rows.slice(0, shownRowsMax)
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5">

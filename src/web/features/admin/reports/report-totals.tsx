@@ -1,4 +1,4 @@
-import { reportMessages as texts } from '#contract/report-messages.ts'
+import { reportMessages as texts } from '#contract/messages/report.ts'
 import type { Report } from '#contract/reports/reports.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'

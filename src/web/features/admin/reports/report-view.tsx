@@ -1,4 +1,4 @@
-import { reportMessages as texts } from '#contract/report-messages.ts'
+import { reportMessages as texts } from '#contract/messages/report.ts'
 import { type ReportTable as ReportTableName, reportTables } from '#contract/reports/report-choices.ts'
 import { reportTableViews } from '#contract/reports/report-tables.ts'
 import type { Report } from '#contract/reports/reports.ts'
@@ -25,7 +25,7 @@ export function ReportView({ report }: { report: Report }) {
   return (
     <>
       <h2 aria-live="polite" className="mt-5 text-xl">
-        {texts.shownRange(formatDay(days.from, style), formatDay(days.to, style))}
+        {[...new Set([days.from, days.to])].map((day) => formatDay(day, style)).join(' – ')}
       </h2>
       {report.unreadable > 0 && (
         <Alert kind="notice" className="mt-3">

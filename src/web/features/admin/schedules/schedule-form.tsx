@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { SavedSchedule, ScheduleDraft } from '#contract/menu/availability-api.ts'
+import { scheduleMessages as texts } from '#contract/messages/schedule.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -10,18 +10,22 @@ import { EditorForm } from '../menu/editor-form.tsx'
 import type { MenuEditor } from '../menu/use-menu-editor.ts'
 import { useRows } from '../use-rows.ts'
 import { TimeFields } from '../weekly-times/time-fields.tsx'
-import { newTimeRow, nextTimeRow, type TimeRow, toTimeRows } from '../weekly-times/time-rows.ts'
+import { newTimeRow, nextTimeRow, toTimeRows } from '../weekly-times/time-rows.ts'
 import { checkSchedule } from './check-schedule.ts'
 
 /** The form of a schedule: its name, and rows of days with times. */
 export function ScheduleForm({ editor }: { editor: MenuEditor<SavedSchedule, ScheduleDraft> }) {
   const { editing, refusal } = editor
-  const [name, setName] = useState(editing?.name ?? '')
-  const [rows, setRows] = useState<TimeRow[]>(() => (editing ? toTimeRows(editing.intervals) : [newTimeRow()]))
+  const [saved] = useState(() => ({
+    name: editing?.name ?? '',
+    rows: editing ? toTimeRows(editing.intervals) : [newTimeRow()],
+  }))
+  const [input, setInput] = useState(() => editor.findTyped(saved) ?? saved)
+  const { name, rows } = input
   const [errors, setErrors] = useState({ hasNameError: false, hasTimesError: false })
   const { list, add, change, remove } = useRows({
     rows,
-    onChange: setRows,
+    onChange: (next) => setInput((newest) => ({ ...newest, rows: next })),
     labelOf: (_, index) => texts.times(index + 1),
   })
 
@@ -32,7 +36,7 @@ export function ScheduleForm({ editor }: { editor: MenuEditor<SavedSchedule, Sch
   }
 
   return (
-    <EditorForm editor={editor} messages={texts} values={{ name, rows }} errors={errors} onSubmit={save}>
+    <EditorForm editor={editor} messages={texts} saved={saved} values={input} errors={errors} onSubmit={save}>
       {refusal?.code === 'schedule/time-zone-missing' && <Alert>{texts.timeZoneMissing}</Alert>}
       <TextField
         label={texts.name}
@@ -41,7 +45,7 @@ export function ScheduleForm({ editor }: { editor: MenuEditor<SavedSchedule, Sch
         maxLength={limits.nameMaxChars}
         aria-required
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={({ target }) => setInput((newest) => ({ ...newest, name: target.value }))}
         error={errors.hasNameError ? texts.nameRequired : undefined}
       />
       <div ref={list} className="space-y-3">

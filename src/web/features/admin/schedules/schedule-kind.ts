@@ -1,5 +1,5 @@
-import { scheduleMessages } from '#contract/admin-availability-messages.ts'
 import { type SavedSchedule, type ScheduleDraft, savedScheduleSchema } from '#contract/menu/availability-api.ts'
+import { scheduleMessages } from '#contract/messages/schedule.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import type { MenuKind } from '../menu/menu-kinds.ts'
 import { schedulesQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { describeIntervals } from '#contract/menu/schedule.ts'
+import { adminAvailabilityMessages as texts } from '#contract/messages/admin-availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { SelectField } from '../select-field.tsx'
 import { schedulesQuery } from './queries.ts'

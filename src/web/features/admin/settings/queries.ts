@@ -9,6 +9,16 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+/** The public holidays of the next 12 months. @param calendar a country or a part of it; '' reads nothing */
+export const holidaysQuery = (calendar: string) =>
+  queryOptions({
+    queryKey: ['admin', 'holidays', calendar],
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/admin/holidays', { params: { query: { calendar } }, signal })),
+    enabled: calendar !== '',
+    staleTime: 60 * 60 * 1000,
+  })
+
 /** The last failures of mails, and what the environment variables set. A failure sends no live event, so this is read again. */
 export const mailStatusQuery = queryOptions({
   queryKey: ['admin', 'settings', 'mail-status'],

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { settingsMessages as texts } from '#contract/settings-messages.ts'
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { searchSettings } from './search-settings.ts'
-import { type ListedSection, type ListedSettings, listSections, views } from './section-views.ts'
+import { type ListedSection, type ListedSettings, listSections, settingsGroups, views } from './section-views.ts'
 
 interface SectionListProps {
   current: ListedSection
@@ -63,10 +63,10 @@ export function SectionList({ current, settings, onClose }: SectionListProps) {
 function Groups({ current, settings, onChoose }: Omit<SectionListProps, 'onClose'> & { onChoose: () => void }) {
   const id = useId()
   const names = listSections(settings, current)
-  return Object.entries(texts.groups).map(([group, title]) => (
+  return settingsGroups.map((group) => (
     <div key={group}>
       <p id={`${id}-${group}`} className="mb-1 px-4 text-sm font-semibold text-ink-soft">
-        {title}
+        {texts.groups[group]}
       </p>
       <ul aria-labelledby={`${id}-${group}`} className="space-y-1">
         {names

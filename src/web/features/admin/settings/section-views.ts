@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
-import { hoursSettingsMessages } from '#contract/hours-settings-messages.ts'
-import { mailSettingsMessages } from '#contract/mail-settings-messages.ts'
-import { taxSettingsMessages } from '#contract/ordering-settings-messages.ts'
-import { printingSettingsMessages } from '#contract/printing-messages.ts'
-import { promotionSettingsMessages } from '#contract/promotion-settings-messages.ts'
-import { serviceSettingsMessages } from '#contract/service-settings-messages.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { hoursSettingsMessages } from '#contract/messages/hours-settings.ts'
+import { mailSettingsMessages } from '#contract/messages/mail-settings.ts'
+import { printingSettingsMessages } from '#contract/messages/printing-settings.ts'
+import { promotionSettingsMessages } from '#contract/messages/promotion-settings.ts'
+import { serviceSettingsMessages } from '#contract/messages/service-settings.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
+import { shareMessages } from '#contract/messages/share.ts'
+import { taxSettingsMessages } from '#contract/messages/tax-settings.ts'
+import { zoneSettingsMessages } from '#contract/messages/zone-settings.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { deliveryTexts } from '#contract/site-settings/delivery.ts'
 import { notificationsTexts } from '#contract/site-settings/notifications.ts'
 import { ordersTexts } from '#contract/site-settings/orders.ts'
@@ -14,7 +17,6 @@ import { pickupTexts } from '#contract/site-settings/pickup.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import type { SectionName } from '#contract/site-settings/site-settings.ts'
 import { storefrontTexts } from '#contract/site-settings/storefront.ts'
-import { zoneSettingsMessages } from '#contract/zone-settings-messages.ts'
 import { ContactSection } from './contact/contact-section.tsx'
 import { DeliverySection } from './delivery/delivery-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
@@ -42,24 +44,24 @@ type SavedSection = Exclude<SectionName, 'pauses'>
 /** A section in the list of the settings. `recommended` saves switches of other sections, `share` saves nothing. */
 export type ListedSection = SavedSection | 'recommended' | 'share'
 
+/** The groups of the list, in its order. */
+export const settingsGroups = ['restaurant', 'menu', 'services', 'money', 'messages'] as const
+
 export interface SectionView {
   title: string
   /** Of the list. */
-  group: keyof typeof settingsMessages.groups
+  group: (typeof settingsGroups)[number]
   Form: ComponentType<SectionProps>
   /** The labels of its fields, by their names, and the hints, such as `currencyHint`. The search of the settings reads them. */
   texts: Readonly<Record<string, unknown>>
-  /** Whether the list shows the section; by default always. */
-  isUsed?: (settings: ListedSettings) => boolean
+  /** While this service is off, the list leaves the section out, and its screen is one line. */
+  service?: ServiceType
 }
 
 /** What the list reads of the settings. */
 export type ListedSettings = Readonly<Record<SavedSection, { value: object }>> & {
   services: { value: Services }
 }
-
-const isDelivering = ({ services }: ListedSettings) => services.value.delivery.isOn
-const hasPickups = ({ services }: ListedSettings) => services.value.pickup.isOn
 
 /** The sections in the order of the list, by their names, which are also the values of `?section=`. */
 export const views: Readonly<Record<ListedSection, SectionView>> = {
@@ -74,25 +76,25 @@ export const views: Readonly<Record<ListedSection, SectionView>> = {
   region: { title: 'Currency and time', group: 'restaurant', Form: RegionSection, texts: settingsMessages.region },
   hours: { title: 'Opening hours', group: 'restaurant', Form: HoursSection, texts: hoursSettingsMessages },
   legal: { title: 'Legal', group: 'restaurant', Form: LegalSection, texts: settingsMessages.legal },
-  share: { title: 'Button and flyer', group: 'restaurant', Form: ShareSection, texts: settingsMessages.share },
+  share: { title: 'Button and flyer', group: 'restaurant', Form: ShareSection, texts: shareMessages.share },
   storefront: { title: 'Menu', group: 'menu', Form: StorefrontSection, texts: storefrontTexts },
   orders: { title: 'How guests order', group: 'menu', Form: OrdersSection, texts: ordersTexts },
   promotions: { title: 'Promotions', group: 'menu', Form: PromotionsSection, texts: promotionSettingsMessages },
   services: { title: 'Services', group: 'services', Form: ServicesSection, texts: serviceSettingsMessages },
-  delivery: { title: 'Delivery', group: 'services', Form: DeliverySection, texts: deliveryTexts, isUsed: isDelivering },
+  delivery: { title: 'Delivery', group: 'services', Form: DeliverySection, texts: deliveryTexts, service: 'delivery' },
   zones: {
     title: 'Delivery zones',
     group: 'services',
     Form: ZonesSection,
     texts: zoneSettingsMessages,
-    isUsed: isDelivering,
+    service: 'delivery',
   },
   pickup: {
     title: 'Pickup',
     group: 'services',
     Form: PickupSection,
     texts: { ...deliveryTexts, ...pickupTexts },
-    isUsed: hasPickups,
+    service: 'pickup',
   },
   tax: { title: 'Tax', group: 'money', Form: TaxSection, texts: taxSettingsMessages },
   payment: { title: 'Payment', group: 'money', Form: PaymentSection, texts: paymentTexts },
@@ -105,11 +107,17 @@ export const views: Readonly<Record<ListedSection, SectionView>> = {
 export function listSections(settings: ListedSettings | undefined, current?: string): ListedSection[] {
   return Object.keys(views).filter(
     (name): name is ListedSection =>
-      isListed(name) && (name === current || !settings || (views[name].isUsed?.(settings) ?? true)),
+      isListed(name) && (name === current || !settings || offServiceOf(name, settings) === undefined),
   )
 }
 
 /** @returns whether this is the name of a section in the list */
 export function isListed(name: string | undefined): name is ListedSection {
   return name !== undefined && Object.hasOwn(views, name)
+}
+
+/** @returns the service without which the section has no effect, while it is off */
+export function offServiceOf(name: ListedSection, { services }: ListedSettings): ServiceType | undefined {
+  const { service } = views[name]
+  return service === undefined || services.value[service].isOn ? undefined : service
 }

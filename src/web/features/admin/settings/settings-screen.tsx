@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { useLive } from '#web/live/live.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { OffSection } from './off-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { focusField } from './search-settings.ts'
 import { SectionList } from './section-list.tsx'
-import { isListed, type ListedSection, views } from './section-views.ts'
+import { isListed, type ListedSection, offServiceOf, views } from './section-views.ts'
 import { locksOf } from './sections.ts'
 
 export function loader({ context: { queryClient } }: LoaderOptions) {
@@ -56,7 +57,7 @@ export function Component() {
         />
         <section
           ref={element}
-          className="mt-5 max-w-3xl rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7 lg:mt-0"
+          className={`mt-5 ${name === 'identity' ? 'max-w-5xl' : 'max-w-3xl'} rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7 lg:mt-0`}
         >
           <h2 ref={heading} tabIndex={-1} className="mb-5 text-2xl">
             {views[name].title}
@@ -78,5 +79,7 @@ function Section({ name }: { name: ListedSection }) {
       </SkeletonGroup>
     )
   if (!settings.data) return <LoadFailed text={settingsMessages.loadFailed} onRetry={() => void settings.refetch()} />
+  const service = offServiceOf(name, settings.data)
+  if (service) return <OffSection service={service} saved={settings.data.services} />
   return <Form settings={settings.data} locked={locksOf(name, settings.data.locked)} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DishRow, describeErrors, emptyDish, pasteDishes, toImportText } from './first-dishes.ts'
+import { type DishRow, emptyDish, findDishErrors, pasteDishes, toImportText } from './first-dishes.ts'
 
 const rowsOf = (...names: string[]): DishRow[] => names.map((Name) => ({ ...emptyDish(), Name }))
 const cellsOf = (rows: readonly DishRow[] = []) =>
@@ -65,7 +65,7 @@ test('a dish without a category has that of the dish above it, one without ingre
   ])
 })
 
-test('an error names the row of the table', () => {
+test('an error names the row of the table, and marks its cell while the text is the same', () => {
   const message = 'This cell must not be empty.'
   const errors = [{ column: 'Price', message }]
   const checked = {
@@ -78,5 +78,11 @@ test('an error names the row of the table', () => {
     undeclared: [],
   }
 
-  expect(describeErrors(rowsOf('', 'Tea'), [checked])).toEqual(['Dish 2: Price: This cell must not be empty.'])
+  const rows = rowsOf('', 'Tea')
+  expect(findDishErrors(rows, [checked])).toEqual([
+    {
+      message: 'Dish 2: Price: This cell must not be empty.',
+      cell: { key: rows[1]?.key, column: 'Price', text: '' },
+    },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportRow } from '#contract/menu/menu-import.ts'
-import { startMessages as texts } from '#contract/start-messages.ts'
+import { startMessages as texts } from '#contract/messages/start.ts'
 import { randomId } from '#web/browser/random-id.ts'
 
 export const dishColumns = ['Name', 'Price', 'Category', 'Ingredients'] as const satisfies readonly ImportColumn[]
@@ -58,13 +58,25 @@ export function toImportText(rows: readonly DishRow[]): string {
   return [dishColumns.join(','), ...lines].join('\n')
 }
 
-/** @returns a message for each error of the import's check */
-export function describeErrors(rows: readonly DishRow[], checked: readonly ImportRow[]): string[] {
+/** What is wrong with a dish. */
+export interface DishError {
+  message: string
+  /** The cell, and what it contained; undefined if the whole dish is wrong. */
+  cell?: { key: string; column: string; text: string }
+}
+
+/** @returns each error of the import's check */
+export function findDishErrors(rows: readonly DishRow[], checked: readonly ImportRow[]): DishError[] {
   const typed = typedDishes(rows)
   return checked.flatMap(({ line, errors }) =>
-    errors.map(({ column, message }) =>
-      texts.dishError(typed[line - 2]?.number ?? line - 1, column === undefined ? message : `${column}: ${message}`),
-    ),
+    errors.map(({ column, message }) => {
+      const { row, number } = typed[line - 2] ?? { row: undefined, number: line - 1 }
+      const target = dishColumns.find((each) => each === column)
+      return {
+        message: texts.dishError(number, column === undefined ? message : `${column}: ${message}`),
+        ...(row && target && { cell: { key: row.key, column: target, text: row[target] } }),
+      }
+    }),
   )
 }
 

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { hoursSettingsMessages } from '#contract/hours-settings-messages.ts'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { hoursSettingsMessages } from '#contract/messages/hours-settings.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { startMessages as texts } from '#contract/messages/start.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
-import { startMessages as texts } from '#contract/start-messages.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,58 +15,77 @@ import { announce } from '#web/ui/live-region.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { firstStepsQuery } from '../dashboard/queries.ts'
-import { useKeepDraft, useKeptDraft } from '../kept-draft.ts'
+import { RestoredDraft, useDrafts, useKeepDraft } from '../kept-draft.tsx'
 import { Fields } from '../settings/fields/fields.tsx'
 import type { Check } from '../settings/form/use-draft-form.ts'
 import { checkHours } from '../settings/hours/check-hours.ts'
 import { toHoursDraft } from '../settings/hours/hours-draft.ts'
 import { WeeklyRows } from '../settings/hours/weekly-rows.tsx'
+import { AccentField } from '../settings/identity/accent-field.tsx'
+import { identityFields } from '../settings/identity/identity-section.tsx'
+import { LogoField } from '../settings/identity/logo-field.tsx'
+import { uploadKey } from '../settings/identity/upload-logo.ts'
 import { RecommendedChoices, useRecommended } from '../settings/recommended/recommended-choices.tsx'
 import { completeRegion, proposeRegion, regionFields } from '../settings/region/region-section.tsx'
 import { locksOf } from '../settings/sections.ts'
+import { needsTimeZone as needsZone } from '../settings/services/services-draft.ts'
 import { checkTax, toTaxDraft } from '../settings/tax/tax-draft.ts'
 import { createTaxPreset, percentsOf } from '../settings/tax/tax-presets.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { checkDelivery, toDeliveryDraft } from './delivery-part.ts'
 import { emptyDish } from './first-dishes.ts'
 import { FirstDishesTable } from './first-dishes-table.tsx'
 import { type ShopToSetUp, setUpShop } from './set-up-shop.ts'
+import { typedCurrency } from './typed-currency.ts'
 
 /** @param settings of the first load: what is typed stays when they change */
 export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const currency = useCurrency()
-  const shop = { currency, taxClasses: [] }
+  const savedShop = { currency, taxClasses: [] }
   const [initial] = useState(() => ({
-    name: settings.identity.value.name,
-    region: proposeRegion(regionFields.toDraft(settings.region.value, shop)),
+    identity: identityFields.toDraft(settings.identity.value, savedShop),
+    region: proposeRegion(regionFields.toDraft(settings.region.value, savedShop)),
     hours: toHoursDraft(settings.hours.value),
+    delivery: toDeliveryDraft(settings, savedShop),
     dishes: Array.from({ length: 5 }, emptyDish),
     usesTax: true,
   }))
-  const kept = useKeptDraft('start', initial)
+  const drafts = useDrafts()
+  const [kept] = useState(() => drafts.find('start', initial))
   const [draft, setDraft] = useState(kept ?? initial)
-  const { name, region, hours, dishes, usesTax } = draft
+  const { identity, region, hours, delivery, dishes, usesTax } = draft
+  const { name } = identity
+  const shop = { currency: typedCurrency(region), taxClasses: [] }
+  const hasZones = settings.zones.value.zones.length > 0
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+  const setIdentity = (changes: Partial<typeof identity>) => set({ identity: { ...identity, ...changes } })
   const [isChecked, setIsChecked] = useState(false)
   const recommended = useRecommended(settings)
   const form = useRef<HTMLFormElement>(null)
 
-  const needsTimeZone = hours.shop.length > 0 && region.timeZone === ''
+  const needsTimeZone = (hours.shop.length > 0 || needsZone(delivery.services)) && region.timeZone === ''
   const checkedRegion: Check<Region> = needsTimeZone
     ? { errors: { timeZone: texts.timeZoneMissing } }
     : regionFields.check(region, shop)
   const checkedHours = checkHours(hours)
+  const checkedDelivery = checkDelivery(delivery, shop, hasZones)
+  const checkedIdentity = identityFields.check(identity, shop)
   const percents = settings.tax.value.classes.length === 0 ? (percentsOf(region.country ?? '') ?? []) : []
   const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
+  const identityErrors = isChecked ? (checkedIdentity.errors ?? {}) : {}
 
   function readShop(): ShopToSetUp | undefined {
-    if (nameError !== undefined || !checkedRegion.value || !checkedHours.value) return undefined
-    const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '') }
+    if (nameError !== undefined || !checkedIdentity.value || !checkedRegion.value) return undefined
+    if (!checkedHours.value || !checkedDelivery.value) return undefined
+    const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '', region.locale) }
     return {
-      name: name.trim(),
+      identity: checkedIdentity.value,
       region: checkedRegion.value,
       hours: checkedHours.value,
+      ...checkedDelivery.value,
       tax: usesTax && percents.length > 0 ? checkTax(preset).value : undefined,
       switches: recommended.chosen,
       dishes,
@@ -83,20 +102,26 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     },
   })
 
+  const isUploading = useIsMutating({ mutationKey: uploadKey }) > 0
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial) && save.data?.length !== 0
   useKeepDraft('start', isDirty ? draft : undefined)
+
+  // after the render, because the fields are inert while they are saved
+  useEffect(() => {
+    if (save.data && save.data.length > 0) focusInvalid(form.current)
+  }, [save.data])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsChecked(true)
     const typed = readShop()
     if (typed) save.mutate(typed)
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else requestAnimationFrame(() => focusInvalid(form.current))
   }
 
   return (
     <form ref={form} method="post" onSubmit={submit} className="mt-5 max-w-3xl space-y-5">
-      {kept && isDirty && <Alert kind="notice">{adminMessages.unsaved.restored}</Alert>}
+      {kept && isDirty && <RestoredDraft onDiscard={() => setDraft(initial)} />}
       <div inert={save.isPending} className="space-y-5">
         <Part title={texts.restaurant}>
           <TextField
@@ -105,7 +130,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             autoComplete="organization"
             maxLength={limits.siteNameMaxChars}
             value={name}
-            onChange={({ target }) => set({ name: target.value })}
+            onChange={({ target }) => setIdentity({ name: target.value })}
             error={isChecked ? nameError : undefined}
             disabled={'name' in locksOf('identity', settings.locked)}
           />
@@ -117,6 +142,30 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             errors={isChecked ? (checkedRegion.errors ?? {}) : {}}
             shop={shop}
             onChange={(changes) => set({ region: { ...region, ...completeRegion(region, changes) } })}
+          />
+          <LogoField
+            value={identity.logo}
+            widthPx={identity.logoWidthPx}
+            siteName={name}
+            look={identity}
+            error={identityErrors['logo']}
+            onChange={setIdentity}
+          />
+          <Fields
+            fields={identityFields}
+            names={['ground', 'typeface']}
+            draft={identity}
+            locked={locksOf('identity', settings.locked)}
+            errors={identityErrors}
+            shop={shop}
+            onChange={setIdentity}
+          />
+          <AccentField
+            value={identity.accent}
+            error={identityErrors['accent']}
+            onChange={(accent) => setIdentity({ accent })}
+            look={identity}
+            title={identity.homeTitle || messages.menu.homeTitle}
           />
           {percents.length > 0 && (
             <CheckboxField
@@ -137,6 +186,15 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             onChange={(rows) => set({ hours: { ...hours, shop: rows } })}
           />
         </Part>
+        <Part title={texts.services}>
+          <DeliveryFields
+            draft={delivery}
+            hasZones={hasZones}
+            errors={isChecked ? checkedDelivery.errors : {}}
+            shop={shop}
+            onChange={(changes) => set({ delivery: { ...delivery, ...changes } })}
+          />
+        </Part>
         <Part title={texts.dishes}>
           <p className="text-ink-soft">
             {texts.dishesHint}{' '}
@@ -144,7 +202,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
               {texts.importLink}
             </Link>
           </p>
-          <FirstDishesTable rows={dishes} onChange={(rows) => set({ dishes: rows })} />
+          <FirstDishesTable rows={dishes} errors={save.data ?? []} onChange={(rows) => set({ dishes: rows })} />
         </Part>
         {recommended.off.length > 0 && (
           <Part title={texts.recommended}>
@@ -157,18 +215,26 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
         <Alert>
           {texts.dishesFailed}
           <ul className="mt-2 list-disc pl-5">
-            {save.data.map((message) => (
+            {save.data.map(({ message }) => (
               <li key={message}>{message}</li>
             ))}
           </ul>
         </Alert>
       )}
-      <Button type="submit" busy={save.isPending} busyLabel={texts.saving}>
+      <Button
+        type="submit"
+        busy={save.isPending || isUploading}
+        busyLabel={isUploading ? settingsMessages.form.uploading : texts.saving}
+      >
         {texts.save}
       </Button>
-      <UnsavedChanges isDirty={isDirty} text={texts.unsaved} />
+      <UnsavedChanges isDirty={isDirty || isUploading} isKept={!isUploading} />
     </form>
   )
+}
+
+function focusInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startMessages as texts } from '#contract/start-messages.ts'
+import { startMessages as texts } from '#contract/messages/start.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'

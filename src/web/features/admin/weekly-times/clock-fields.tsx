@@ -1,4 +1,4 @@
-import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
+import { scheduleMessages as texts } from '#contract/messages/schedule.ts'
 import { formatTime } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { TextField } from '#web/ui/text-field.tsx'

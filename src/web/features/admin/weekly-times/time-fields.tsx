@@ -1,4 +1,4 @@
-import { scheduleMessages as texts } from '#contract/admin-availability-messages.ts'
+import { scheduleMessages as texts } from '#contract/messages/schedule.ts'
 import { weekdayName } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { dayMinutes, type WeeklyInterval } from '#contract/menu/schedule.ts'
 import { clockText } from '#contract/values/wall-clock.ts'
+import { randomId } from '#web/browser/random-id.ts'
 
 /** Days with the same times, as a form shows them. */
 export interface TimeRow {
@@ -11,11 +12,8 @@ export interface TimeRow {
   to: string
 }
 
-let rowCount = 0
-
 export function newTimeRow(row: Omit<TimeRow, 'key'> = { days: [], from: '', to: '' }): TimeRow {
-  rowCount += 1
-  return { key: `times-${rowCount}`, ...row }
+  return { key: randomId(), ...row }
 }
 
 /**

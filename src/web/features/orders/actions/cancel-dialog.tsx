@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import { cancelMessages as texts } from '#contract/order-action-messages.ts'
-import { orderMessages } from '#contract/order-messages.ts'
+import { cancelMessages as texts } from '#contract/messages/cancel.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { orderKey, ordersKey } from '#web/api/query-keys.ts'
+import { draftKey } from '#web/state/drafts.ts'
+import { useKeptText } from '#web/state/use-kept-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,14 +22,17 @@ const other = 'other'
 
 /** Asks for a reason, which is optional, and cancels the order. */
 export function CancelDialog({ order, onClose, onDone }: OrderDialogProps) {
-  const [choice, setChoice] = useState('')
-  const [ownReason, setOwnReason] = useState('')
-  const cancelling = useCancelling(order, onDone)
+  const own = useKeptText(draftKey('', `cancel:${order.id}`))
+  const [choice, setChoice] = useState(own.text === '' ? '' : other)
+  const cancelling = useCancelling(order, () => {
+    own.forget()
+    onDone()
+  })
   const { error } = cancelling
   const isTooLate = error instanceof ApiProblem && error.code === 'order/not-pending'
 
   function cancel() {
-    const reason = choice === other ? ownReason.trim() : choice
+    const reason = choice === other ? own.text.trim() : choice
     cancelling.mutate(reason === '' ? {} : { reason })
   }
 
@@ -36,7 +42,7 @@ export function CancelDialog({ order, onClose, onDone }: OrderDialogProps) {
       {!isTooLate && (
         <fieldset className="mt-4">
           <legend className="font-semibold">{texts.why}</legend>
-          {[...texts.reasons, other].map((reason) => (
+          {[...Object.values(texts.reasons), other].map((reason) => (
             <label key={reason} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
@@ -51,8 +57,8 @@ export function CancelDialog({ order, onClose, onDone }: OrderDialogProps) {
           {choice === other && (
             <TextField
               label={texts.otherText}
-              value={ownReason}
-              onChange={({ target }) => setOwnReason(target.value)}
+              value={own.text}
+              onChange={({ target }) => own.change(target.value)}
               maxLength={limits.reasonMaxChars}
               autoComplete="off"
               className="mt-1"
@@ -100,7 +106,7 @@ function useCancelling({ id }: Order, onDone: () => void) {
         (page) => page && { ...page, orders: page.orders.map((order) => (order.id === id ? cancelled : order)) },
       )
       void queryClient.invalidateQueries({ queryKey: orderChangesQuery(id).queryKey })
-      announce(orderMessages.statusAnnouncement(statusLabel('cancelled'), cancelled))
+      announce(orderMessages.statusAnnouncement(statusLabel('cancelled'), orderName(cancelled)))
       onDone()
     },
     onError: () => {

@@ -1,4 +1,4 @@
-import { cancellationMessages as texts } from '#contract/order-action-messages.ts'
+import { cancellationMessages as texts } from '#contract/messages/cancellation.ts'
 import type { Cancellation } from '#contract/orders/order-progress.ts'
 
 /** Who cancelled an order and why. */

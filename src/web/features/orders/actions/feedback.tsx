@@ -1,9 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { feedbackMessages as texts } from '#contract/feedback-messages.ts'
+import type { SubmitEvent } from 'react'
 import { limits } from '#contract/limits.ts'
+import { feedbackMessages as texts } from '#contract/messages/feedback.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
+import { useSession } from '#web/session/session.ts'
+import { draftKey } from '#web/state/drafts.ts'
+import { useKeptText } from '#web/state/use-kept-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -34,8 +37,10 @@ export function Feedback({ orderId }: { orderId: string }) {
 }
 
 function FeedbackForm({ orderId, saved }: { orderId: string; saved: string }) {
-  const [text, setText] = useState(saved)
-  const saving = useSaving(orderId)
+  const session = useSession()
+  const uid = session.state === 'signed-in' ? session.user.uid : ''
+  const { text, change, forget } = useKeptText(draftKey(uid, `feedback:${orderId}`), saved)
+  const saving = useSaving(orderId, forget)
   const { error } = saving
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -44,7 +49,7 @@ function FeedbackForm({ orderId, saved }: { orderId: string; saved: string }) {
   }
 
   function remove() {
-    setText('')
+    change('')
     saving.mutate('')
   }
 
@@ -56,7 +61,7 @@ function FeedbackForm({ orderId, saved }: { orderId: string; saved: string }) {
         name="feedback"
         value={text}
         onChange={({ target }) => {
-          setText(target.value)
+          change(target.value)
           saving.reset()
         }}
         maxLength={limits.feedbackMaxChars}
@@ -83,12 +88,13 @@ function FeedbackForm({ orderId, saved }: { orderId: string; saved: string }) {
   )
 }
 
-function useSaving(id: string) {
+function useSaving(id: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (text: string) =>
       unwrap(await api.PUT('/api/orders/{id}/feedback', { params: { path: { id } }, body: { text } })),
     onSuccess: (feedback) => {
+      onSaved()
       queryClient.setQueryData(feedbackQuery(id).queryKey, feedback)
       announce(feedback.text === '' ? texts.removed : texts.saved)
     },

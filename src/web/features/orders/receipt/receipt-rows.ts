@@ -1,4 +1,4 @@
-import { amountsMessages } from '#contract/amounts-messages.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
 import { listAmountRows } from '#contract/orders/amount-rows.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Currency, formatPrice, totalOf } from '#contract/values/money.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { orderLabel } from '#contract/messages.ts'
+import { receiptMessages as texts } from '#contract/messages/receipt.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { receiptMessages as texts } from '#contract/receipt-messages.ts'
 import { downloadFile } from '#web/browser/download-file.ts'
 import { useStoredClicks } from '#web/early-clicks/use-stored-clicks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,11 +38,12 @@ function LoadedReceipt({ order }: { order: Order }) {
   const [paper, setPaper] = useState<Paper>('a4')
   const receipt = useRef<HTMLElement>(null)
   const { id, ticketNumber } = order
-  const title = `${texts.title} ${orderLabel(id)}`
+  const title = `${texts.title} ${orderName(order)}`
 
-  function download() {
+  async function download() {
     if (!receipt.current) return
-    downloadFile(texts.fileName(ticketNumber ?? id), receiptDocument(receipt.current, title), 'text/html')
+    const text = await receiptDocument(receipt.current, title)
+    downloadFile(texts.fileName(String(ticketNumber ?? id)), text, 'text/html')
   }
 
   return (
@@ -61,7 +62,7 @@ function LoadedReceipt({ order }: { order: Order }) {
           <PaperChoice paper={paper} onChange={setPaper} />
           <div className="flex gap-3">
             {'print' in window && <Button onClick={() => window.print()}>{texts.print}</Button>}
-            <Button variant="secondary" onClick={download}>
+            <Button variant="secondary" onClick={() => void download()}>
               {texts.download}
             </Button>
           </div>

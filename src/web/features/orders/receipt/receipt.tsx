@@ -1,12 +1,14 @@
 import type { ReactNode, Ref } from 'react'
-import { percentText } from '#contract/amounts-messages.ts'
-import { describeAllergens } from '#contract/dietary-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { orderMessages } from '#contract/order-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { describeAllergens } from '#contract/dietary-texts.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { receiptMessages as texts } from '#contract/messages/receipt.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { chosenName } from '#contract/order-texts.ts'
 import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { receiptMessages as texts } from '#contract/receipt-messages.ts'
+import { logoIconUrl, printedLogoUrl } from '#contract/theme/logo.ts'
 import { formatPrice, totalOf } from '#contract/values/money.ts'
 import { formatTime, formatTimeRange } from '#contract/values/time-text.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -67,9 +69,20 @@ export function Receipt({ order, paper, ref }: ReceiptProps) {
 }
 
 function Restaurant() {
-  const { name, legalName, address, phone, email } = useSite()
+  const { name, logo, logoWidthPx, hidesPaperLogo, legalName, address, phone, email } = useSite()
+  const isWide = logoWidthPx !== undefined
   return (
     <header>
+      {logo !== '' && !hidesPaperLogo && (
+        // decoration, because the name follows
+        <img
+          src={isWide ? printedLogoUrl(logo) : logoIconUrl(logo, 512)}
+          alt=""
+          width={isWide ? logoWidthPx : 36}
+          height={36}
+          className="receipt-logo"
+        />
+      )}
       <p className="receipt-name">{name}</p>
       {legalName !== '' && legalName !== name && <p>{legalName}</p>}
       {address !== '' && <address>{address}</address>}
@@ -113,7 +126,9 @@ function Line({ item }: { item: OrderItem }) {
         <div className="receipt-detail">
           {quantity > 1 && <p>{texts.each(formatPrice(price, currency))}</p>}
           {options.map((option) => (
-            <p key={`${option.groupId} ${option.optionId}`}>{orderMessages.option(option.name, option.units)}</p>
+            <p key={`${option.groupId} ${option.optionId} ${option.half}`}>
+              {orderMessages.option(chosenName(option, option.name), option.units)}
+            </p>
           ))}
           {note !== undefined && <p>{orderMessages.note(note)}</p>}
           {allergens && <p>{describeAllergens(allergens)}</p>}

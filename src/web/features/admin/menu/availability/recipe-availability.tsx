@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { SoldOutChoice } from '#contract/menu/availability-api.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { adminAvailabilityMessages as texts } from '#contract/messages/admin-availability.ts'
+import { stockMessages } from '#contract/messages/stock.ts'
+import { formatTime } from '#contract/values/time-text.ts'
 import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from '#contract/values/wall-clock.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -12,9 +14,12 @@ import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { allRecipesKey, upsertItem } from '../menu-cache.ts'
-import { portionsLeftQuery } from '../queries.ts'
+import { portionsLeftQuery, takenStockQuery } from '../queries.ts'
 import { SoldOutButtons } from './sold-out-buttons.tsx'
 import { useSetAvailability } from './use-set-availability.ts'
+
+/** The next days with orders that a card shows of a stock. */
+const shownDays = 3
 
 interface RecipeAvailabilityProps {
   recipe: Recipe
@@ -25,11 +30,17 @@ interface RecipeAvailabilityProps {
 
 /** Whether a dish can be ordered, and how many portions are left today. */
 export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabilityProps) {
-  const { id, name, soldOutUntil } = recipe
+  const { id, name, categoryId, soldOutUntil } = recipe
   /** The forms are rendered only while they are open, because those of all dishes would make the screen slow. */
   const [isOpen, setIsOpen] = useState(false)
   const queryClient = useQueryClient()
   const left = useQuery(portionsLeftQuery).data?.find(({ recipeId }) => recipeId === id)?.leftToday
+  const taken = useQuery(takenStockQuery).data ?? []
+  const stocks = [
+    ...taken.filter((stock) => stock.recipeId === id).slice(0, shownDays),
+    ...taken.filter((stock) => stock.categoryId === categoryId).slice(0, shownDays),
+  ]
+  const { locale } = useSite()
   const save = async (soldOut: SoldOutChoice, leftToday?: number | null) =>
     unwrap(
       await api.PUT('/api/recipes/{id}/availability', {
@@ -48,6 +59,14 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
   return (
     <div className="space-y-1">
       {left !== undefined && <p className="text-sm font-semibold">{texts.portionsLeft(left)}</p>}
+      {stocks.map(({ recipeId, date, taken: ordered, perDay }) => {
+        const day = formatTime('day', Date.parse(`${date}T00:00Z`), { locale, timeZone: 'UTC' })
+        return (
+          <p key={`${recipeId} ${date}`} className="text-sm">
+            {stockMessages[recipeId === undefined ? 'takenTogether' : 'taken'](day, ordered, perDay)}
+          </p>
+        )
+      })}
       <SoldOutButtons soldOutUntil={soldOutUntil} availability={availability} describedBy={nameId} />
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">

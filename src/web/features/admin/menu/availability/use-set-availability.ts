@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { adminAvailabilityMessages as texts } from '#contract/admin-availability-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { SoldOutChoice } from '#contract/menu/availability-api.ts'
 import { untilChanged } from '#contract/menu/sold-out.ts'
+import { adminAvailabilityMessages as texts } from '#contract/messages/admin-availability.ts'
 import { endOfDay } from '#contract/values/business-day.ts'
 import { announce } from '#web/ui/live-region.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { bulkNumbers } from '#contract/menu/recipe-numbers.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/messages/admin-availability.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
+import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -112,7 +112,7 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
           label={recipeTaxMessages.taxClass}
           value={input.taxClassId}
           options={[
-            [defaultTaxClass, taxClassName(taxClasses, undefined)],
+            [defaultTaxClass, taxClassName(taxClasses, undefined, categories)],
             ...taxClasses.map(({ id, name }): [string, string] => [id, name]),
           ]}
           onChange={(taxClassId) => change({ taxClassId })}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { useBulkEdit } from './use-bulk-edit.ts'

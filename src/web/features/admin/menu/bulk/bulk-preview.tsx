@@ -1,11 +1,11 @@
-import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
 import type { SavedSchedule } from '#contract/menu/availability-api.ts'
 import type { RecipeChange } from '#contract/menu/bulk-edit.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import { bulkNumbers } from '#contract/menu/recipe-numbers.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { unavailableLabel } from '#contract/unavailable-messages.ts'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/messages/admin-availability.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
+import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
+import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import { type BusinessDay, businessDayOf } from '#contract/values/business-day.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -40,9 +40,11 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
       ...(categoryId === undefined ? [] : [nameOf(categories, categoryId)]),
       ...(soldOut === undefined ? [] : [soldOutLabel(soldOut, day)]),
       ...(scheduleId === undefined ? [] : [scheduleLabel(scheduleId, schedules)]),
-      ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId)]),
+      ...(taxClassId === undefined ? [] : [taxClassName(taxClasses, taxClassId, categories)]),
       ...bulkNumbers.flatMap(({ name }) =>
-        numbers[name] === undefined ? [] : [texts.numberValue(recipeNumberMessages[name].label, numbers[name])],
+        numbers[name] === undefined
+          ? []
+          : [texts.numberValue(recipeNumberMessages[name].label, String(numbers[name] ?? texts.noNumber))],
       ),
     ]
   }

@@ -1,6 +1,6 @@
 import { priceRoundings } from '#contract/menu/price-change.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { priceNote } from '../../price-note.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 

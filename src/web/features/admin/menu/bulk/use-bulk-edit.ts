@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecipeChange } from '#contract/menu/bulk-edit.ts'
-import { menuManagementMessages } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { announce } from '#web/ui/live-region.ts'
@@ -32,6 +32,7 @@ export function useBulkEdit() {
       await send.mutateAsync(planned.map(({ change }) => change))
     } catch (error) {
       if (isConflict(error)) return texts.conflict
+      if (isTimeZoneMissing(error)) return error.message
       if (isTaxClassUnknown(error)) {
         await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true })
         return error.message
@@ -62,12 +63,17 @@ export function useBulkEdit() {
 }
 
 /** Without a refusal, the server may have saved the changes before the connection broke. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return error instanceof ApiProblem && error.isRefusal
 }
 
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'menu/bulk-edit-conflict'
+}
+
+/** A stock needs the time zone. Its message says what to do. */
+export function isTimeZoneMissing(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === 'settings/time-zone-missing'
 }
 
 function isTaxClassUnknown(error: unknown): error is ApiProblem {

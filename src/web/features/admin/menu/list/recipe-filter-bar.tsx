@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
-import { menuManagementMessages as texts } from '#contract/menu-management-messages.ts'
+import { menuManagementMessages as texts } from '#contract/messages/menu-management.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '../../search-field.tsx'
 import { SelectField } from '../../select-field.tsx'

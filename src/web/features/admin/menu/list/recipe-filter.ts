@@ -39,7 +39,9 @@ export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter, 
       (recipe) =>
         (filter.categoryId === '' || recipe.categoryId === filter.categoryId) &&
         matchesState(recipe, filter.show, menu) &&
-        includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], filter.text),
+        // without a text, folding the words of every recipe would be slow in a long menu
+        (filter.text === '' ||
+          includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], filter.text)),
     )
     .sort((a, b) => rankOf(a) - rankOf(b))
 }

@@ -14,18 +14,20 @@ export function createMatcher<Dish extends Named>(dishes: readonly Dish[]): (fil
   const named = dishes.map((dish) => ({ dish, key: keyOf(dish.name) })).filter(({ key }) => key !== '')
   return (fileName) => {
     const file = wordsOf(fileName).join('')
+    const original = wordsOf(withoutCopyNumber(fileName)).join('')
     const base = withoutNumber(file)
     const words = wordsOf(fileName)
       .map(withoutNumber)
       .filter((word) => word.length > 2)
     const tests = [
       (key: string) => key === file,
+      (key: string) => key === original,
       (key: string) => key === base,
       (key: string) => withoutNumber(key) === base,
       (key: string) => base.includes(key) || key.includes(base),
       (key: string) => words.length > 0 && words.every((word) => key.includes(word)),
     ]
-    for (const isMatch of base === '' ? tests.slice(0, 1) : tests) {
+    for (const isMatch of base === '' ? tests.slice(0, 2) : tests) {
       const found = named.filter(({ key }) => isMatch(key))
       if (found.length > 0) return found.map(({ dish }) => dish)
     }
@@ -39,6 +41,11 @@ function wordsOf(fileName: string): string[] {
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(keyOf)
+}
+
+/** Browsers add ` (1)` to the name of a file that was downloaded twice. */
+function withoutCopyNumber(fileName: string): string {
+  return fileName.replace(/ ?\(\d+\)(?=\.[^.]*$|$)/, '')
 }
 
 /** Only letters and digits, folded. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { pictureBatchMessages } from '#contract/picture-batch-messages.ts'
+import { pictureBatchMessages } from '#contract/messages/picture-batch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '../../select-field.tsx'
@@ -55,8 +55,8 @@ export function PictureBatch({ recipes }: { recipes: readonly Recipe[] }) {
         </ul>
         <div className="sticky -bottom-px -mx-5 mt-4 bg-surface px-5 py-3 md:-mx-6 md:px-6">
           <p role="status" className="mb-2 empty:hidden">
-            {preparing && texts.preparing(preparing.done, preparing.all)}
-            {saving && texts.saving(saving.done, saving.all)}
+            {preparing && texts.preparing(preparing.done + 1, preparing.all)}
+            {saving && texts.saving(saving.done + 1, saving.all)}
           </p>
           <Button
             disabled={chosen.length === 0 || preparing !== undefined}
@@ -103,7 +103,7 @@ function PictureRow({ row, recipes, isReplaced, onChoose }: PictureRowProps) {
 function noteOf({ recipeId, matches }: BatchRow, isReplaced: boolean): string {
   if (isReplaced) return texts.chosenTwice
   if (recipeId !== '') return ''
-  return matches.length === 0 ? texts.noDish : texts.severalDishes(matches.map(({ name }) => name))
+  return matches.length === 0 ? texts.noDish : texts.severalDishes(matches.map(({ name }) => name).join(', '))
 }
 
 /** The dishes that fit come first. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { pictureBatchMessages } from '#contract/picture-batch-messages.ts'
+import { pictureBatchMessages } from '#contract/messages/picture-batch.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
 import { allRecipesKey, upsertItem } from '../menu-cache.ts'
@@ -95,7 +95,9 @@ export function usePictureBatch(recipes: readonly Recipe[]) {
     setSaving(undefined)
     const saved = new Set(chosen.map(({ id }) => id).filter((id) => !failed.has(id)))
     const others = rows.filter(({ id }) => !saved.has(id)).map(({ file }) => file)
-    setNotice([texts.saved(saved.size), others.length > 0 && texts.leftOut(others)].filter(Boolean).join(' '))
+    setNotice(
+      [texts.saved(saved.size), others.length > 0 && texts.leftOut(others.join(', '))].filter(Boolean).join(' '),
+    )
     if (failed.size === 0) close()
     else setRows((old) => old.filter(({ id }) => failed.has(id)))
   }

@@ -1,6 +1,6 @@
-import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
+import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'

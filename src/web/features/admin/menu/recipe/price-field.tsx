@@ -1,4 +1,4 @@
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { useFieldFrame } from '#web/ui/text-field.tsx'
 import { PriceInput } from '../../price-input.tsx'

@@ -1,20 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { adminAvailabilityMessages as availabilityTexts } from '#contract/admin-availability-messages.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { declarationMessages, describeDeclaration } from '#contract/declaration-messages.ts'
+import { describeDeclaration } from '#contract/declaration-texts.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
-import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
-import { pairingMessages } from '#contract/pairing-messages.ts'
-import { recipeFormMessages } from '#contract/recipe-form-messages.ts'
-import { recipeNumberMessages } from '#contract/recipe-number-messages.ts'
-import { recipeTaxMessages } from '#contract/recipe-tax-messages.ts'
+import { recipeNumbers } from '#contract/menu/recipe-numbers.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { adminAvailabilityMessages as availabilityTexts } from '#contract/messages/admin-availability.ts'
+import { declarationMessages } from '#contract/messages/declaration.ts'
+import { pairingMessages } from '#contract/messages/pairing.ts'
+import { recipeFormMessages } from '#contract/messages/recipe-form.ts'
+import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
+import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
-import { allergensInput, declaredAllergens } from '../../dietary/allergens-input.ts'
-import { DietaryFields, type DietaryInput } from '../../dietary/dietary-fields.tsx'
+import { declaredAllergens } from '../../dietary/allergens-input.ts'
+import { DietaryFields } from '../../dietary/dietary-fields.tsx'
 import { UndeclaredAllergens } from '../../dietary/undeclared-allergens.tsx'
 import { optionGroupsQuery } from '../../options/queries.ts'
 import { schedulesQuery } from '../../schedules/queries.ts'
@@ -29,10 +30,11 @@ import { adminCategoriesQuery, adminRecipesQuery } from '../queries.ts'
 import type { MenuEditor } from '../use-menu-editor.ts'
 import { AgeAndDeposit } from './age-and-deposit.tsx'
 import { FormGroup } from './form-group.tsx'
-import { type IngredientRow, IngredientRows, ingredientRows } from './ingredient-rows.tsx'
+import { IngredientRows } from './ingredient-rows.tsx'
 import { NumberFields, useShownNumbers } from './number-fields.tsx'
 import { PriceField } from './price-field.tsx'
-import { type GroupRow, RecipeOptionGroups } from './recipe-option-groups.tsx'
+import { type RecipeInput, recipeInput } from './recipe-input.ts'
+import { RecipeOptionGroups } from './recipe-option-groups.tsx'
 import { TaxClassSelect } from './tax-class-select.tsx'
 
 const texts = recipeFormMessages
@@ -47,42 +49,31 @@ interface RecipeFormProps {
 /** The form of a recipe (spec §5). */
 export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps) {
   const { editing, refusal, openGroups } = editor
-  const [categoryId, setCategoryId] = useState(editing?.categoryId ?? '')
+  const currency = usePanelCurrency()
+  const [saved] = useState(() => recipeInput(editing, currency))
+  const [input, setInput] = useState(() => editor.findTyped(saved) ?? saved)
+  const { categoryId, rows, description, groupRows, price, dietary, pairedIds, scheduleId, numbers, deposit } = input
+  const set = (changes: Partial<RecipeInput>) => setInput((newest) => ({ ...newest, ...changes }))
   // not `categories.length`, which is 0 while they load as well
   const hasNoCategories = useQuery(adminCategoriesQuery).data?.length === 0
-  const [rows, setRows] = useState<IngredientRow[]>(() => ingredientRows(editing?.ingredients ?? ['']))
-  const [description, setDescription] = useState(editing?.description ?? '')
-  const [groupRows, setGroupRows] = useState<GroupRow[]>(
-    () => editing?.optionGroups?.map(({ id, name }) => ({ key: id, name })) ?? [],
-  )
-  const currency = usePanelCurrency()
-  const [price, setPrice] = useState(editing?.price.toFixed(currency.decimals) ?? '')
   const otherPrices = (useQuery(adminRecipesQuery).data ?? [])
     .filter((recipe) => recipe.categoryId === categoryId && recipe.id !== editing?.id)
     .map((recipe) => recipe.price)
-  const [dietary, setDietary] = useState<DietaryInput>(() => ({
-    ...allergensInput(editing?.dietary),
-    diets: editing?.dietary?.diets ?? [],
-  }))
   const categoryRefused = refusal?.code === 'recipe/category-unknown' ? refusal.message : undefined
   const groupRefused = refusal?.code === 'recipe/option-group-unknown' ? refusal.message : undefined
+  const areGroupsOld = groupRefused !== undefined || refusal?.code === 'recipe/two-sizes'
   const queryClient = useQueryClient()
   useEffect(() => {
-    // the rows of groups that do not exist any more then say so
-    if (groupRefused !== undefined) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
-  }, [groupRefused, queryClient])
-  const [pairedIds, setPairedIds] = useState(editing?.pairedIds ?? [])
+    // the rows of groups that do not exist any more, or have become sizes, then say so
+    if (areGroupsOld) void queryClient.invalidateQueries({ queryKey: optionGroupsQuery.queryKey })
+  }, [areGroupsOld, queryClient])
   const pairingRefused = refusal?.code === 'menu/item-unknown' ? refusal.message : undefined
-  const [scheduleId, setScheduleId] = useState(editing?.scheduleId ?? '')
-  const [numbers, setNumbers] = useState(() =>
-    recordBy('name', recipeNumbers, ({ name }) => String(editing?.[name] ?? '')),
-  )
-  const changeNumber = (change: Partial<typeof numbers>) => setNumbers((old) => ({ ...old, ...change }))
+  const changeNumber = (change: Partial<typeof numbers>) =>
+    setInput((newest) => ({ ...newest, numbers: { ...newest.numbers, ...change } }))
   const shownNumbers = useShownNumbers(recipeNumbers, editing)
-  const [deposit, setDeposit] = useState(editing?.deposit?.toFixed(currency.decimals) ?? '')
   const taxClasses = useTaxClasses()
-  const [chosenTaxClassId, setTaxClassId] = useState(editing?.taxClassId ?? '')
-  const taxClassId = taxClasses?.some(({ id }) => id === chosenTaxClassId) ? chosenTaxClassId : ''
+  const taxClassId = taxClasses?.some(({ id }) => id === input.taxClassId) ? input.taxClassId : ''
+  const category = categories.find(({ id }) => id === categoryId)
   const canChooseTaxClass = taxClasses !== undefined && hasTaxChoice(taxClasses, editing ? [editing] : [])
   const taxClassRefused = refusal?.code === 'recipe/tax-class-unknown' ? refusal.message : undefined
   useEffect(() => {
@@ -100,7 +91,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     ...timeNumbers.map((number) => labelled(recipeNumberMessages[number].label, numbers[number])),
   ])
   const taxSummary = summaryOf([
-    canChooseTaxClass && taxClassName(taxClasses, taxClassId),
+    canChooseTaxClass && taxClassName(taxClasses, taxClassId, category && [category]),
     labelled(recipeTaxMessages.deposit, deposit),
     labelled(recipeNumberMessages.ageFrom.label, numbers.ageFrom),
   ])
@@ -113,7 +104,9 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     <MenuForm
       editor={editor}
       messages={adminMessages.recipes}
-      values={{ ...typed, ...numbers, taxClassId: chosenTaxClassId, dietary }}
+      saved={saved}
+      input={input}
+      onName={(name) => set({ name })}
       check={(draft) =>
         checkRecipe(
           {
@@ -126,33 +119,54 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
           currency,
         )
       }
-      renderFurther={(errors, name) => (
+      renderFurther={(errors) => (
         <div className="border-b border-line">
           <FormGroup title={texts.options} summary={optionsSummary} openGroups={openGroups}>
-            <RecipeOptionGroups groups={optionGroups} rows={groupRows} onChange={setGroupRows} error={groupRefused} />
+            <RecipeOptionGroups
+              groups={optionGroups}
+              rows={groupRows}
+              onChange={(next) => set({ groupRows: next })}
+              error={groupRefused}
+            />
             <PairedDishes
               hint={pairingMessages.hintOfRecipe}
               editing={editing}
               ids={pairedIds}
-              onChange={setPairedIds}
+              onChange={(next) => set({ pairedIds: next })}
               error={pairingRefused}
             />
           </FormGroup>
           <FormGroup title={declarationMessages.title} summary={describeDeclaration(declared)} openGroups={openGroups}>
-            <DietaryFields input={dietary} error={errors.dietary} onChange={setDietary} />
+            <DietaryFields input={dietary} error={errors.dietary} onChange={(next) => set({ dietary: next })} />
           </FormGroup>
           {/* also while the group is closed */}
-          <UndeclaredAllergens name={name} ingredients={ingredients} description={description} dietary={declared} />
+          <UndeclaredAllergens
+            name={input.name}
+            ingredients={ingredients}
+            description={description}
+            dietary={declared}
+          />
           <FormGroup title={texts.times} summary={timesSummary} openGroups={openGroups}>
-            <ScheduleSelect value={scheduleId} none={availabilityTexts.asCategory} onChange={setScheduleId} />
-            <NumberFields names={timeNumbers} values={numbers} errors={errors} onChange={changeNumber} />
+            <ScheduleSelect
+              value={scheduleId}
+              none={availabilityTexts.asCategory}
+              onChange={(next) => set({ scheduleId: next })}
+            />
+            <NumberFields
+              names={timeNumbers}
+              values={numbers}
+              errors={errors}
+              defaults={category}
+              onChange={changeNumber}
+            />
           </FormGroup>
           <FormGroup title={texts.tax} summary={taxSummary} openGroups={openGroups}>
             {canChooseTaxClass && (
               <TaxClassSelect
                 classes={taxClasses}
+                category={category}
                 value={taxClassId}
-                onChange={setTaxClassId}
+                onChange={(next) => set({ taxClassId: next })}
                 error={taxClassRefused}
               />
             )}
@@ -163,7 +177,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
                 onChange: (ageFrom) => changeNumber({ ageFrom }),
                 error: errors.ageFrom,
               }}
-              deposit={{ value: deposit, onChange: setDeposit, error: errors.deposit }}
+              deposit={{ value: deposit, onChange: (next) => set({ deposit: next }), error: errors.deposit }}
             />
           </FormGroup>
         </div>
@@ -178,11 +192,11 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
                 name="categoryId"
                 aria-required
                 value={categoryId}
-                onChange={setCategoryId}
+                onChange={(next) => set({ categoryId: next })}
                 error={errors.categoryId ?? categoryRefused}
                 options={[
                   ['', adminMessages.recipes.selectCategory],
-                  ...categories.map((category) => [category.id, category.name] as const),
+                  ...categories.map(({ id, name }) => [id, name] as const),
                 ]}
               />
               {hasNoCategories && (
@@ -195,18 +209,18 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
               currency={currency}
               others={otherPrices}
               value={price}
-              onChange={setPrice}
+              onChange={(next) => set({ price: next })}
               error={errors.price}
             />
           </div>
-          <IngredientRows rows={rows} onChange={setRows} error={errors.ingredients} />
+          <IngredientRows rows={rows} onChange={(next) => set({ rows: next })} error={errors.ingredients} />
           <TextArea
             label={adminMessages.recipes.description}
             optional
             rows={2}
             name="description"
             value={description}
-            onChange={({ target }) => setDescription(target.value)}
+            onChange={({ target }) => set({ description: target.value })}
             hint={adminMessages.recipes.descriptionHint}
             error={errors.description}
           />

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { limits } from '#contract/limits.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
-import { optionGroupMessages, ruleText } from '#contract/option-group-messages.ts'
+import { optionGroupMessages } from '#contract/messages/option-group.ts'
+import { ruleText } from '#contract/option-group-texts.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { AddRow } from '../../add-row.tsx'
 import { RowButtons } from '../../row-buttons.tsx'
@@ -26,6 +27,7 @@ interface RecipeOptionGroupsProps {
 
 /** The option groups of a dish in the order in which customers see them. */
 export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOptionGroupsProps) {
+  const firstSize = rows.map(({ key }) => groups?.find(({ id }) => id === key)).find((group) => group?.role === 'size')
   const { list, move, moveTo, remove } = useRows({ rows, onChange, labelOf: ({ name }) => name })
   if (groups?.length === 0 && rows.length === 0)
     return (
@@ -46,6 +48,7 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
               key={row.key}
               row={row}
               group={groups?.find(({ id }) => id === row.key)}
+              firstSize={firstSize}
               isGone={groups !== undefined && !groups.some(({ id }) => id === row.key)}
               index={index}
               count={rows.length}
@@ -73,6 +76,8 @@ interface GroupFieldsProps {
   row: GroupRow
   /** The newest version; undefined while the groups load and when the group was deleted. */
   group: OptionGroup | undefined
+  /** The first group of sizes of this dish. */
+  firstSize: OptionGroup | undefined
   isGone: boolean
   index: number
   count: number
@@ -80,7 +85,16 @@ interface GroupFieldsProps {
   onRemove: () => void
 }
 
-function GroupFields({ row: { key, name }, group, isGone, index, count, onMove, onRemove }: GroupFieldsProps) {
+function GroupFields({
+  row: { key, name },
+  group,
+  firstSize,
+  isGone,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: GroupFieldsProps) {
   const { row, rowClasses, handle } = useSortableRow(key)
   return (
     <div
@@ -93,6 +107,9 @@ function GroupFields({ row: { key, name }, group, isGone, index, count, onMove, 
       <div className="min-w-0 flex-1 py-1">
         <p className="leading-snug font-medium">{group?.name ?? name}</p>
         {group && <p className="text-sm text-ink-soft">{ruleText(group)}</p>}
+        {group?.role === 'size' && firstSize && firstSize !== group && (
+          <p className="text-sm font-medium text-danger">{texts.secondSize(firstSize.name)}</p>
+        )}
         {isGone && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
       </div>
       <RowButtons label={name} index={index} count={count} onMove={onMove} onRemove={onRemove} isFirstControl />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import { sortMessages as texts } from '#contract/sort-messages.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { sortMessages as texts } from '#contract/messages/sort.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'

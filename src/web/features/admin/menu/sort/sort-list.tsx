@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
-import { sortMessages as texts } from '#contract/sort-messages.ts'
+import { sortMessages as texts } from '#contract/messages/sort.ts'
 import { Button } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { sortMessages as texts } from '#contract/sort-messages.ts'
+import { sortMessages as texts } from '#contract/messages/sort.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { usePanelCurrency } from '../../currency.ts'
 import { SelectField } from '../../select-field.tsx'

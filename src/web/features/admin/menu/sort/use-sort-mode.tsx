@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { sortMessages as texts } from '#contract/sort-messages.ts'
+import { sortMessages as texts } from '#contract/messages/sort.ts'
 import { Button } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
 

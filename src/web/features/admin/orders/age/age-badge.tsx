@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import { orderHandlingMessages as texts } from '#contract/messages/order-handling.ts'
+import { durationText } from '#contract/order-handling-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { useClock } from './clock.ts'
-import { ageOf, type OrderAge, type Urgency } from './order-age.ts'
+import { type AgedOrder, ageOf, type OrderAge, type Urgency } from './order-age.ts'
 
 const classes = {
   ok: 'text-ink-soft',
@@ -12,7 +13,7 @@ const classes = {
 } satisfies Record<Urgency, string>
 
 /** How old an open order is, and whether it is late. */
-export const AgeBadge = memo(function AgeBadge({ order }: { order: AdminOrder }) {
+export const AgeBadge = memo(function AgeBadge({ order }: { order: AgedOrder & Pick<AdminOrder, 'scheduled'> }) {
   const urgency = useClock((now) => ageOf(order, now).urgency)
   const text = useClock((now) => ageText(ageOf(order, now), order.scheduled === true))
   const Icon = urgency === 'late' ? AlertIcon : ClockIcon
@@ -28,13 +29,13 @@ export const AgeBadge = memo(function AgeBadge({ order }: { order: AdminOrder })
 
 /** @param isScheduled the customer has chosen the time, so that the age says nothing */
 function ageText({ minutes, dueMinutes, urgency }: OrderAge, isScheduled: boolean): string {
-  const age = texts.duration(minutes)
+  const age = durationText(minutes)
   if (urgency === 'late') {
     if (dueMinutes === undefined) return texts.late(age)
-    return texts.lateBy(age, texts.duration(Math.max(1, -dueMinutes)))
+    return texts.lateBy(age, durationText(Math.max(1, -dueMinutes)))
   }
   if (dueMinutes !== undefined && (isScheduled || urgency === 'soon')) {
-    const due = texts.dueIn(texts.duration(dueMinutes))
+    const due = texts.dueIn(durationText(dueMinutes))
     return isScheduled ? due : texts.dueSoonIn(age, due)
   }
   return urgency === 'soon' ? texts.dueSoon(age) : age

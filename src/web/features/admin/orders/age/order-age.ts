@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -5,9 +6,8 @@ import type { Order } from '#contract/orders/orders.ts'
 const minuteMs = 60_000
 /** Before the estimated time. */
 const soonMinutes = 10
-/** The ages of an order without a promised time. */
+/** The age of an order without a promised time. */
 const soonAgeMinutes = 15
-const lateAgeMinutes = 30
 
 export type Urgency = 'ok' | 'soon' | 'late'
 
@@ -19,7 +19,7 @@ export interface OrderAge {
   urgency: Urgency
 }
 
-type AgedOrder = Pick<Order, 'status' | 'createdAt' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
+export type AgedOrder = Pick<Order, 'status' | 'createdAt' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
 
 /**
  * A ready order is never late. Another order is late after its estimated time, or without a promised time when it is 30 minutes old.
@@ -34,11 +34,11 @@ export function ageOf(order: AgedOrder, now: number): OrderAge {
     const urgency = estimated.toMs < now ? 'late' : dueMinutes <= soonMinutes ? 'soon' : 'ok'
     return { minutes, dueMinutes, urgency }
   }
-  const urgency = minutes >= lateAgeMinutes ? 'late' : minutes >= soonAgeMinutes ? 'soon' : 'ok'
+  const urgency = minutes >= limits.lateAgeMinutes ? 'late' : minutes >= soonAgeMinutes ? 'soon' : 'ok'
   return { minutes, dueMinutes: undefined, urgency }
 }
 
 /** @returns the time at which an order becomes late, in ms; the most urgent order has the lowest */
 export function lateAtOf(order: AgedOrder): number {
-  return estimatedTimeOf(order)?.toMs ?? Date.parse(order.createdAt) + lateAgeMinutes * minuteMs
+  return estimatedTimeOf(order)?.toMs ?? Date.parse(order.createdAt) + limits.lateAgeMinutes * minuteMs
 }

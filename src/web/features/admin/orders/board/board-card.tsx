@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { addressLine } from '#contract/addresses/address-form.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { orderLabel } from '#contract/messages.ts'
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
+import { shortId } from '#contract/short-id.ts'
 import { useSite } from '#web/settings/site.ts'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -17,6 +18,7 @@ import type { OrderActions } from '../order-actions.ts'
 import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { NextStepButton } from '../status/next-step-button.tsx'
+import { TestMark } from '../test-order/test-order.tsx'
 import { TicketNumber } from '../ticket-number.tsx'
 import { MoveMenu } from './move-menu.tsx'
 
@@ -45,14 +47,15 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       tabIndex={isTabStop ? 0 : -1}
       draggable
       data-order={id}
-      aria-label={orderLabel(id)}
+      aria-label={orderName(order)}
       className={`rounded-xl border bg-surface p-3 shadow-card [contain-intrinsic-size:auto_14rem] [content-visibility:auto] ${isSelected ? 'border-primary ring-2 ring-primary' : isNew ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
     >
+      {order.training && <TestMark />}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <div className="flex min-w-0 items-center">
-          <SelectBox orderId={id} isSelected={isSelected} onToggle={actions.toggle} className="-my-2 -ml-2" />
+          <SelectBox order={order} isSelected={isSelected} onToggle={actions.toggle} className="-my-2 -ml-2" />
           <TicketNumber number={ticketNumber} className="text-3xl" />
-          {ticketNumber === undefined && <p className="font-bold">{texts.shortId(id)}</p>}
+          {ticketNumber === undefined && <p className="font-bold">{shortId(id)}</p>}
         </div>
         {!isLater && <AgeBadge order={order} />}
       </div>

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'

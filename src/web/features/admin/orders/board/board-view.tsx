@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -10,6 +10,7 @@ import { PrintDialog } from '../printing/print-dialog.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
 import { CancelledDialog } from '../status/cancelled-dialog.tsx'
+import { shortcutStatus } from '../status/settable-status.ts'
 import { useOrderChanges } from '../use-order-changes.ts'
 import { Board } from './board.tsx'
 import { cardAfterKey } from './board-focus.ts'
@@ -63,7 +64,7 @@ export function BoardView() {
     },
     onStatus: (status) => {
       const order = findFocused()
-      if (order) actions.change(order, status)
+      if (order) actions.change(order, shortcutStatus(order, status))
     },
     onSelect: () => {
       const order = findFocused()
@@ -106,7 +107,7 @@ export function BoardView() {
           ))}
         </div>
       </div>
-      <SelectionBar orders={orders} selection={selection} group={group}>
+      <SelectionBar orders={orders} selection={selection} group={group} actions={actions}>
         <PrintSelectedButton orders={orders} selection={selection} printing={printing} />
       </SelectionBar>
       <PrintDialog printing={printing} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useStore } from '#web/state/create-store.ts'
 import type { DelayChange } from '../delay/use-delay-changes.ts'

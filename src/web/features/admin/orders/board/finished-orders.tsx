@@ -1,8 +1,9 @@
 import { memo, useState } from 'react'
-import { orderLabel } from '#contract/messages.ts'
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { onlyServiceOf } from '#contract/orders/order-status.ts'
+import { shortId } from '#contract/short-id.ts'
 import { useSite } from '#web/settings/site.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,8 +45,8 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
           <ul className="max-h-96 overflow-y-auto px-3 pb-2">
             {orders.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5">
-                <span className="min-w-0 flex-1 truncate" title={orderLabel(order.id)}>
-                  <strong className="tabular-nums">{order.ticketNumber ?? texts.shortId(order.id)}</strong>
+                <span className="min-w-0 flex-1 truncate" title={orderName(order)}>
+                  <strong className="tabular-nums">{order.ticketNumber ?? shortId(order.id)}</strong>
                   <span className="text-sm text-ink-soft">
                     {' '}
                     <LocalTime at={order.createdAt} />
@@ -54,7 +55,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
                 <StatusSelect
                   order={order}
                   onChange={actions.change}
-                  aria-label={texts.statusOf(order.id)}
+                  aria-label={texts.statusOf(orderName(order))}
                   className="w-40 text-sm"
                 />
               </li>

@@ -1,4 +1,5 @@
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { StatusSelect, type StatusSelectProps } from '../status/status-field.tsx'
 
@@ -11,7 +12,7 @@ export function MoveMenu({ order, onChange }: Pick<StatusSelectProps, 'order' | 
       <StatusSelect
         order={order}
         onChange={onChange}
-        aria-label={texts.statusOf(order.id)}
+        aria-label={texts.statusOf(orderName(order))}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       />
     </span>

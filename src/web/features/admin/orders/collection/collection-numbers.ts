@@ -1,5 +1,5 @@
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { shortId } from '#contract/short-id.ts'
 
 /** What customers see of a pickup: a number and nothing about a person. */
 export interface CollectionNumber {
@@ -14,7 +14,7 @@ export function numbersWith(orders: readonly AdminOrder[], status: string): read
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : 1))
     .map(({ id, ticketNumber }) => ({
       orderId: id,
-      text: ticketNumber === undefined ? orderBoardMessages.shortId(id) : String(ticketNumber),
+      text: ticketNumber === undefined ? shortId(id) : String(ticketNumber),
     }))
 }
 

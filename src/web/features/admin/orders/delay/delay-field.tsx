@@ -1,8 +1,9 @@
 import { memo } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
-import { timeRangeText, timeText } from '#contract/order-time-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderHandlingMessages as texts } from '#contract/messages/order-handling.ts'
+import { orderName } from '#contract/order-status-texts.ts'
+import { timeRangeText, timeText } from '#contract/order-time-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
@@ -13,8 +14,10 @@ import type { DelayChange } from './use-delay-changes.ts'
 
 const steps = [5, 10, 20] as const
 
+type PromisedOrder = Pick<AdminOrder, 'status' | 'promisedFrom' | 'promisedTo' | 'delayMinutes'>
+
 /** The promised time with the delay, such as '19:10, delayed by 10 minutes'. Nothing for an order without a promised time. */
-export function EstimatedTime({ order, className = '' }: { order: AdminOrder; className?: string }) {
+export function EstimatedTime({ order, className = '' }: { order: PromisedOrder; className?: string }) {
   const day = businessDayOf(useSite())
   const now = useMinute()
   const time = estimatedTimeOf(order)
@@ -35,23 +38,29 @@ interface DelayFieldProps {
   order: AdminOrder
   change: DelayChange | undefined
   onDelay: (order: AdminOrder, minutes: number) => void
-  onUndo: (orderId: string, previous: number) => void
+  onUndo: (order: AdminOrder, previous: number) => void
 }
 
-/** The estimated time of a delayed order, and buttons that delay an order whose customer waits for a promised time. */
+/** The estimated time of an order that is delayed, below the promised one. */
+export function DelayedTime({ order }: { order: PromisedOrder }) {
+  const { status, promisedFrom, delayMinutes = 0 } = order
+  if (promisedFrom === undefined || delayMinutes === 0 || !isAwaited(status)) return null
+  return (
+    <>
+      <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{texts.estimated}</h3>
+      <EstimatedTime order={order} />
+    </>
+  )
+}
+
+/** Buttons that delay an order whose customer waits for a promised time. */
 export const DelayField = memo(function DelayField({ order, change, onDelay, onUndo }: DelayFieldProps) {
-  const { id, status, promisedFrom, delayMinutes = 0 } = order
+  const { status, promisedFrom, delayMinutes = 0 } = order
   if (promisedFrom === undefined) return null
   return (
     <div className="mb-2">
-      {delayMinutes > 0 && isAwaited(status) && (
-        <>
-          <h3 className="text-sm font-semibold tracking-normal text-ink-soft">{texts.estimated}</h3>
-          <EstimatedTime order={order} />
-        </>
-      )}
       {isAwaited(status) && (
-        <div role="group" aria-label={texts.delayOf(id)} className="mt-1 flex flex-wrap gap-1.5">
+        <div role="group" aria-label={texts.delayOf(orderName(order))} className="mt-1 flex flex-wrap gap-1.5">
           {steps.map((minutes) => (
             <button
               key={minutes}
@@ -66,11 +75,11 @@ export const DelayField = memo(function DelayField({ order, change, onDelay, onU
           {change !== undefined && change !== 'failed' && (
             <button
               type="button"
-              onClick={() => onUndo(id, change.previous)}
+              onClick={() => onUndo(order, change.previous)}
               className="min-h-11 rounded-xl px-2 font-semibold text-primary-text underline underline-offset-4 hover:bg-primary-soft"
             >
               {adminMessages.order.undo}
-              <span className="sr-only"> {texts.delayChangeOf(id)}</span>
+              <span className="sr-only"> {texts.delayChangeOf(orderName(order))}</span>
             </button>
           )}
         </div>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
-import { orderStatusMessages } from '#contract/order-status-messages.ts'
+import { orderHandlingMessages as texts } from '#contract/messages/order-handling.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useLive } from '#web/live/live.ts'
 import { useStore } from '#web/state/create-store.ts'
@@ -22,7 +23,7 @@ export interface DelayChanges {
   recent: ReadonlyMap<string, DelayChange>
   /** Adds minutes to the order's delay. */
   add: (order: AdminOrder, minutes: number) => void
-  undo: (orderId: string, previous: number) => void
+  undo: (order: AdminOrder, previous: number) => void
 }
 
 /** Delays are shown before they are saved, and can be undone for `limits.undoMs`. */
@@ -48,25 +49,26 @@ export function useDelayChanges(): DelayChanges {
   })
 
   const set = useCallback(
-    (orderId: string, minutes: number) => {
-      void writer.set(orderId, minutes)
-      announce(texts.announce(orderId, orderStatusMessages.delayed(minutes)))
+    (order: AdminOrder, minutes: number) => {
+      void writer.set(order.id, minutes)
+      announce(texts.announce(orderName(order), orderStatusMessages.delayed(minutes)))
     },
     [writer],
   )
   const add = useCallback(
-    ({ id, delayMinutes: previous = 0 }: AdminOrder, minutes: number) => {
+    (order: AdminOrder, minutes: number) => {
+      const { id, delayMinutes: previous = 0 } = order
       const next = Math.min(previous + minutes, limits.delayMinutesMax)
       if (next === previous) return
-      set(id, next)
+      set(order, next)
       recentMap.set(id, { previous })
     },
     [set, recentMap],
   )
   const undo = useCallback(
-    (orderId: string, previous: number) => {
-      set(orderId, previous)
-      recentMap.remove(orderId)
+    (order: AdminOrder, previous: number) => {
+      set(order, previous)
+      recentMap.remove(order.id)
     },
     [set, recentMap],
   )

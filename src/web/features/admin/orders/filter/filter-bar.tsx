@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { onlyServiceOf, statusLabel } from '#contract/orders/order-status.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'

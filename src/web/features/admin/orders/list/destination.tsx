@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#contract/addresses/address-form.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReceiptIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -13,6 +13,7 @@ import { PrintDialog } from '../printing/print-dialog.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useOrderShortcuts } from '../shortcuts/use-order-shortcuts.ts'
 import { CancelledDialog } from '../status/cancelled-dialog.tsx'
+import { shortcutStatus } from '../status/settable-status.ts'
 import { useOrderChanges } from '../use-order-changes.ts'
 import { NewOrdersPill, useNewOrdersAbove } from './new-orders-pill.tsx'
 import { OrderList, type OrderListHandle } from './order-list.tsx'
@@ -42,7 +43,7 @@ export function ListView() {
     },
     onStatus: (status) => {
       const order = findFocused()
-      if (order) actions.change(order, status)
+      if (order) actions.change(order, shortcutStatus(order, status))
     },
     onSelect: () => {
       const order = findFocused()
@@ -118,7 +119,7 @@ export function ListView() {
         }}
       />
       {content()}
-      <SelectionBar orders={orders} selection={selection} group={group}>
+      <SelectionBar orders={orders} selection={selection} group={group} actions={actions}>
         <PrintSelectedButton orders={orders} selection={selection} printing={printing} />
       </SelectionBar>
       <PrintDialog printing={printing} />

@@ -33,6 +33,12 @@ export function mergeFirstPage(data: AdminOrderPages, page: AdminOrderPage): Adm
   return { ...data, pages: [{ orders: [...orders, ...older], next: first.next }, ...others] }
 }
 
+/** @returns the list with this order in place of the loaded one */
+export function replaceOrder(data: AdminOrderPages, order: AdminOrder): AdminOrderPages {
+  const replace = (loaded: AdminOrder) => (loaded.id === order.id ? order : loaded)
+  return { ...data, pages: data.pages.map((page) => ({ ...page, orders: page.orders.map(replace) })) }
+}
+
 /** The orders of `after` that are newer than all orders of `before`, oldest first. */
 export function arrivedSince(before: AdminOrderPages, after: AdminOrderPages): AdminOrder[] {
   const [newest] = ordersOf(before)

@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { describeCancellation } from '#contract/admin-cancellation-messages.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { orderLabel } from '#contract/messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import { totalOf } from '#contract/values/money.ts'
@@ -14,7 +13,8 @@ import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
-import { DelayField } from '../delay/delay-field.tsx'
+import { RowCancellation } from '../cancellation/row-cancellation.tsx'
+import { DelayedTime, DelayField } from '../delay/delay-field.tsx'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { GuestMark } from '../guest-mark.tsx'
 import type { OrderActions } from '../order-actions.ts'
@@ -24,6 +24,7 @@ import { NextStepButton } from '../status/next-step-button.tsx'
 import { isOpen } from '../status/open-status.ts'
 import { OrderHistory } from '../status/order-history.tsx'
 import { StatusField } from '../status/status-field.tsx'
+import { TestMark } from '../test-order/test-order.tsx'
 import { TicketNumber } from '../ticket-number.tsx'
 import { TicketsLink } from '../tickets/tickets-link.tsx'
 import { Destination, linkClasses } from './destination.tsx'
@@ -49,7 +50,7 @@ export function headingId(orderId: string): string {
 /** An order with all its data (spec §3) and the dropdown for its status. */
 export const OrderRow = memo(function OrderRow({ order, actions, ...state }: OrderRowProps) {
   const { previousStatus, delayChange, isNew, isSelected } = state
-  const { id, status, customer, items, total, amounts, paymentMethod, createdAt } = order
+  const { id, status, customer, items, total, amounts, paymentMethod, createdAt, ticketNumber } = order
   const currency = useCurrency()
   return (
     <div
@@ -62,12 +63,21 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           </span>
         )}
         <div className="float-left -mt-3 -ml-3">
-          <SelectBox orderId={id} isSelected={isSelected} onToggle={actions.toggle} />
+          <SelectBox order={order} isSelected={isSelected} onToggle={actions.toggle} />
         </div>
-        <TicketNumber number={order.ticketNumber} className="mb-2 text-4xl" />
-        <h2 id={headingId(id)} className="max-w-[14em] text-[0.9375rem] break-all">
-          {orderLabel(id)}
-        </h2>
+        {order.training && <TestMark />}
+        {ticketNumber === undefined ? (
+          <h2 id={headingId(id)} className="max-w-[14em] text-[0.9375rem] break-all">
+            {orderStatusMessages.orderId(id)}
+          </h2>
+        ) : (
+          <>
+            <h2 id={headingId(id)} className="mb-2">
+              <TicketNumber number={ticketNumber} />
+            </h2>
+            <p className="max-w-[14em] text-xs break-all text-ink-soft">{orderStatusMessages.orderId(id)}</p>
+          </>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge status={status} service={order.service} />
           <LocalTime at={createdAt} />
@@ -122,6 +132,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
       </div>
       <div className="min-w-0">
         <Destination order={order}>
+          <DelayedTime order={order} />
           <DelayField order={order} change={delayChange} onDelay={actions.delay} onUndo={actions.undoDelay} />
         </Destination>
       </div>
@@ -132,8 +143,8 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           onChange={actions.change}
           onUndo={previousStatus === undefined ? undefined : () => actions.undo(id, previousStatus)}
         />
-        {order.cancellation && status === 'cancelled' && (
-          <p className="mt-2 text-sm">{describeCancellation(order.cancellation)}</p>
+        {status === 'cancelled' && (
+          <RowCancellation order={order} isRecent={previousStatus !== undefined} onSay={actions.sayWhy} />
         )}
         {actions.print && (
           <div className="-ml-2 flex items-center gap-x-4">
@@ -143,7 +154,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
               hasLabel
               className="px-2 text-primary-text hover:bg-primary-soft"
             />
-            <TicketsLink orderId={id} />
+            <TicketsLink order={order} />
           </div>
         )}
         <OrderHistory order={order} />

@@ -3,7 +3,7 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { filterFromSearch, includesStatus, type OrderFilter } from '../filter/order-filter.ts'
-import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf } from '../list/order-pages.ts'
+import { type AdminOrderPages, arrivedSince, mergeFirstPage, ordersOf, replaceOrder } from '../list/order-pages.ts'
 import { adminOrdersKey, fetchOrderPage, orderChangesKey } from '../queries.ts'
 import { coalesce } from './coalesce.ts'
 import { liveDelays, liveStatuses } from './live-values.ts'
@@ -117,6 +117,12 @@ export function applyStatus(queryClient: QueryClient, orderId: string, status: s
   liveStatuses.set(orderId, status)
   void queryClient.invalidateQueries({ queryKey: orderChangesKey(orderId) })
   void markClosedListsStale(queryClient)
+}
+
+/** Shows a saved order in the lists, and refetches its history. */
+export function applyOrder(queryClient: QueryClient, order: AdminOrder): void {
+  queryClient.setQueriesData<AdminOrderPages>({ queryKey: adminOrdersKey }, (data) => data && replaceOrder(data, order))
+  void queryClient.invalidateQueries({ queryKey: orderChangesKey(order.id) })
 }
 
 /** Shows an order's new delay in the list, without a request for the list, and refetches its history. */

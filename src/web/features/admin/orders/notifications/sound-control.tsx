@@ -1,4 +1,4 @@
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'

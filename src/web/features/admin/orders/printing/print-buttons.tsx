@@ -1,6 +1,6 @@
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { printMessages as texts } from '#contract/messages/print.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { printMessages as texts } from '#contract/printing-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
 import type { Selection } from '../selection/use-selection.ts'
@@ -31,7 +31,7 @@ export function PrintOrderButton({ order, onPrint, hasLabel = false, className =
     >
       <PrinterIcon />
       <span className={hasLabel ? '' : 'sr-only'}>{texts.print}</span>
-      <span className="sr-only"> {texts.of(orderBoardMessages.orderName(order.id, order.ticketNumber))}</span>
+      <span className="sr-only"> {texts.of(orderName(order))}</span>
     </button>
   )
 }

@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { orderBoardMessages } from '#contract/messages/order-board.ts'
+import { printMessages as texts } from '#contract/messages/print.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { printMessages as texts } from '#contract/printing-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PrintForm } from './print-form.tsx'
@@ -23,7 +24,5 @@ export function PrintDialog({ printing: { orders = [], close } }: { printing: Or
 
 function nameOf(orders: readonly AdminOrder[]): string {
   const [first] = orders
-  return first && orders.length === 1
-    ? orderBoardMessages.orderName(first.id, first.ticketNumber)
-    : orderBoardMessages.orders(orders.length)
+  return first && orders.length === 1 ? orderName(first) : orderBoardMessages.orders(orders.length)
 }

@@ -13,6 +13,8 @@ export interface OrderWriter<Value> {
    * @returns whether the last value of the order was saved
    */
   set: (orderId: string, value: Value) => Promise<boolean>
+  /** @returns whether the running request of the order, if there is one, has saved its last value */
+  whenSaved: (orderId: string) => Promise<boolean>
   /** Call this for each live event with a value of this order. */
   addLiveValue: (orderId: string, value: string | number) => void
   /** The chosen values that are not saved yet, by order id. */
@@ -65,6 +67,7 @@ export function createOrderWriter<Value extends string | number, Result>({
       running.set(orderId, saving)
       return saving
     },
+    whenSaved: async (orderId) => running.get(orderId) ?? true,
     addLiveValue: (orderId, value) => void reportedDuringSave.get(orderId)?.add(value),
     unsaved,
   }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 
 /** The methods stay the same for the life of the component. */
 export interface ExpiringMap<Value> {
-  set: (key: string, value: Value) => void
+  /** @param expiresMs another time than that of the map */
+  set: (key: string, value: Value, expiresMs?: number) => void
   remove: (key: string) => void
 }
 
@@ -16,12 +17,12 @@ export function useExpiringMap<Value>(expiresAfterMs: number): [ReadonlyMap<stri
       clearTimeout(timers.get(key))
       setEntries((all) => (all.has(key) ? new Map([...all].filter(([other]) => other !== key)) : all))
     }
-    function set(key: string, value: Value): void {
+    function set(key: string, value: Value, expiresMs = expiresAfterMs): void {
       clearTimeout(timers.get(key))
       setEntries((all) => new Map([...all, [key, value]]))
       timers.set(
         key,
-        setTimeout(() => remove(key), expiresAfterMs),
+        setTimeout(() => remove(key), expiresMs),
       )
     }
     return { set, remove }

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
-import { orderBoardMessages as texts } from '#contract/order-board-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
+import { messages } from '#contract/messages/shared.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CancelCauses } from '../cancellation/cancel-causes.tsx'
+import type { OrderActions } from '../order-actions.ts'
 import { isSettable, listSettable } from '../status/settable-status.ts'
 import type { GroupChange } from './use-group-change.ts'
 import type { Selection } from './use-selection.ts'
@@ -13,12 +15,13 @@ interface SelectionBarProps {
   orders: readonly AdminOrder[]
   selection: Selection
   group: GroupChange
+  actions: Pick<OrderActions, 'sayWhy'>
   /** Further buttons for the selected orders. */
   children?: ReactNode
 }
 
 /** What can be done with the selected orders, and what the last change did. It stays visible while the orders scroll. */
-export function SelectionBar({ orders, selection, group, children }: SelectionBarProps) {
+export function SelectionBar({ orders, selection, group, actions, children }: SelectionBarProps) {
   const selected = selection.ids.size === 0 ? [] : orders.filter(({ id }) => selection.ids.has(id))
   const { result } = group
   if (selected.length === 0 && !result) return null
@@ -35,6 +38,16 @@ export function SelectionBar({ orders, selection, group, children }: SelectionBa
             {result.canUndo ? adminMessages.order.undo : messages.controls.close}
           </Button>
         </span>
+      )}
+      {result && result.cancelled.length > 0 && (
+        <CancelCauses
+          key={result.cancelled.map(({ id }) => id).join(' ')}
+          orders={result.cancelled}
+          onSay={actions.sayWhy}
+          onWrite={group.hold}
+          onWritten={group.dismiss}
+          className="px-2 pb-1"
+        />
       )}
       {selected.length > 0 && (
         <>

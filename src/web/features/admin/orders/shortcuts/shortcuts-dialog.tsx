@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
-import { orderStatuses, orderStatusLabels } from '#contract/orders/order-status.ts'
-import { printMessages } from '#contract/printing-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderBoardMessages } from '#contract/messages/order-board.ts'
+import { printMessages } from '#contract/messages/print.ts'
+import { type OrderStatus, orderStatuses, statusLabel } from '#contract/orders/order-status.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { useSite } from '#web/settings/site.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePrintsTickets } from '../../printers/use-prints-tickets.ts'
+import { shortcutStatus } from '../status/settable-status.ts'
 import { saveShortcutsEnabled, shortcutsEnabled, useOrderShortcuts } from './use-order-shortcuts.ts'
 
 const texts = adminMessages.shortcuts
@@ -14,9 +17,9 @@ const boardTexts = orderBoardMessages.shortcuts
 
 type Shortcut = [keys: string[], description: string]
 
-const shortcuts: Shortcut[] = [
+const listShortcuts = (services: readonly ServiceType[] = ['delivery']): Shortcut[] => [
   [['j', 'k'], texts.move],
-  ...orderStatuses.map((status, index): Shortcut => [[String(index + 1)], texts.setStatus(orderStatusLabels[status])]),
+  ...orderStatuses.map((status, index): Shortcut => [[String(index + 1)], texts.setStatus(labelOf(status, services))]),
   [['x'], boardTexts.select],
   [['u'], boardTexts.undo],
   [['↑', '↓', '←', '→'], boardTexts.arrows],
@@ -24,6 +27,14 @@ const shortcuts: Shortcut[] = [
   [['/'], texts.search],
   [['?'], texts.help],
 ]
+
+/** @returns such as 'Delivered', or 'Delivered / Picked up' when there are both services */
+function labelOf(status: OrderStatus, services: readonly ServiceType[]): string {
+  const labels = services.map((service) =>
+    statusLabel(shortcutStatus(service === 'pickup' ? { service } : {}, status), service),
+  )
+  return [...new Set(labels)].join(' / ')
+}
 
 /** Only while the restaurant prints tickets. */
 const printShortcut: Shortcut = [['p'], printMessages.shortcut]
@@ -33,6 +44,7 @@ export function ShortcutsButton() {
   const [open, setOpen] = useState(false)
   const enabled = useStore(shortcutsEnabled)
   const printsTickets = usePrintsTickets()
+  const shortcuts = listShortcuts(useSite().services)
   useOrderShortcuts({ onHelp: () => setOpen(true) })
   return (
     <>

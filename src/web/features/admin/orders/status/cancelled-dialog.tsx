@@ -1,5 +1,6 @@
-import { describeCancellation, adminCancellationMessages as texts } from '#contract/admin-cancellation-messages.ts'
-import { orderBoardMessages } from '#contract/order-board-messages.ts'
+import { describeCancellation } from '#contract/admin-cancellation-texts.ts'
+import { adminCancellationMessages as texts } from '#contract/messages/admin-cancellation.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +13,7 @@ export function CancelledDialog({ statuses }: { statuses: StatusChanges }) {
   const { order, status, cancellation, before } = question
   return (
     <Dialog key={order.id} open title={texts.title} onClose={() => answer(false)}>
-      <p className="font-semibold">{orderBoardMessages.orderName(order.id, order.ticketNumber)}</p>
+      <p className="font-semibold">{orderName(order)}</p>
       <p className="mt-1">{describeCancellation(cancellation)}</p>
       <p className="mt-3">{texts.shown(statusLabel(before, order.service))}</p>
       <p className="mt-3">{texts.ask(statusLabel(status, order.service))}</p>

@@ -1,4 +1,5 @@
-import { orderHandlingMessages as texts } from '#contract/order-handling-messages.ts'
+import { orderHandlingMessages as texts } from '#contract/messages/order-handling.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
@@ -19,7 +20,7 @@ export function NextStepButton({ order, onChange, className = '' }: NextStepButt
       <ForwardIcon className="size-4 shrink-0" />
       <span>
         {next.label}
-        <span className="sr-only"> {texts.nextStepOf(order.id)}</span>
+        <span className="sr-only"> {texts.nextStepOf(orderName(order))}</span>
       </span>
     </button>
   )

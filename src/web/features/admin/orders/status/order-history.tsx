@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { adminFeedbackMessages } from '#contract/feedback-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { adminFeedbackMessages } from '#contract/messages/admin-feedback.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -17,7 +18,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
       <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1 rounded-xl px-2 text-sm font-semibold text-primary-text hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
         {adminMessages.order.history}
-        <span className="sr-only"> {adminMessages.order.of(order.id)}</span>
+        <span className="sr-only"> {adminMessages.order.of(orderName(order))}</span>
       </summary>
       {open && <Changes order={order} />}
     </details>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSettable, listSettable, listStatuses } from './settable-status.ts'
+import { isSettable, listSettable, listStatuses, shortcutStatus } from './settable-status.ts'
 
 test('the dropdown of a delivery has the five statuses of the specification', () => {
   expect(listSettable({})).toEqual(['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled'])
@@ -22,4 +22,10 @@ test('the filter has the statuses of the services that are on (#179)', () => {
     'delivered',
     'cancelled',
   ])
+})
+
+test('the key of a delivery on its way sets a pickup to ready', () => {
+  expect(shortcutStatus({ service: 'pickup' }, 'out for delivery')).toBe('ready')
+  expect(shortcutStatus({}, 'out for delivery')).toBe('out for delivery')
+  expect(shortcutStatus({ service: 'pickup' }, 'delivered')).toBe('delivered')
 })

@@ -1,5 +1,5 @@
 import type { SettableStatus } from '#contract/orders/admin-orders.ts'
-import { orderStatuses, readyStatus } from '#contract/orders/order-status.ts'
+import { type OrderStatus, orderStatuses, readyStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 
@@ -25,4 +25,9 @@ export function isSettable(order: Pick<Order, 'service'>, status: string): statu
 export function listStatuses(services: readonly ServiceType[] = ['delivery']): readonly SettableStatus[] {
   if (!services.includes('pickup')) return deliveryStatuses
   return services.includes('delivery') ? allStatuses : pickupStatuses
+}
+
+/** @param status of a keyboard shortcut @returns what it sets: a pickup is ready where a delivery is on its way */
+export function shortcutStatus({ service }: Pick<Order, 'service'>, status: OrderStatus): SettableStatus {
+  return service === 'pickup' && status === 'out for delivery' ? readyStatus : status
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
 import { isSettable, listSettable } from './settable-status.ts'
@@ -13,13 +14,12 @@ interface StatusFieldProps {
 
 /** The dropdown of spec §4: every status can be changed to every other. */
 export function StatusField({ order, onChange, onUndo }: StatusFieldProps) {
-  const { id: orderId } = order
   const id = useId()
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
         {adminMessages.order.status}
-        <span className="sr-only"> {adminMessages.order.of(orderId)}</span>
+        <span className="sr-only"> {adminMessages.order.of(orderName(order))}</span>
       </label>
       <div className="mt-1 flex items-center gap-2">
         <StatusSelect id={id} order={order} onChange={onChange} className="w-44 text-base" />
@@ -30,7 +30,7 @@ export function StatusField({ order, onChange, onUndo }: StatusFieldProps) {
             className="min-h-11 rounded-xl px-3 font-semibold text-primary-text underline underline-offset-4 hover:bg-primary-soft"
           >
             {adminMessages.order.undo}
-            <span className="sr-only"> {adminMessages.order.changeOf(orderId)}</span>
+            <span className="sr-only"> {adminMessages.order.changeOf(orderName(order))}</span>
           </button>
         )}
       </div>

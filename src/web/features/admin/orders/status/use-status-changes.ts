@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
+import type { CancelCauseEdit } from '#contract/orders/order-progress.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
 import { useLive } from '#web/live/live.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 import { announce } from '#web/ui/live-region.ts'
-import { applyStatus } from '../live/list-refresher.ts'
+import { applyOrder, applyStatus } from '../live/list-refresher.ts'
 import { liveStatuses } from '../live/live-values.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
-import { saveStatus } from '../queries.ts'
+import { saveCancelCause, saveStatus } from '../queries.ts'
 import { createOrderWriter } from '../saving/order-writer.ts'
 import { useExpiringMap } from '../saving/use-expiring-map.ts'
 import { readCancelled, type UnseenCancellation } from './read-cancelled.ts'
@@ -32,6 +34,8 @@ export interface StatusChanges {
   /** @returns whether the last status of the order was saved, or a question about it was asked */
   change: (order: AdminOrder, status: SettableStatus) => Promise<boolean>
   undo: (orderId: string, previous: SettableStatus) => void
+  /** Says why the restaurant cancelled these orders, after the status was saved. @returns whether all of them have the reason */
+  sayWhy: (orderIds: readonly string[], cause: CancelCauseEdit) => Promise<boolean>
   /** An order that was cancelled before the screen showed it; `undefined` when there is none. */
   question: CancelledQuestion | undefined
   /** Answers the question. @param isChanged whether the order gets the status all the same */
@@ -51,7 +55,8 @@ interface StatusClick {
 }
 
 /**
- * Status changes are shown before they are saved, saved in the order of the clicks, and can be undone for `limits.undoMs`.
+ * Status changes are shown before they are saved, saved in the order of the clicks, and can be undone for `limits.undoMs`; a cancellation
+ * as long as its mail waits.
  * @param filter of the list, as `searchFromFilter` returns it
  */
 export function useStatusChanges(filter: string): StatusChanges {
@@ -101,9 +106,11 @@ export function useStatusChanges(filter: string): StatusChanges {
       clicks.set(orderId, { order, status })
       const saving = writer.set(orderId, status)
       newOrders.remove(orderId)
-      announce(adminMessages.order.statusChanged(orderId, statusLabel(status, order.service)))
+      announce(adminMessages.order.statusChanged(statusLabel(status, order.service), orderName(order)))
       // a status that is not in the dropdown cannot be restored
-      if (isSettable(order, previous)) undoableMap.set(orderId, { order: { ...order, status }, previous, filter })
+      const undoMs = status === 'cancelled' ? limits.cancelCauseMs : limits.undoMs
+      if (isSettable(order, previous))
+        undoableMap.set(orderId, { order: { ...order, status }, previous, filter }, undoMs)
       else undoableMap.remove(orderId)
       return (await saving) || questions.get().some((asked) => asked.order.id === orderId)
     },
@@ -115,10 +122,24 @@ export function useStatusChanges(filter: string): StatusChanges {
       const { order, status } = clicks.get(orderId) ?? {}
       if (order && status !== undefined) clicks.set(orderId, { order: { ...order, status }, status: previous })
       void writer.set(orderId, previous)
-      announce(adminMessages.order.statusChanged(orderId, statusLabel(previous, order?.service)))
+      announce(
+        adminMessages.order.statusChanged(statusLabel(previous, order?.service), orderName(order ?? { id: orderId })),
+      )
       undoableMap.remove(orderId)
     },
     [writer, clicks, undoableMap],
+  )
+
+  const sayWhy = useCallback(
+    async (orderIds: readonly string[], cause: CancelCauseEdit) => {
+      const saving = orderIds.map(async (id) => {
+        if (await writer.whenSaved(id)) applyOrder(queryClient, await saveCancelCause(id, cause))
+      })
+      const failed = (await Promise.allSettled(saving)).find(({ status }) => status === 'rejected')
+      if (failed) console.warn('reason of a cancellation not saved', orderIds, failed)
+      return !failed
+    },
+    [writer, queryClient],
   )
 
   const answer = useCallback(
@@ -130,5 +151,5 @@ export function useStatusChanges(filter: string): StatusChanges {
     [questions, change],
   )
 
-  return { unsaved, undoable, change, undo, question, answer }
+  return { unsaved, undoable, change, undo, sayWhy, question, answer }
 }

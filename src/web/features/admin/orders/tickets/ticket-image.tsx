@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
+import { ticketScreenMessages as texts } from '#contract/messages/ticket-screen.ts'
 import type { TicketTemplate } from '#contract/printing/tickets.ts'
-import { ticketScreenMessages as texts } from '#contract/ticket-screen-messages.ts'
 import { addPageRule } from './page-rule.ts'
 import type { Paper } from './ticket-search.ts'
 
@@ -37,7 +38,7 @@ export function TicketImage({ orderId, template, paper, pageName, onLoad, onErro
     <div className={`ticket ticket-${paper} shadow-card print:shadow-none`} style={{ page: pageName }}>
       <img
         src={`/api/admin/orders/${orderId}/tickets/${template}?lineChars=${lineChars}`}
-        alt={texts.image(orderId, template)}
+        alt={texts.image(orderStatusMessages.orderId(orderId), texts.templates[template])}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           const imageMm = ((width - 2 * sideMargin) * naturalHeight) / naturalWidth
           setHeightMm(Math.ceil(imageMm + 2 * topMargin + spareMm))

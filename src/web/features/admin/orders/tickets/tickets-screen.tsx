@@ -1,8 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { orderStatusMessages } from '#contract/messages/order-status.ts'
+import { ticketScreenMessages as texts } from '#contract/messages/ticket-screen.ts'
 import { ticketTemplates } from '#contract/printing/tickets.ts'
-import { ticketScreenMessages as texts } from '#contract/ticket-screen-messages.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -92,7 +93,7 @@ function Tickets({ search: { orderIds, hasMore, template, paper } }: { search: T
         {orderIds.map((orderId, index) => (
           <li key={orderId} className={`max-w-full ${failed.includes(orderId) ? 'print:hidden' : 'ticket-item'}`}>
             {failed.includes(orderId) ? (
-              <p className="text-danger">{texts.failed(orderId)}</p>
+              <p className="text-danger">{texts.failed(orderStatusMessages.orderId(orderId))}</p>
             ) : (
               <TicketImage
                 orderId={orderId}

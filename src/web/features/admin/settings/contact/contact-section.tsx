@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { type Contact, contactSchema } from '#contract/site-settings/contact.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { defineFields } from '../fields/define-fields.ts'

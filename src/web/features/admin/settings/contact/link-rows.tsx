@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { linkKinds } from '#contract/site-settings/choices.ts'
 import type { Contact } from '#contract/site-settings/contact.ts'
 import { isPlaceholderLink } from '#contract/site-settings/placeholder-link.ts'

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
-import { percentText } from '#contract/amounts-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
 import { limits } from '#contract/limits.ts'
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
 import { type Delivery, deliveryTexts } from '#contract/site-settings/delivery.ts'
 import type { Field, Shop } from '../fields/define-fields.ts'
 import { plainField, switchField } from '../fields/field-kinds.tsx'
 import { ppmOf } from '../ordering/typed-numbers.ts'
+import { usualTipsOf } from '../region/usual-tips.ts'
 import { TaxClassMap } from './tax-class-map.tsx'
 import { TipFields } from './tip-fields.tsx'
 
@@ -33,7 +34,9 @@ const tipsField: Field<number[], string[]> = {
     return errors
   },
   describe: (percents) => percents.filter((percent) => percent.trim() !== '').map(amountMessages.percentage),
-  control: ({ value, onChange, errors }) => <TipFields percents={value} errors={errors} onChange={onChange} />,
+  control: ({ value, onChange, errors, shop }) => (
+    <TipFields percents={value} country={countryOf(shop)} errors={errors} onChange={onChange} />
+  ),
 }
 
 /** @param classTexts say how the customers get the dishes */
@@ -60,10 +63,9 @@ export function hiddenTips({ takesTips }: { takesTips: boolean }): 'tipPresetsPp
   return takesTips ? [] : ['tipPresetsPpm']
 }
 
-/** The usual percentages as ppm, by the country of the locale. */
-const usualTips: Readonly<Record<string, number[]>> = {
-  US: [150_000, 180_000, 200_000],
-  CA: [150_000, 180_000, 200_000],
+/** @returns the country that the owner has set, or else that of the language, such as AT for de-AT; '' when neither is known */
+function countryOf({ country = '', locale = '' }: Shop): string {
+  return country || (/-([A-Z]{2})$/.exec(locale)?.[1] ?? '')
 }
 
 /** When the owner lets customers tip and has typed no percentage, the usual ones are filled in. */
@@ -73,6 +75,6 @@ export function completeTips<Draft extends { takesTips: boolean; tipPresetsPpm: 
   shop: Shop,
 ): Partial<Draft> {
   if (changes.takesTips !== true || draft.tipPresetsPpm.some((percent) => percent !== '')) return changes
-  const country = shop.locale?.split('-').at(-1) ?? ''
-  return { ...changes, tipPresetsPpm: tipsField.toDraft(usualTips[country] ?? [50_000, 100_000, 150_000], shop) }
+  const usual = usualTipsOf(countryOf(shop)).map((percent) => percent * 10_000)
+  return { ...changes, tipPresetsPpm: tipsField.toDraft(usual, shop) }
 }

@@ -66,12 +66,19 @@ test('a tip that is typed twice has an error at its second field, but is saved o
 })
 
 test.each([
-  ['en-US', ['15', '18', '20', '', '']],
-  ['de-DE', ['5', '10', '15', '', '']],
-])('the usual tips of %s are filled in when tips are turned on, unless some are typed', (locale, usual) => {
-  expect(completeTips(off, { takesTips: true }, { ...shop, locale })).toEqual({ takesTips: true, tipPresetsPpm: usual })
+  ['the United States', { country: 'US', locale: 'en' }, ['18', '20', '25', '', '']],
+  ['Germany, also in English', { country: 'DE', locale: 'en-US' }, ['5', '10', '', '', '']],
+  ['the country of the language', { country: '', locale: 'en-US' }, ['18', '20', '25', '', '']],
+  ['a country without a row', { country: 'PE', locale: 'es-PE' }, ['5', '10', '15', '', '']],
+  ['no known country', {}, ['5', '10', '15', '', '']],
+  ['Japan, where tips are unusual', { country: 'JP', locale: 'ja-JP' }, ['', '', '', '', '']],
+])('the usual tips of %s are filled in when tips are turned on, unless some are typed', (_, region, usual) => {
+  expect(completeTips(off, { takesTips: true }, { ...shop, ...region })).toEqual({
+    takesTips: true,
+    tipPresetsPpm: usual,
+  })
   const typed = { ...off, tipPresetsPpm: ['7', '', '', '', ''] }
-  expect(completeTips(typed, { takesTips: true }, { ...shop, locale })).toEqual({ takesTips: true })
+  expect(completeTips(typed, { takesTips: true }, { ...shop, ...region })).toEqual({ takesTips: true })
 })
 
 test('two versions are compared in words', () => {

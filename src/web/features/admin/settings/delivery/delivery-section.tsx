@@ -1,4 +1,4 @@
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
 import { deliverySchema, deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { defineFields } from '../fields/define-fields.ts'

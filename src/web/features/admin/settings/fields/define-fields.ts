@@ -11,6 +11,8 @@ export interface Shop {
   taxClasses: Tax['classes']
   /** Of dates in descriptions. */
   locale?: string
+  /** An ISO 3166-1 code; '' while it is not set. */
+  country?: string
 }
 
 /** One kind of field. `Draft` is what the control holds as JSON, such as a text that is not yet a number. */

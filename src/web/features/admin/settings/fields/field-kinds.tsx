@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { percentText } from '#contract/amounts-messages.ts'
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { clockText } from '#contract/values/wall-clock.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'

@@ -41,8 +41,8 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
 ) {
   const currency = useCurrency()
   const taxClasses = settings.tax.value.classes
-  const { locale } = settings.region.value
-  const shop = useMemo<Shop>(() => ({ currency, taxClasses, locale }), [currency, taxClasses, locale])
+  const { locale, country = '' } = settings.region.value
+  const shop = useMemo<Shop>(() => ({ currency, taxClasses, locale, country }), [currency, taxClasses, locale, country])
   const { form, errors, value } = useDraftForm({
     name,
     saved: savedOf(settings),

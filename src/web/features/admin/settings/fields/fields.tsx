@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 import type { FieldList, Shop } from './define-fields.ts'
 

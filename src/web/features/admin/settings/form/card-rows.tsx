@@ -28,6 +28,8 @@ interface CardRowsProps<Row> {
   renderState?: (row: Row) => ReactNode
   /** Below the name on a card, one line each. */
   linesOf: (row: Row) => readonly string[]
+  /** Below these lines: what is wrong with the row, although it can be saved. */
+  warningOf?: (row: Row) => string | undefined
   renderFields: (props: CardFieldsProps<Row>) => ReactNode
   /** Of removed rows that can come back. */
   undo?: { isPossible: boolean; removed: (label: string) => string; button: string }
@@ -77,6 +79,7 @@ export function CardRows<Row extends { key: string }>(props: CardRowsProps<Row>)
                 groupLabel={texts.cardLabel(index + 1, label)}
                 state={props.renderState?.(row)}
                 lines={props.linesOf(row)}
+                warning={props.warningOf?.(row)}
                 isOpen={isOpen}
                 renderFields={() => props.renderFields(fields)}
                 onToggle={() => setOpenKeys(isOpen ? openKeys.filter((other) => other !== key) : [...openKeys, key])}
@@ -116,6 +119,7 @@ interface CardProps {
   groupLabel: string
   state: ReactNode
   lines: readonly string[]
+  warning: string | undefined
   isOpen: boolean
   renderFields: () => ReactNode
   onToggle: () => void
@@ -155,6 +159,7 @@ function Card({ rowKey, index, count, label, isOpen, ...props }: CardProps) {
             {Children.map(props.lines, (line) => (
               <span className="block text-sm text-ink-soft">{line}</span>
             ))}
+            {props.warning && <span className="block text-sm font-medium text-danger">{props.warning}</span>}
           </span>
         </button>
         <div className="ml-auto">

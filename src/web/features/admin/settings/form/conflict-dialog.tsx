@@ -1,4 +1,4 @@
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

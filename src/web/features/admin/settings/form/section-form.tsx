@@ -1,10 +1,12 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { RestoredDraft } from '../../kept-draft.tsx'
 import { UnsavedChanges } from '../../unsaved-changes.tsx'
+import { uploadKey } from '../identity/upload-logo.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { FieldErrors } from './section-parts.ts'
 import type { SectionForm as Form } from './use-section-form.ts'
@@ -30,6 +32,7 @@ export function SectionForm<Value extends object>({
 }: SectionFormProps<Value>) {
   const element = useRef<HTMLFormElement>(null)
   const { errors, isDirty, newer, theirs } = form
+  const isUploading = useIsMutating({ mutationKey: uploadKey }) > 0
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus()
   }, [errors])
@@ -41,13 +44,18 @@ export function SectionForm<Value extends object>({
 
   return (
     <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
-      {form.isRestored && <Alert kind="notice">{adminMessages.unsaved.restored}</Alert>}
+      {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       {newer && <Alert kind="notice">{texts.newer(newer.savedBy ?? texts.someone)}</Alert>}
       {children}
       {failure !== undefined && <Alert>{failure}</Alert>}
       {form.isSaved && <Alert kind="success">{savedHint}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={form.isSaving} busyLabel={texts.saving} disabled={!isDirty && !form.isSaving}>
+        <Button
+          type="submit"
+          busy={form.isSaving || isUploading}
+          busyLabel={form.isSaving ? texts.saving : texts.uploading}
+          disabled={!isDirty && !form.isSaving && !isUploading}
+        >
           {texts.save}
         </Button>
         {isDirty && (
@@ -63,7 +71,7 @@ export function SectionForm<Value extends object>({
       </div>
       <LastSave form={form} />
       {theirs && <ConflictDialog form={form} theirs={theirs} />}
-      <UnsavedChanges isDirty={isDirty} text={texts.unsavedText} />
+      <UnsavedChanges isDirty={isDirty || isUploading} isKept={form.isKept && !isUploading} text={texts.unsavedText} />
     </form>
   )
 }

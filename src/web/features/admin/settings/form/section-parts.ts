@@ -1,4 +1,4 @@
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { asRecord } from '#contract/values/json.ts'
 
 /** Messages by the field's path, such as `links.0.url`. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 
 /** Says that times need a time zone. The link opens a new tab, so that what is typed stays here. */
 export function TimeZoneMissing() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { settingsQuery } from '../queries.ts'

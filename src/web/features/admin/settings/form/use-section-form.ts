@@ -1,21 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { SectionName, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { announce } from '#web/ui/live-region.ts'
-import { useKeepDraft, useKeptDraft } from '../../kept-draft.ts'
+import { useDrafts, useKeepDraft } from '../../kept-draft.tsx'
 import { settingsQuery } from '../queries.ts'
 import { errorsOfRefusal, type FieldErrors } from './section-parts.ts'
 
 export interface SectionFormOptions<Value> {
   /** The section in the query cache, which a save replaces there. Omitted when `save` does it. */
   name?: SectionName
-  /** Keeps what is typed in this tab. Omitted where it may contain a password. */
+  /** The section whose draft is kept in this tab; by default `name`. */
   draftKey?: SectionName | undefined
+  /** @returns the values that may be kept in this tab: without a password. By default all. */
+  withoutSecrets?: (value: Value) => Value
   /** The section on the server; a new object after another admin has saved it. */
   saved: SavedSection<Value>
   /** The environment variable that sets a field, by the field's name. */
@@ -53,6 +55,7 @@ export type SectionForm<Value extends object> = ReturnType<typeof useSectionForm
 export function useSectionForm<Value extends object>({
   name,
   draftKey = name,
+  withoutSecrets = (value) => value,
   saved,
   locked,
   labels,
@@ -62,13 +65,16 @@ export function useSectionForm<Value extends object>({
   confirm,
 }: SectionFormOptions<Value>) {
   const queryClient = useQueryClient()
-  const kept = useKeptDraft(draftKey, { version: saved.version, value: saved.value })
+  const drafts = useDrafts()
+  const formName = `settings:${draftKey ?? ''}`
+  const keptOf = (version: number, value: Value) => ({ version, value: withoutSecrets(value) })
+  const [kept] = useState(() => drafts.find(formName, keptOf(saved.version, saved.value)))
   // the kept values are based on their version, so that a save does not replace what another admin has saved since then
   const [base, setBase] = useState(kept ? { ...saved, version: kept.version } : saved)
   const [draft, setDraft] = useState(kept?.value ?? saved.value)
   const [errors, setErrors] = useState<FieldErrors>({})
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.value)
-  useKeepDraft(draftKey, isDirty ? { version: base.version, value: draft } : undefined)
+  useKeepDraft(formName, isDirty ? keptOf(base.version, draft) : undefined)
 
   const mutation = useMutation({
     mutationFn: async ({ version, value, current }: Edit<Value>) => {
@@ -78,6 +84,9 @@ export function useSectionForm<Value extends object>({
     onSuccess: (current, { typed }) => {
       if (!current) return
       accept(current, typed)
+      // also after the form was left; what was typed since the save began stays
+      const newest = drafts.find(formName, keptOf(saved.version, saved.value))
+      if (JSON.stringify(newest?.value) === JSON.stringify(withoutSecrets(typed))) drafts.keep(formName, undefined)
       announce(settingsMessages.form.saved)
     },
     onError: async (error, { value, typed }) => {
@@ -131,6 +140,8 @@ export function useSectionForm<Value extends object>({
     comparable,
     errors,
     isDirty,
+    /** Whether all that is typed is there again after the form was left. */
+    isKept: draft === withoutSecrets(draft),
     /** True while the form has values that were kept over a reload. */
     isRestored: kept !== undefined && isDirty,
     isSaving: mutation.isPending,

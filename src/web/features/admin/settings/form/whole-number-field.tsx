@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { wholeOf } from '../ordering/typed-numbers.ts'
 import type { FieldErrors } from './section-parts.ts'

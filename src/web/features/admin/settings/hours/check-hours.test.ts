@@ -13,6 +13,13 @@ const hours: Hours = {
     { service: 'all', date: '2026-12-25', intervals: [], note: 'Christmas' },
     { service: 'delivery', date: '2026-12-31', intervals: [{ fromMinute: 1080, toMinute: 1620 }], note: '' },
   ],
+  holidays: {
+    calendar: 'DE-BY',
+    days: [
+      { rule: '05-01', intervals: [], note: 'Labour Day' },
+      { rule: '12-26', intervals: [{ fromMinute: 1080, toMinute: 1620 }], note: '' },
+    ],
+  },
 }
 const empty = toHoursDraft(hoursSection.defaults)
 const times = (from: string, to: string, days: number[] = []) => ({ key: from + to + days.join(''), days, from, to })
@@ -117,5 +124,45 @@ test('two versions are compared in words', () => {
     delivery: [],
     pickup: ['Mon 10:00–00:00'],
     exceptions: ['25 Dec 2026 (All services): Closed – Christmas', '31 Dec 2026 (Delivery): 18:00–03:00'],
+    holidays: ['Calendar DE-BY', '05-01: Closed – Labour Day', '12-26: 18:00–03:00'],
+  })
+})
+
+test('the last day of an exception has a message when it is not valid, and overlapping days name the other exception', () => {
+  const august = { ...newException(), date: '2026-08-03', until: '2026-08-16' }
+
+  expect(
+    errorsOf({
+      exceptions: [
+        august,
+        { ...newException(), date: '2026-08-16' },
+        { ...august, service: 'pickup', until: '2026-08-03' },
+        { ...august, service: 'delivery', until: '2029-08-02' },
+      ],
+    }),
+  ).toEqual({
+    'exceptions.1.date': 'These days overlap with exception 1. Please change one of them.',
+    'exceptions.2.until': 'Please enter a day after the first one, or leave it empty',
+    'exceptions.3.until': 'Please enter at most 366 days',
+  })
+  const { exceptions } = checkHours({ ...empty, exceptions: [august] }).value ?? {}
+  expect(exceptions).toEqual([{ service: 'all', date: '2026-08-03', until: '2026-08-16', intervals: [], note: '' }])
+  expect(describeHours({ ...empty, exceptions: [august] }, {}).exceptions).toEqual([
+    '3 Aug 2026 – 16 Aug 2026 (All services): Closed',
+  ])
+})
+
+test('other hours on a holiday must be complete; without holidays, no calendar is saved', () => {
+  const days = [{ rule: '05-01', isClosed: false, times: [times('10:00', '')], note: '' }]
+
+  expect(errorsOf({ holidays: { calendar: 'DE', days } })).toEqual({ 'holidays.0.times.0.to': 'Please enter a time' })
+  expect(checkHours({ ...empty, holidays: { calendar: 'DE', days: [] } }).value?.holidays?.calendar).toBe('')
+})
+
+test('too many holidays with other hours are one error of their list', () => {
+  const days = Array.from({ length: 101 }, (_, index) => ({ rule: `${index}`, isClosed: true, times: [], note: '' }))
+
+  expect(errorsOf({ holidays: { calendar: 'DE', days } })).toEqual({
+    holidays: 'At most 100 holidays can have other hours. Please set the others to “As usual”.',
   })
 })

@@ -1,11 +1,12 @@
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
+import { limits } from '#contract/limits.ts'
 import { describeIntervals } from '#contract/menu/schedule.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import { serviceScopes, serviceTypes } from '#contract/site-settings/choices.ts'
-import { type Hours, hoursSchema } from '#contract/site-settings/hours.ts'
+import { daysBetween, type Hours, hoursSchema, isOverlapping } from '#contract/site-settings/hours.ts'
 import { formatMinuteRange, formatTime, type TimeStyle } from '#contract/values/time-text.ts'
 import { type TimeRow, toDayInterval, toIntervals } from '../../weekly-times/time-rows.ts'
 import type { Check } from '../form/use-draft-form.ts'
-import type { DayTimes, HoursDraft, OwnHours } from './hours-draft.ts'
+import type { DayTimes, ExceptionRow, HoursDraft, OwnHours } from './hours-draft.ts'
 
 type Errors = Record<string, string>
 
@@ -19,11 +20,14 @@ export function checkHours(draft: HoursDraft): Check<Hours> {
     checkWeekly(draft[type].rows, type, errors)
   }
   checkExceptions(draft, errors)
+  for (const [index, { isClosed, times }] of draft.holidays.days.entries())
+    if (!isClosed) checkTimes(times, `holidays.${index}.times`, errors, () => true)
   const { data, error } = hoursSchema.safeParse(toHours(draft))
   for (const { path } of error?.issues ?? []) {
     const [list = ''] = path
     // the other issues have a message at their field
-    if (path.length === 1 && list !== 'exceptions') errors[String(list)] ??= texts.tooMany
+    if (list === 'holidays' && path.length <= 2) errors[list] = texts.holidaysTooMany
+    else if (path.length === 1 && list !== 'exceptions') errors[String(list)] ??= texts.tooMany
   }
   if (Object.keys(errors).length > 0 || !data) return { errors }
   return { value: { ...data, exceptions: sortByDate(data.exceptions) } }
@@ -45,38 +49,55 @@ function checkTimes<Row extends DayTimes>(
   for (const [index, row] of rows.entries()) {
     if (row.from === '') errors[`${path}.${index}.from`] = texts.timeRequired
     if (row.to === '') errors[`${path}.${index}.to`] = texts.timeRequired
-    const earlier = rows.slice(0, index).findIndex((other) => isSameDay(row, other) && isOverlapping(row, other))
+    const earlier = rows.slice(0, index).findIndex((other) => isSameDay(row, other) && haveOverlap(row, other))
     if (earlier >= 0) errors[`${path}.${index}.from`] = texts.overlap(earlier + 1)
   }
 }
 
 /** @returns false while a time is empty */
-function isOverlapping(row: DayTimes, other: DayTimes): boolean {
+function haveOverlap(row: DayTimes, other: DayTimes): boolean {
   const [a, b] = [toDayInterval(row), toDayInterval(other)]
   return a.fromMinute < b.toMinute && b.fromMinute < a.toMinute
 }
 
 function checkExceptions({ exceptions }: HoursDraft, errors: Errors): void {
-  for (const [index, { date, service, isClosed, times }] of exceptions.entries()) {
-    const isTwice = exceptions.slice(0, index).some((other) => other.date === date && other.service === service)
+  const ranges = exceptions.map(toRange)
+  for (const [index, { date, until, isClosed, times }] of exceptions.entries()) {
+    const range = ranges[index]
+    const other = ranges.slice(0, index).findIndex((earlier) => range && isOverlapping(earlier, range))
     if (date === '') errors[`exceptions.${index}.date`] = texts.dateRequired
-    else if (isTwice) errors[`exceptions.${index}.date`] = texts.dateTwice
+    else if (until !== '' && until <= date) errors[`exceptions.${index}.until`] = texts.untilInvalid
+    else if (until !== '' && daysBetween(date, until) >= limits.exceptionDaysMax)
+      errors[`exceptions.${index}.until`] = texts.tooLong
+    else if (other >= 0)
+      errors[`exceptions.${index}.date`] =
+        until || exceptions[other]?.until ? texts.datesOverlap(other + 1) : texts.dateTwice
     if (!isClosed) checkTimes(times, `exceptions.${index}.times`, errors, () => true)
   }
 }
 
-function toHours({ shop, delivery, pickup, exceptions }: HoursDraft): Hours {
+function toRange({ service, date, until }: Pick<ExceptionRow, 'service' | 'date' | 'until'>) {
+  return { service, date, ...(until !== '' && { until }) }
+}
+
+function toHours({ shop, delivery, pickup, exceptions, holidays }: HoursDraft): Hours {
   const ownHours = ({ isOwn, rows }: OwnHours) => (isOwn ? toIntervals(rows) : [])
   return {
     shop: toIntervals(shop),
     delivery: ownHours(delivery),
     pickup: ownHours(pickup),
-    exceptions: exceptions.map(({ service, date, isClosed, times, note }) => ({
-      service,
-      date,
-      intervals: isClosed ? [] : times.map(toDayInterval).sort((a, b) => a.fromMinute - b.fromMinute),
-      note: note.trim(),
-    })),
+    exceptions: exceptions.map((row) => ({ ...toRange(row), ...toDayHours(row) })),
+    holidays: {
+      calendar: holidays.days.length === 0 ? '' : holidays.calendar,
+      days: holidays.days.map(({ rule, ...row }) => ({ rule, ...toDayHours(row) })),
+    },
+  }
+}
+
+function toDayHours({ isClosed, times, note }: Pick<ExceptionRow, 'isClosed' | 'times' | 'note'>) {
+  return {
+    intervals: isClosed ? [] : times.map(toDayInterval).sort((a, b) => a.fromMinute - b.fromMinute),
+    note: note.trim(),
   }
 }
 
@@ -86,27 +107,36 @@ function sortByDate(exceptions: Hours['exceptions']): Hours['exceptions'] {
 }
 
 /** Whether the typed values need the restaurant's time zone. */
-export function needsTimeZone({ shop, delivery, pickup, exceptions }: HoursDraft): boolean {
-  return shop.length > 0 || exceptions.length > 0 || delivery.isOwn || pickup.isOwn
+export function needsTimeZone({ shop, delivery, pickup, exceptions, holidays }: HoursDraft): boolean {
+  return shop.length + exceptions.length + holidays.days.length > 0 || delivery.isOwn || pickup.isOwn
 }
 
 /** The values as an admin reads them, to compare two versions. */
 export function describeHours(draft: HoursDraft, style: Pick<TimeStyle, 'locale'>) {
-  const { shop, delivery, pickup, exceptions } = toHours(draft)
+  const { shop, delivery, pickup, exceptions, holidays } = toHours(draft)
   const linesOf = (intervals: Hours['shop']) =>
     intervals.length === 0 ? [] : describeIntervals(intervals, style).split(', ')
+  const dateText = (date: string) => formatTime('date', Date.parse(date), { ...style, timeZone: 'UTC' })
+  const hoursText = ({ intervals }: Pick<Hours['exceptions'][number], 'intervals'>) =>
+    intervals.map(({ fromMinute, toMinute }) => formatMinuteRange(fromMinute, toMinute, style)).join(', ') ||
+    texts.closed
   return {
     shop: linesOf(shop),
     delivery: linesOf(delivery),
     pickup: linesOf(pickup),
-    exceptions: exceptions.map(({ date, service, intervals, note }) => {
-      const hours = intervals.map(({ fromMinute, toMinute }) => formatMinuteRange(fromMinute, toMinute, style))
-      return texts.exceptionText(
-        formatTime('date', Date.parse(date), { ...style, timeZone: 'UTC' }),
-        texts.scopes[service],
-        hours.join(', ') || texts.closed,
-        note,
-      )
+    exceptions: exceptions.map(({ date, until, service, note, ...hours }) => {
+      const days = until === undefined ? dateText(date) : texts.days(dateText(date), dateText(until))
+      return withNote(texts.exceptionText(days, texts.scopes[service], hoursText(hours)), note)
     }),
+    holidays: holidays?.calendar
+      ? [
+          texts.calendarText(holidays.calendar),
+          ...holidays.days.map((day) => withNote(texts.holidayText(day.rule, hoursText(day)), day.note)),
+        ]
+      : [],
   }
+}
+
+function withNote(text: string, note: string): string {
+  return note === '' ? text : `${text} – ${note}`
 }

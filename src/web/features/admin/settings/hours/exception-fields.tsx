@@ -1,6 +1,6 @@
-import { scheduleMessages } from '#contract/admin-availability-messages.ts'
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
+import { scheduleMessages } from '#contract/messages/schedule.ts'
 import { serviceScopes } from '#contract/site-settings/choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -26,7 +26,7 @@ interface ExceptionFieldsProps {
 
 /** A date on which the restaurant is closed or has other hours. */
 export function ExceptionFields({ row, path, label, today, errors, onChange, onRemove }: ExceptionFieldsProps) {
-  const isPast = row.date !== '' && row.date < today
+  const isPast = row.date !== '' && (row.until || row.date) < today
   return (
     <div role="group" aria-label={label} data-row={row.key} className="rounded-xl border border-line bg-paper p-3 pt-1">
       <div className="-mr-2 flex items-center">
@@ -44,6 +44,17 @@ export function ExceptionFields({ row, path, label, today, errors, onChange, onR
           {...(isPast && { hint: texts.past })}
           value={row.date}
           onChange={({ target }) => onChange({ date: target.value })}
+        />
+        <TextField
+          label={texts.until}
+          labelSize="small"
+          type="date"
+          name={`${path}.until`}
+          error={errors[`${path}.until`]}
+          hint={texts.untilHint}
+          min={row.date}
+          value={row.until}
+          onChange={({ target }) => onChange({ until: target.value })}
         />
         <SelectField
           label={texts.isClosed}
@@ -96,7 +107,7 @@ interface ExceptionTimesProps {
 }
 
 /** The hours of one date. */
-function ExceptionTimes({ times, path, label, errors, onChange }: ExceptionTimesProps) {
+export function ExceptionTimes({ times, path, label, errors, onChange }: ExceptionTimesProps) {
   const labelOf = (_: DayTimes, index: number) => texts.timesOf(index + 1, label)
   const { list, add, change, remove } = useRows({ rows: times, onChange, labelOf })
   return (

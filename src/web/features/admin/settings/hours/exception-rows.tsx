@@ -1,5 +1,5 @@
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { useRows } from '../../use-rows.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -11,6 +11,7 @@ import { ReadyTimes } from '../ready-times/ready-times.tsx'
 import type { SectionProps } from '../sections.ts'
 import { checkHours, describeHours, needsTimeZone } from './check-hours.ts'
 import { ExceptionRows } from './exception-rows.tsx'
+import { HolidayRows } from './holiday-rows.tsx'
 import { toHoursDraft } from './hours-draft.ts'
 import { WeekCalendar } from './week-calendar.tsx'
 import { ServiceHours, WeeklyRows } from './weekly-rows.tsx'
@@ -77,6 +78,12 @@ export function HoursSection({ settings }: SectionProps) {
         today={businessDateOf(now, day)}
         errors={errors}
         onChange={(exceptions) => set({ exceptions })}
+      />
+      <HolidayRows
+        holidays={draft.holidays}
+        country={settings.region.value.country ?? ''}
+        errors={errors}
+        onChange={(holidays) => set({ holidays })}
       />
     </SectionForm>
   )

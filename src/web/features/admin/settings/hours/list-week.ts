@@ -1,5 +1,5 @@
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import { dayMinutes } from '#contract/menu/schedule.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import {
   findException,
   listOpenIntervals,

@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { formatTime } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
 import { listWeek, type WeekDay } from './list-week.ts'
+import { useDatedHours } from './use-dated-hours.ts'
 
 interface WeekCalendarProps {
   hours: Hours
@@ -23,7 +24,7 @@ type ServiceDay = WeekDay['services'][number]
 /** When each service is open on the next 7 days: a column for each day, or a row where the screen is narrow. */
 export function WeekCalendar({ hours, types, now, day, isIncomplete }: WeekCalendarProps) {
   const titleId = useId()
-  const days = listWeek(hours, types, now, day)
+  const days = listWeek(useDatedHours(hours), types, now, day)
   return (
     <section aria-labelledby={titleId} className="rounded-xl border border-line bg-sunken p-4">
       <h3 id={titleId} className="text-lg font-bold">

@@ -1,6 +1,6 @@
-import { scheduleMessages } from '#contract/admin-availability-messages.ts'
-import { hoursSettingsMessages as texts } from '#contract/hours-settings-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
+import { scheduleMessages } from '#contract/messages/schedule.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { AccentTheme, ContrastChange } from '#contract/theme/accent-theme.ts'
 
 const texts = settingsMessages.accent
@@ -16,16 +16,15 @@ export function accentCorrections(hex: string, themes: AccentTheme): string[] {
       const isPageTooClose = button.onPage.before < button.onPage.min
       const sentence = isPageTooClose ? texts.buttonOnPageChanged : texts.buttonTextChanged
       const ratios = ratiosOf(isPageTooClose ? button.onPage : button.text)
-      sentences.push(sentence({ theme, from: hex, to: button.colour, ...ratios }))
+      sentences.push(sentence(theme, hex, button.colour, ...ratios))
     }
-    if (link.isChanged)
-      sentences.push(texts.linkChanged({ theme, from: hex, to: link.colour, ...ratiosOf(link.onPage) }))
+    if (link.isChanged) sentences.push(texts.linkChanged(theme, hex, link.colour, ...ratiosOf(link.onPage)))
     return sentences
   })
 }
 
 /** Rounds down, because a ratio of 4.49 does not reach 4.5. */
-function ratiosOf({ before, after }: ContrastChange) {
+function ratiosOf({ before, after }: ContrastChange): [before: string, after: string] {
   const format = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
-  return { before: format(before), after: format(after) }
+  return [format(before), format(after)]
 }

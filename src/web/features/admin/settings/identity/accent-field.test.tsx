@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
+import { grounds } from '#contract/theme/grounds.ts'
 import { accentCorrections } from './accent-corrections.ts'
 import { AccentField, completeColour } from './accent-field.tsx'
-import { previewColours } from './theme-preview.tsx'
+import { defaultLook, type Look } from './theme-preview.tsx'
 
-const render = (value: string) => renderToString(<AccentField value={value} onChange={() => {}} />)
+const render = (value: string, look: Partial<Look> = {}) =>
+  renderToString(
+    <AccentField value={value} look={{ ...defaultLook, ...look }} title="Today's lunch" onChange={() => {}} />,
+  )
 
 test('a colour that was changed is explained with its contrast ratios, which are not rounded up', () => {
   expect(accentCorrections('#ffcc00', accentTheme('#ffcc00'))).toEqual([
@@ -30,6 +34,14 @@ test('the field shows a button and a link in both themes, and what was changed',
   expect(html).toContain('darkened from #ffcc00 to #ae8b00')
 })
 
+test('another background and another typeface are shown with the typed title, also without a colour', () => {
+  const html = render('', { ground: 'green', typeface: 'classic' })
+
+  expect(html.match(/Today&#x27;s lunch/g)).toHaveLength(2)
+  expect(html.match(/font-family:&quot;Source Serif 4&quot;/g)).toHaveLength(2)
+  for (const { paper } of [grounds.green.light, grounds.green.dark]) expect(html).toContain(`--color-paper:${paper}`)
+})
+
 test('without a colour the field shows no preview, and nothing to reset', () => {
   for (const value of ['', '#c8']) expect(render(value)).not.toContain('Place Order')
   expect(render('')).not.toContain('Use default colours')
@@ -51,6 +63,6 @@ test('the previews have the colours of the stylesheet', () => {
   const styles = readFileSync(new URL('../../../../styles.css', import.meta.url), 'utf8')
   const [light, dark] = styles.split('@media (prefers-color-scheme: dark)')
   expect(light).toContain(`--color-primary: ${defaultAccent};`)
-  for (const [name, hex] of Object.entries(previewColours.light)) expect(light).toContain(`--color-${name}: ${hex};`)
-  for (const [name, hex] of Object.entries(previewColours.dark)) expect(dark).toContain(`--color-${name}: ${hex};`)
+  for (const [name, hex] of Object.entries(grounds.warm.light)) expect(light).toContain(`--color-${name}: ${hex};`)
+  for (const [name, hex] of Object.entries(grounds.warm.dark)) expect(dark).toContain(`--color-${name}: ${hex};`)
 })

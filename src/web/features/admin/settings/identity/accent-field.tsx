@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { accentCorrections } from './accent-corrections.ts'
-import { ThemePreview } from './theme-preview.tsx'
+import { defaultLook, type Look, ThemePreview } from './theme-preview.tsx'
 
 const texts = settingsMessages.accent
 const themes = ['light', 'dark'] as const
@@ -14,13 +14,18 @@ interface AccentFieldProps {
   value: string
   error?: string | undefined
   onChange: (value: string) => void
+  look: Look
+  /** The title of /home. */
+  title: string
 }
 
-/** Chooses the accent colour, and shows it in both themes. */
-export function AccentField({ value, error, onChange }: AccentFieldProps) {
+/** Chooses the accent colour, and shows the look of the site in both themes. */
+export function AccentField({ value, error, onChange, look, title }: AccentFieldProps) {
   const id = useId()
   const accent = completeColour(value)
-  const corrections = accent === undefined ? [] : accentCorrections(accent, accentTheme(accent))
+  const corrections = accent === undefined ? [] : accentCorrections(accent, accentTheme(accent, look.ground))
+  const hasOwnLook = look.ground !== defaultLook.ground || look.typeface !== defaultLook.typeface
+  const hasPreview = accent !== undefined || (value === '' && hasOwnLook)
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')
   const changed = ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value.trim().toLowerCase())
 
@@ -64,10 +69,13 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
         {texts.hint}
       </p>
-      {accent !== undefined && (
+      {hasPreview && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {themes.map((theme) => (
-            <ThemePreview key={theme} theme={theme} accent={accent}>
+            <ThemePreview key={theme} theme={theme} look={look} accent={accent ?? defaultAccent}>
+              <span dir="auto" className="text-2xl font-extrabold wrap-anywhere">
+                {title}
+              </span>
               <span className={buttonClasses('primary', 'self-start')}>{texts.button}</span>
               <span className="font-semibold text-primary-text underline underline-offset-4">{texts.link}</span>
             </ThemePreview>

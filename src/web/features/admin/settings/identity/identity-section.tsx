@@ -1,17 +1,24 @@
+import { useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { identitySchema } from '#contract/site-settings/identity.ts'
+import { groundNames } from '#contract/theme/grounds.ts'
+import { typefaceNames } from '#contract/theme/typefaces.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { defineFields } from '../fields/define-fields.ts'
-import { plainField, textField } from '../fields/field-kinds.tsx'
+import { plainField, radioField, textAreaField, textField } from '../fields/field-kinds.tsx'
 import { Fields } from '../fields/fields.tsx'
 import { useFieldsForm } from '../fields/fields-section.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import type { SectionProps } from '../sections.ts'
-import { AccentField } from './accent-field.tsx'
+import { AccentField, completeColour } from './accent-field.tsx'
+import { CoverField } from './cover-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import { LookPreview } from './look-preview.tsx'
 
-const fields = defineFields({
+/** The name and the look of the restaurant. */
+export const identityFields = defineFields({
   schema: identitySchema,
   texts: settingsMessages.identity,
   fields: {
@@ -19,36 +26,64 @@ const fields = defineFields({
     tagline: textField({ maxLength: limits.siteTextMaxChars }),
     opening: textField({ maxLength: limits.siteTextMaxChars }),
     legalName: textField({ maxLength: limits.nameMaxChars }),
-    // the section shows it, because its preview has the typed name
+    homeTitle: textField({ maxLength: limits.nameMaxChars, placeholder: messages.menu.homeTitle }),
+    homeIntro: textField({ maxLength: limits.siteTextMaxChars, placeholder: messages.menu.homeIntro }),
+    story: textAreaField({ maxLength: limits.storyMaxChars, rows: 4 }),
+    ground: radioField(groundNames, settingsMessages.grounds),
+    typeface: radioField(typefaceNames, settingsMessages.typefaces),
+    // the section shows them, because their previews have other typed values
     logo: plainField<string>(() => null),
-    accent: plainField<string>(({ frame, value, onChange }) => (
-      <AccentField value={value} error={frame.error} onChange={onChange} />
-    )),
+    logoWidthPx: plainField<number>(() => null),
+    cover: plainField<string>(() => null),
+    accent: plainField<string>(() => null),
   },
 })
 
 /** How the restaurant is called, and how it introduces itself. */
 export function IdentitySection(sectionProps: SectionProps) {
-  const { form, props } = useFieldsForm(
+  const { form, state, props } = useFieldsForm(
     {
       name: 'identity',
-      fields,
+      fields: identityFields,
       savedOf: ({ identity }) => identity,
       put: async (body) => unwrap(await api.PUT('/api/admin/settings/identity', { body })),
     },
     sectionProps,
   )
   const { draft, errors } = props
+  const { shop } = state
+  const savedName = sectionProps.settings.identity.value.name
+  const previewed = useMemo(() => {
+    const name = draft.name.trim() || savedName
+    return identityFields.check({ ...draft, name, accent: completeColour(draft.accent) ?? '' }, shop).value
+  }, [draft, savedName, shop])
   return (
-    <SectionForm form={form}>
-      <Fields {...props} fields={fields} names={['name', 'tagline', 'opening', 'legalName']} />
-      <LogoField
-        value={draft.logo}
-        siteName={draft.name}
-        error={errors['logo']}
-        onChange={(logo) => form.set({ logo })}
-      />
-      <Fields {...props} fields={fields} names={['accent']} />
-    </SectionForm>
+    <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <SectionForm form={form}>
+        <Fields
+          {...props}
+          fields={identityFields}
+          names={['name', 'tagline', 'opening', 'homeTitle', 'homeIntro', 'story', 'legalName']}
+        />
+        <LogoField
+          value={draft.logo}
+          widthPx={draft.logoWidthPx}
+          siteName={draft.name}
+          look={draft}
+          error={errors['logo']}
+          onChange={form.set}
+        />
+        <CoverField value={draft.cover} error={errors['cover']} onChange={(cover) => form.set({ cover })} />
+        <Fields {...props} fields={identityFields} names={['ground', 'typeface']} />
+        <AccentField
+          value={draft.accent}
+          error={errors['accent']}
+          onChange={(accent) => form.set({ accent })}
+          look={draft}
+          title={draft.homeTitle || messages.menu.homeTitle}
+        />
+      </SectionForm>
+      <LookPreview identity={previewed} />
+    </div>
   )
 }

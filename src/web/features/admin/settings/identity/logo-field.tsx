@@ -1,28 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
-import { logoIconUrl } from '#contract/theme/logo.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
+import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { FileField } from '../../file-field.tsx'
-import { ThemePreview } from './theme-preview.tsx'
-import { uploadLogo } from './upload-logo.ts'
+import { type Look, ThemePreview } from './theme-preview.tsx'
+import { type UploadedLogo, uploadKey, uploadLogo } from './upload-logo.ts'
 
 const texts = settingsMessages.logo
 const themes = ['light', 'dark'] as const
 
 interface LogoFieldProps {
-  /** The hash of the logo, or ''. */
-  value: string
+  /** Its hash, or ''. */
+  value: UploadedLogo['logo']
+  widthPx: UploadedLogo['logoWidthPx']
   /** The restaurant's name, which is beside the logo. */
   siteName: string
+  look: Look
   error?: string | undefined
-  /** Receives the hash of an uploaded logo, or ''. */
-  onChange: (hash: string) => void
+  onChange: (logo: UploadedLogo) => void
 }
 
 /** Uploads a logo from a file, by drop or by paste, and shows how it looks. A refused file leaves the previous logo. */
-export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) {
+export function LogoField({ value, widthPx, siteName, look, error, onChange }: LogoFieldProps) {
   const [progress, setProgress] = useState<number>()
   const {
     mutate,
@@ -30,6 +31,7 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
     isPending,
     error: uploadError,
   } = useMutation({
+    mutationKey: uploadKey,
     mutationFn: (file: File) => uploadLogo(file, setProgress),
   })
   // an upload takes seconds: its result must not go to a function of an older render, which has older values of the form
@@ -42,8 +44,8 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
       setProgress(undefined)
       // after two uploads, only the result of the second one calls this
       mutate(file, {
-        onSuccess: (hash) => {
-          latestOnChange.current(hash)
+        onSuccess: (logo) => {
+          latestOnChange.current(logo)
           announce(texts.uploaded)
         },
       })
@@ -52,7 +54,7 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
   )
   function remove() {
     reset()
-    onChange('')
+    onChange({ logo: '', logoWidthPx: 0 })
     announce(texts.removed)
   }
 
@@ -80,11 +82,12 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
         <>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             {themes.map((theme) => (
-              <ThemePreview key={theme} theme={theme}>
-                <LogoPreview hash={value} siteName={siteName} />
+              <ThemePreview key={theme} theme={theme} look={look}>
+                <LogoPreview hash={value} widthPx={widthPx} siteName={siteName} />
               </ThemePreview>
             ))}
           </div>
+          {widthPx > 0 && <p className="mt-2 text-sm text-ink-soft">{texts.wide}</p>}
           <Button variant="ghost" className="mt-2 -ml-2" onClick={remove}>
             {texts.remove}
           </Button>
@@ -95,18 +98,30 @@ export function LogoField({ value, siteName, error, onChange }: LogoFieldProps) 
 }
 
 /** The logo beside the name, as in the header, and small, as in a browser tab. */
-function LogoPreview({ hash, siteName }: { hash: string; siteName: string }) {
+function LogoPreview({ hash, widthPx, siteName }: { hash: string; widthPx: number; siteName: string }) {
   return (
     <>
       <p className="flex min-w-0 items-center gap-2 text-2xl font-extrabold tracking-tight">
-        <img
-          src={logoIconUrl(hash, 192)}
-          alt={texts.inHeader}
-          width={36}
-          height={36}
-          className="size-9 shrink-0 rounded-lg"
-        />
-        <span className="truncate">{siteName}</span>
+        {widthPx > 0 ? (
+          <img
+            src={wideLogoUrl(hash)}
+            alt={texts.inHeader}
+            width={widthPx}
+            height={36}
+            className="h-9 min-w-0 rounded-lg object-contain"
+          />
+        ) : (
+          <>
+            <img
+              src={logoIconUrl(hash, 192)}
+              alt={texts.inHeader}
+              width={36}
+              height={36}
+              className="size-9 shrink-0 rounded-lg"
+            />
+            <span className="min-w-0 wrap-anywhere">{siteName}</span>
+          </>
+        )}
       </p>
       <p className="flex max-w-48 min-w-0 items-center gap-2 self-start rounded-t-lg border border-line bg-surface px-3 py-1.5 text-xs">
         <img src={logoIconUrl(hash, 32)} alt={texts.inTab} width={16} height={16} className="size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { legalPages } from '#contract/site-settings/choices.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { TextField } from '#web/ui/text-field.tsx'

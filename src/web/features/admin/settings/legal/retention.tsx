@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { Legal } from '#contract/site-settings/legal.ts'
 import { formatTime } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'

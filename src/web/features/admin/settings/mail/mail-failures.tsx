@@ -1,4 +1,6 @@
-import { mailFailureMessages, mailKindMessages, mailSettingsMessages } from '#contract/mail-settings-messages.ts'
+import { mailFailureMessages } from '#contract/messages/mail-failure.ts'
+import { mailKindMessages } from '#contract/messages/mail-kind.ts'
+import { mailSettingsMessages } from '#contract/messages/mail-settings.ts'
 import type { MailFailure } from '#contract/notifications/mail-status.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { mailSettingsMessages as texts } from '#contract/mail-settings-messages.ts'
+import { mailSettingsMessages as texts } from '#contract/messages/mail-settings.ts'
 import type { MailStatus } from '#contract/notifications/mail-status.ts'
 import { mailSecurities } from '#contract/site-settings/choices.ts'
 import type { MailEdit } from '#contract/site-settings/mail.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { mailFailureMessages, mailSettingsMessages as texts } from '#contract/mail-settings-messages.ts'
+import { mailFailureMessages } from '#contract/messages/mail-failure.ts'
+import { mailSettingsMessages as texts } from '#contract/messages/mail-settings.ts'
 import type { MailEdit } from '#contract/site-settings/mail.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,6 +26,10 @@ export function MailSection({ settings, locked }: SectionProps) {
       ...others,
       password: passwordText(password, passwordVersion),
     }),
+    withoutSecrets: (edit) => {
+      const { password, ...others } = edit
+      return password ? others : edit
+    },
     validate: ({ port }) => wholeNumberErrors({ port }, 1, 65_535),
     save: async ({ version, value: { password, passwordVersion, ...others } }) => {
       const value = {

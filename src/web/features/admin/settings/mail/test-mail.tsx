@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { mailFailureMessages, mailSettingsMessages } from '#contract/mail-settings-messages.ts'
+import { mailFailureMessages } from '#contract/messages/mail-failure.ts'
+import { mailSettingsMessages } from '#contract/messages/mail-settings.ts'
 import type { MailTestResult } from '#contract/notifications/mail-status.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'

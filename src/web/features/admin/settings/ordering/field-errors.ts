@@ -1,4 +1,4 @@
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { meaningsNote } from '#contract/typed-number-messages.ts'
+import { meaningsNote } from '#contract/typed-number-texts.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 import { currencySymbol } from '../../currency.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentText } from '#contract/amounts-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
 import { amountOf, amountText, ppmOf, requiredAmountOf, requiredAmountText } from './typed-numbers.ts'
 
 describe('a typed percentage', () => {

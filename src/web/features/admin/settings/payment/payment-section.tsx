@@ -1,4 +1,4 @@
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
 import { paymentSchema, paymentTexts as texts } from '#contract/site-settings/payment.ts'
 import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import { api, unwrap } from '#web/api/client.ts'

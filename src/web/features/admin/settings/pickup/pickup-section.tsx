@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
 import { deliveryTexts } from '#contract/site-settings/delivery.ts'
 import { pickupSchema, pickupTexts } from '#contract/site-settings/pickup.ts'
 import { api, unwrap } from '#web/api/client.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { completeTips, hiddenTips, taxClassMapField, tipFields } from '../delivery/charge-fields.tsx'
 import { defineFields } from '../fields/define-fields.ts'
 import { amountField, half } from '../fields/field-kinds.tsx'
@@ -30,14 +28,5 @@ export const PickupSection = fieldsSection({
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
   complete: completeTips,
   savedHint: amountMessages.savedHint,
-  before: ({ settings }) =>
-    !settings.services.value.pickup.isOn && (
-      <Alert kind="notice">
-        {pickupTexts.pickupOff}{' '}
-        <Link to="/admin/settings" search={{ section: 'services' }} className="underline">
-          {pickupTexts.turnOn}
-        </Link>
-      </Alert>
-    ),
   after: (state) => <SectionExample name="pickup" state={state} startService="pickup" />,
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { printingSettingsMessages as texts } from '#contract/printing-messages.ts'
+import { printingSettingsMessages as texts } from '#contract/messages/printing-settings.ts'
 import { printingSchema } from '#contract/site-settings/printing.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { buttonClasses } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 import { includesWords } from '#contract/values/search-key.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,6 +23,14 @@ interface PromotionDishesProps {
 
 /** Whether a promotion is for all dishes, or for some categories and dishes. */
 export function PromotionDishes({ row, menu, error, onChange }: PromotionDishesProps) {
+  // without chosen dishes, the cheapest dish of each order would be free
+  if (row.kind === 'free-item')
+    return (
+      <fieldset>
+        <legend className="font-semibold">{texts.freeDishes}</legend>
+        <DishChoice row={row} menu={menu} error={error} onChange={onChange} />
+      </fieldset>
+    )
   return (
     <div>
       <RadioField

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { promotionSettingsMessages as messages } from '#contract/messages/promotion-settings.ts'
 import { normaliseCode } from '#contract/ordering/promotion-conditions.ts'
-import { promotionSettingsMessages as messages } from '#contract/promotion-settings-messages.ts'
 import { promotionKinds, promotionScopes } from '#contract/site-settings/choices.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { randomId } from '#web/browser/random-id.ts'
@@ -69,6 +69,12 @@ const timeField = half(textField({ type: 'datetime-local' }, () => texts.untilIn
 
 const usesField = half(wholeField({ max: limits.promotionUsesMax, error: texts.usesInvalid, labelSize: 'small' }))
 
+/** Dishes of which some are free: two for one, until the owner types other numbers. */
+function unitsField(error: string): Field<number | undefined, string> {
+  const field = wholeField({ max: limits.promotionUnitsMax, error })
+  return { ...field, toDraft: (units = 0, shop) => field.toDraft(units, shop), isHalf: true }
+}
+
 /** The fields of one promotion. The texts of the other kinds stay until the promotion is saved. */
 export const promotionFields = listFields({
   texts,
@@ -81,6 +87,8 @@ export const promotionFields = listFields({
     kind: half(choiceField(promotionKinds, texts.kinds)),
     ppm: half({ ...percentField, toDraft: (ppm, shop) => (ppm === 0 ? '' : percentField.toDraft(ppm, shop)) }),
     amount: half({ ...requiredAmountField, toDraft: amountField.toDraft }),
+    everyUnits: unitsField(texts.everyUnitsInvalid),
+    freeUnits: unitsField(texts.freeUnitsInvalid),
     scope: radioField(promotionScopes, texts.scopes),
     code: half(codeField),
     minSubtotal: half(amountField),
@@ -96,10 +104,12 @@ export const promotionFields = listFields({
   hidden: ({ kind }) => [
     ...(kind === 'percent' ? [] : (['ppm'] as const)),
     ...(kind === 'amount' ? [] : (['amount'] as const)),
-    ...(kind === 'free-delivery' ? (['scope'] as const) : []),
+    ...(kind === 'free-units' ? [] : (['everyUnits', 'freeUnits'] as const)),
+    ...(kind === 'percent' || kind === 'amount' ? [] : (['scope'] as const)),
   ],
-  complete: (promotion: Promotion): Promotion => ({
+  complete: ({ everyUnits = 0, freeUnits = 0, ...promotion }: Promotion): Promotion => ({
     ...promotion,
+    ...(promotion.kind === 'free-units' && { everyUnits, freeUnits }),
     ppm: promotion.kind === 'percent' ? promotion.ppm : 0,
     amount: promotion.kind === 'amount' ? promotion.amount : 0,
   }),
@@ -116,6 +126,8 @@ export function newPromotion(): PromotionRow {
     kind: 'percent',
     ppm: '',
     amount: '',
+    everyUnits: '2',
+    freeUnits: '1',
     scope: 'order',
     code: '',
     minSubtotal: '',
@@ -133,6 +145,6 @@ export function newPromotion(): PromotionRow {
 
 /** @returns the promotion to save, with NaN for each number that is not valid */
 export function readPromotion({ key, isForAllDishes, ...row }: PromotionRow, shop: Shop): PromotionSettings {
-  const dishes = isForAllDishes && { categoryIds: [], recipeIds: [] }
+  const dishes = isForAllDishes && row.kind !== 'free-item' && { categoryIds: [], recipeIds: [] }
   return { ...promotionFields.read({ ...row, ...dishes }, shop), id: key }
 }

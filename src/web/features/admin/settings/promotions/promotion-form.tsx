@@ -1,4 +1,4 @@
-import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 import type { Shop } from '../fields/define-fields.ts'
 import { Fields } from '../fields/fields.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
@@ -36,7 +36,8 @@ export function PromotionForm({ row, path, isOpen, shop, timeZone, menu, errors,
   return (
     <div className="space-y-5 p-2 pt-3">
       <Fields {...fields} isFirstControl={isOpen} names={['name', 'isActive']} />
-      <Fields {...fields} names={['kind', 'ppm', 'amount', 'scope']} />
+      <Fields {...fields} names={['kind', 'ppm', 'amount', 'everyUnits', 'freeUnits', 'scope']} />
+      {row.kind === 'free-item' && <p className="-mt-3 text-sm text-ink-soft">{texts.freeItemHint}</p>}
       <Fields {...fields} names={['code', 'minSubtotal']} />
       <PromotionDishes
         row={row}

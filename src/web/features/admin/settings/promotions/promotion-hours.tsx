@@ -1,6 +1,6 @@
-import { scheduleMessages } from '#contract/admin-availability-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
+import { scheduleMessages } from '#contract/messages/schedule.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { useRows } from '../../use-rows.ts'

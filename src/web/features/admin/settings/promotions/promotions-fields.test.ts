@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { customerCurrency as dollars } from '#contract/values/money.ts'
 import { newTimeRow } from '../../weekly-times/time-rows.ts'
-import { describePromotion } from './describe-promotion.ts'
+import { describePromotion, listOffers } from './describe-promotion.ts'
 import { newPromotion, type PromotionRow } from './promotion-fields.tsx'
 import { promotionsFields } from './promotions-fields.ts'
 
@@ -50,7 +50,15 @@ test('saved promotions are saved again without a change', () => {
     recipeIds: [],
     hours: [],
   }
-  const value = { promotions: [lunch, free, { ...free, id: 'amount', kind: 'amount' as const, amount: 5 }] }
+  const value = {
+    promotions: [
+      lunch,
+      free,
+      { ...free, id: 'amount', kind: 'amount' as const, amount: 5 },
+      { ...free, id: 'units', kind: 'free-units' as const, everyUnits: 3, freeUnits: 1 },
+      { ...free, id: 'item', kind: 'free-item' as const, recipeIds: ['naan'] },
+    ],
+  }
   const draft = promotionsFields.toDraft(value, shop)
 
   expect(promotionsFields.check(draft, shop).value).toEqual(value)
@@ -103,7 +111,71 @@ test('a promotion is described in one line, also while it is half typed', () => 
 
   expect(promotionsFields.describe(draft, shop)['promotions']).toEqual([
     'Lunch (Not active): 7.25 % off, code LUNCH-10, each dish, for 2 categories or dishes, from $12.50, from 1 Dec 2026, 00:00, ' +
-      'until 1 Jan 2027, 00:00, Mon 11:30–14:00, Fri 22:00–02:00, Only for the first order of a customer, 100 uses, 1 for each customer',
+      'until 1 Jan 2027, 00:00, Mon 11:30–14:00, Fri 22:00–02:00, Only for the first order of a customer, 1 use for each customer, 100 uses',
   ])
   expect(describePromotion({ ...newPromotion(), ppm: '7.x', hours: [newTimeRow()] }, shop)).toBe('automatic')
+})
+
+test('of how many dishes how many are free is required, and only saved for this kind', () => {
+  const units = { kind: 'free-units' as const }
+
+  expect(check(units).value?.promotions[0]).toMatchObject({ everyUnits: 2, freeUnits: 1 })
+  expect(check({}).value?.promotions[0]).not.toHaveProperty('everyUnits')
+  expect(
+    check({ ...units, everyUnits: '1' }, { ...units, freeUnits: '2' }, { ...units, everyUnits: '21', freeUnits: 'x' })
+      .errors,
+  ).toEqual({
+    'promotions.0.everyUnits': 'Please enter a whole number from 2 to 20',
+    'promotions.1.freeUnits': 'Please enter a whole number below the dishes in a group',
+    'promotions.2.everyUnits': 'Please enter a whole number from 2 to 20',
+    'promotions.2.freeUnits': 'Please enter a whole number below the dishes in a group',
+  })
+  expect(describePromotion({ ...newPromotion(), ...units }, shop)).toBe('Buy 2, 1 is free, automatic')
+})
+
+test('a free dish needs dishes of which one is free, also while the promotion was for all dishes', () => {
+  const item = { kind: 'free-item' as const }
+
+  expect(check(item).errors).toEqual({
+    'promotions.0.categoryIds': 'Please choose at least one category or dish of which one is free',
+  })
+  expect(check({ ...item, recipeIds: ['naan'] }).value?.promotions[0]).toMatchObject({ recipeIds: ['naan'] })
+})
+
+describe('an offer on a flyer', () => {
+  const menu = {
+    categories: [{ id: 'curries', name: 'Curries' }],
+    recipes: ['naan', 'dal'].map((id) => ({ id, name: id })),
+  }
+  const active = { ...lunch, isActive: true }
+  const offersAt = (now: string, ...promotions: PromotionSettings[]) =>
+    listOffers(promotions, menu, Date.parse(now), { currency: dollars, locale: 'en-GB', timeZone: 'Europe/Berlin' })
+
+  test('has all conditions that guests need to know, and no limit for all guests', () => {
+    expect(offersAt('2026-11-01T00:00Z', active)).toEqual([
+      {
+        id: 'lunch',
+        name: 'Lunch',
+        title: '7.25 % off',
+        code: 'LUNCH-10',
+        conditions:
+          'each dish · for Curries, naan · from $12.50 · from 1 Dec 2026, 00:00 · until 1 Jan 2027, 00:00 · ' +
+          'Mon 11:30–14:00, Fri 22:00–02:00 · Only for the first order of a customer · 1 use for each customer',
+      },
+    ])
+  })
+
+  test('names the free dish, or those of which one is free', () => {
+    const free = { ...active, kind: 'free-item' as const, categoryIds: [] }
+
+    expect(
+      offersAt('2026-11-01T00:00Z', free, { ...free, recipeIds: ['naan', 'dal'] }).map(({ title }) => title),
+    ).toEqual(['Free: naan', 'One free of: naan, dal'])
+  })
+
+  test('can be chosen until it ends on the clock of the restaurant, while it is active and its dishes are on the menu', () => {
+    expect(offersAt('2026-12-31T22:59Z', active)).toHaveLength(1)
+    expect(offersAt('2026-12-31T23:00Z', active)).toEqual([])
+    expect(offersAt('2026-11-01T00:00Z', lunch, { ...active, categoryIds: ['pizza'], recipeIds: ['gone'] })).toEqual([])
+  })
 })

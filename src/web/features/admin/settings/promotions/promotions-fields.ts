@@ -1,4 +1,4 @@
-import { promotionSettingsMessages as texts } from '#contract/promotion-settings-messages.ts'
+import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 import { type PromotionSettings, promotionsSchema } from '#contract/site-settings/promotions.ts'
 import { defineFields, type Field, type Shop } from '../fields/define-fields.ts'
 import { rowsField } from '../fields/rows-field.ts'
@@ -29,11 +29,16 @@ const promotionsField: Field<PromotionSettings[], PromotionRow[]> = {
 function errorsBesideSchema(rows: readonly PromotionRow[], shop: Shop): FieldErrors {
   const promotions = rows.map((row) => readPromotion(row, shop))
   const errors: Record<string, string> = {}
-  for (const [index, { code, categoryIds, recipeIds, validFrom, validUntil }] of promotions.entries()) {
+  for (const [index, { code, categoryIds, recipeIds, validFrom, validUntil, ...promotion }] of promotions.entries()) {
     const isTwice = code !== '' && promotions.slice(0, index).some((other) => other.code === code)
     if (isTwice) errors[`${index}.code`] = texts.codeTwice
-    if (!rows[index]?.isForAllDishes && categoryIds.length + recipeIds.length === 0)
-      errors[`${index}.categoryIds`] = texts.dishesRequired
+    const { kind, everyUnits = 0, freeUnits = 0 } = promotion
+    const isFreeItem = kind === 'free-item'
+    if ((isFreeItem || !rows[index]?.isForAllDishes) && categoryIds.length + recipeIds.length === 0)
+      errors[`${index}.categoryIds`] = isFreeItem ? texts.freeDishesRequired : texts.dishesRequired
+    if (kind === 'free-units' && everyUnits < 2) errors[`${index}.everyUnits`] = texts.everyUnitsInvalid
+    else if (kind === 'free-units' && (freeUnits < 1 || freeUnits >= everyUnits))
+      errors[`${index}.freeUnits`] = texts.freeUnitsInvalid
     if (validFrom !== '' && validUntil !== '' && validFrom >= validUntil)
       errors[`${index}.validUntil`] = texts.untilInvalid
   }

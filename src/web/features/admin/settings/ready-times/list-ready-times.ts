@@ -1,11 +1,12 @@
-import { timeProblemMessage, timeRangeText } from '#contract/order-time-messages.ts'
+import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
+import { timeRangeText } from '#contract/order-time-texts.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { toTimeRules } from '#contract/ordering/time-rules.ts'
-import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Pauses } from '#contract/site-settings/pauses.ts'
 import type { Services } from '#contract/site-settings/services.ts'
+import { timeProblemMessage } from '#contract/time-problem-texts.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 
 export interface TimeSettings {

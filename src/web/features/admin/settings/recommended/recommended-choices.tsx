@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import { recommendedParts } from './recommended-switches.ts'
@@ -22,6 +22,7 @@ export function useRecommended(settings: SiteSettingsResponse) {
 /** A box for each recommended switch that is off, and what search engines do then. */
 export function RecommendedChoices({ switches, off, chosen, choose }: ReturnType<typeof useRecommended>) {
   const willBeOn = (wanted: string) => switches.some(({ name, isOn }) => name === wanted && (isOn || chosen.has(name)))
+  const linkProblem = willBeOn('isMenuPublic') ? (willBeOn('takesGuestOrders') ? undefined : 'orders') : 'menu'
   return (
     <>
       {off.map(({ name, label, hint }) => (
@@ -35,7 +36,7 @@ export function RecommendedChoices({ switches, off, chosen, choose }: ReturnType
         />
       ))}
       <p className="rounded-xl bg-sunken px-3.5 py-2.5">
-        {settingsMessages.recommended.searchEngines(willBeOn('isMenuPublic'), willBeOn('takesGuestOrders'))}
+        {settingsMessages.recommended.searchEngines[linkProblem ?? 'yes']}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { addressFormOf, type Region, regionSchema } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { readersTimeZone } from '#web/browser/readers-time-zone.ts'

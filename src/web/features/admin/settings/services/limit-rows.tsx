@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
+import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
 import { capacityPeriods, capacityUnits, serviceScopes } from '#contract/site-settings/choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'

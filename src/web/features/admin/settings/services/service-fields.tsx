@@ -1,4 +1,4 @@
-import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
+import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { serviceSettingsMessages as texts } from '#contract/service-settings-messages.ts'
+import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { servicesSchema } from '#contract/site-settings/services.ts'
@@ -78,7 +78,7 @@ export function needsTimeZone(draft: ServicesDraft): boolean {
 /** The values as an admin reads them, to compare two versions. */
 export function describeServices(draft: ServicesDraft, categoryName: (id: string) => string) {
   const serviceText = ({ isOn, leadMinutes, takesScheduled, daysAhead }: ServiceDraft) =>
-    isOn ? texts.onText(leadMinutes.trim() || '0', takesScheduled ? daysAhead.trim() || '0' : undefined) : texts.off
+    isOn ? onText(leadMinutes.trim() || '0', takesScheduled, daysAhead.trim() || '0') : texts.off
   return {
     delivery: serviceText(draft.delivery),
     pickup: serviceText(draft.pickup),
@@ -86,9 +86,13 @@ export function describeServices(draft: ServicesDraft, categoryName: (id: string
     capacity: draft.capacity.map(({ service, unit, categoryId, period, max }) => {
       const isOfCategory = unit === 'dishes' && categoryId !== ''
       const counted = isOfCategory
-        ? texts.unitOfCategory(texts.units[unit], categoryName(categoryId))
+        ? texts.unitOfCategory[unit](categoryName(categoryId))
         : texts.units[unit].toLowerCase()
-      return texts.limitText(texts.scopes[service], max, counted, texts.periods[period])
+      return texts.limitText[period](texts.scopes[service], max, counted)
     }),
   }
+}
+
+function onText(minutes: string, takesScheduled: boolean, daysAhead: string): string {
+  return takesScheduled ? texts.onTextScheduled(minutes, Number(daysAhead)) : texts.onText(minutes)
 }

@@ -1,18 +1,33 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { shareMessages } from '#contract/messages/share.ts'
+import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
+import type { GroundName } from '#contract/theme/grounds.ts'
+import { type TypefaceName, typefaces } from '#contract/theme/typefaces.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from './qr-code.tsx'
 import './flyer.css'
 
-const texts = settingsMessages.flyer
+const texts = shareMessages.flyer
+
+export const flyerSizes = ['a6', 'a5'] as const
+export type FlyerSize = (typeof flyerSizes)[number]
 
 interface FlyerProps {
+  size: FlyerSize
   name: string
   /** Omitted on the flyer if empty. */
   tagline: string
+  accent: string
+  ground: GroundName
+  typeface: TypefaceName
   logoUrl: string | null
+  /** Whether the logo is wide, so that it contains the name. */
+  isLogoWide: boolean
+  /** The address of a dish's picture. */
+  dishUrl?: string | undefined
+  offer?: { title: string; conditions: string; code: string } | undefined
   /** The address of the site, in the QR code and as text. */
   url: string
 }
@@ -49,16 +64,42 @@ export function Flyer(props: FlyerProps) {
   )
 }
 
-function FlyerPage({ name, tagline, logoUrl, url }: FlyerProps) {
+function FlyerPage({
+  size,
+  name,
+  tagline,
+  accent,
+  ground,
+  typeface,
+  logoUrl,
+  isLogoWide,
+  dishUrl,
+  offer,
+  url,
+}: FlyerProps) {
+  const { colours } = accentTheme(accent || defaultAccent, ground).light
   return (
-    <div className="flyer">
-      {/* the name follows as text */}
-      {logoUrl !== null && <img src={logoUrl} alt="" className="flyer-logo" />}
-      <p className="flyer-name">{name}</p>
-      {tagline !== '' && <p className="flyer-tagline">{tagline}</p>}
-      <p className="flyer-action">{texts.orderOnline}</p>
-      <QrCode text={url} className="flyer-code" />
-      <p className="flyer-url">{displayedUrl(url)}</p>
+    <div className={`flyer flyer-${size}`} style={{ fontFamily: typefaces[typeface] }}>
+      {dishUrl !== undefined && <img src={dishUrl} alt="" className="flyer-dish" />}
+      <div className="flyer-head" style={{ background: colours.spice, color: colours['on-spice'] }}>
+        {/* a square logo has no text, because the name follows */}
+        {logoUrl !== null && <img src={logoUrl} alt={isLogoWide ? name : ''} className="flyer-logo" />}
+        {!(logoUrl !== null && isLogoWide) && <p className="flyer-name">{name}</p>}
+        {tagline !== '' && <p className="flyer-tagline">{tagline}</p>}
+      </div>
+      {offer && (
+        <p className="flyer-offer" style={{ background: colours.primary, color: colours['on-primary'] }}>
+          <strong>{offer.title}</strong>
+          {[offer.code && texts.code(offer.code), offer.conditions].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <div className="flyer-foot">
+        <QrCode text={url} className="flyer-code" />
+        <div>
+          <p className="flyer-action">{texts.orderOnline}</p>
+          <p className="flyer-url">{displayedUrl(url)}</p>
+        </div>
+      </div>
     </div>
   )
 }

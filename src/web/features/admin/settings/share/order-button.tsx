@@ -1,4 +1,4 @@
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { useCopyToClipboard } from '#web/ui/use-copy-to-clipboard.ts'

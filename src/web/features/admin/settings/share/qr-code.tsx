@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { shareMessages } from '#contract/messages/share.ts'
 
 /** The light border that scanners need, in modules (ISO/IEC 18004). */
 const quietZoneModules = 4
@@ -14,7 +14,7 @@ export function QrCode({ text, className }: { text: string; className?: string }
   return (
     <svg
       role="img"
-      aria-label={settingsMessages.qrCode.label(text)}
+      aria-label={shareMessages.qrCode.label(text)}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={className}

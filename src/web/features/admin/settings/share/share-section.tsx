@@ -1,11 +1,11 @@
-import { settingsMessages } from '#contract/settings-messages.ts'
+import { shareMessages } from '#contract/messages/share.ts'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
-import { logoUrl } from '#contract/theme/logo.ts'
+import { AddressWarning } from '../../site-address.tsx'
 import type { SectionProps } from '../sections.ts'
-import { Flyer } from './flyer.tsx'
+import { FlyerSection } from './flyer-section.tsx'
 import { OrderButtonSnippet } from './order-button.tsx'
 
-const texts = settingsMessages.share
+const texts = shareMessages.share
 
 /** What leads guests to the site: a button for another website, and a flyer to print. */
 export function ShareSection({ settings }: SectionProps) {
@@ -14,11 +14,12 @@ export function ShareSection({ settings }: SectionProps) {
   const { colours } = accentTheme(identity.accent || defaultAccent).light
   return (
     <div className="space-y-8">
+      <AddressWarning origin={location.origin} />
       <section className="space-y-3">
         <h3 className="text-lg">{texts.button}</h3>
         <OrderButtonSnippet
           url={url}
-          label={settingsMessages.flyer.orderOnline}
+          label={shareMessages.flyer.orderOnline}
           colour={colours.primary}
           textColour={colours['on-primary']}
         />
@@ -26,12 +27,7 @@ export function ShareSection({ settings }: SectionProps) {
       <section className="space-y-3">
         <h3 className="text-lg">{texts.flyer}</h3>
         <p className="text-ink-soft">{texts.flyerHint}</p>
-        <Flyer
-          name={identity.name}
-          tagline={identity.tagline}
-          logoUrl={identity.logo === '' ? null : logoUrl(identity.logo, 512)}
-          url={url}
-        />
+        <FlyerSection settings={settings} url={url} />
       </section>
     </div>
   )

@@ -49,7 +49,7 @@ test('the class of the fees is removed only with a new choice, or with all class
 })
 
 test.each(taxPresetCountries)('the preset of %s is valid, except for a rate that the owner must type', (country) => {
-  const { value, errors } = checkTax({ ...toTaxDraft(tax), ...createTaxPreset(country) })
+  const { value, errors } = checkTax({ ...toTaxDraft(tax), ...createTaxPreset(country, '') })
 
   expect(percentsOf(country)?.length).toBe(country === 'US' ? 0 : value?.classes.length)
   expect(Object.keys(errors ?? {})).toEqual(country === 'US' ? ['classes.0.rates.0.ppm'] : [])
@@ -61,4 +61,14 @@ test('two versions are compared in words', () => {
     classes: ['Food: 7.25 % State tax, 0.5 % City tax', 'Tax-free: no tax'],
     feeClassId: 'Tax-free',
   })
+})
+
+test.each([
+  ['DE', '', ['Speisen: 7 % MwSt.', 'Getränke: 19 % MwSt.']],
+  ['DE', 'en-DE', ['Food: 7 % MwSt.', 'Drinks: 19 % MwSt.']],
+  ['CH', 'fr-CH', ['Plats: 2.6 % TVA', 'Alcool: 8.1 % TVA']],
+  ['CH', 'de-CH', ['Speisen: 2.6 % MWST', 'Alkohol: 8.1 % MWST']],
+  ['JP', 'sw', ['飲食料品: 8 % 消費税', '酒類: 10 % 消費税']],
+])('the preset of %s for a shop in "%s" has the words of its language', (country, locale, expected) => {
+  expect(describeTax({ ...toTaxDraft(tax), ...createTaxPreset(country, locale) }).classes).toEqual(expected)
 })

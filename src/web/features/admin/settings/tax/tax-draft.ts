@@ -1,5 +1,6 @@
-import { percentText } from '#contract/amounts-messages.ts'
-import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
+import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts'
 import { type Tax, taxSchema } from '#contract/site-settings/tax.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Check } from '../form/use-draft-form.ts'

@@ -1,21 +1,37 @@
 import { newRate, newTaxClass, type TaxDraft } from './tax-draft.ts'
 
-/**
- * The usual taxes of dishes that are collected or delivered, in 2026, by ISO 3166-1 code: how they are called on a receipt, and the
- * name and percent of each class. The first class is that of most dishes. The owner types an empty percent.
- */
-const taxPresets: Readonly<Record<string, { rateName: string; isAdded?: true; classes: Record<string, string> }>> = {
-  AT: { rateName: 'USt.', classes: { Speisen: '10', Getränke: '20' } },
-  CH: { rateName: 'MWST', classes: { Speisen: '2.6', Alkohol: '8.1' } },
-  DE: { rateName: 'MwSt.', classes: { Speisen: '7', Getränke: '19' } },
-  ES: { rateName: 'IVA', classes: { Comida: '10', Alcohol: '21' } },
-  FR: { rateName: 'TVA', classes: { Plats: '10', Alcool: '20' } },
-  GB: { rateName: 'VAT', classes: { Food: '20' } },
-  IN: { rateName: 'GST', classes: { Food: '5' } },
-  IT: { rateName: 'IVA', classes: { Piatti: '10', Bevande: '22' } },
-  JP: { rateName: '消費税', classes: { 飲食料品: '8', 酒類: '10' } },
-  NL: { rateName: 'btw', classes: { Eten: '9', Alcohol: '21' } },
-  US: { rateName: 'Sales tax', isAdded: true, classes: { Food: '' } },
+/** What the tax classes are called, by language. */
+const classNames: Readonly<Record<string, Record<'food' | 'drinks' | 'alcohol', string>>> = {
+  de: { food: 'Speisen', drinks: 'Getränke', alcohol: 'Alkohol' },
+  en: { food: 'Food', drinks: 'Drinks', alcohol: 'Alcohol' },
+  es: { food: 'Comida', drinks: 'Bebidas', alcohol: 'Alcohol' },
+  fr: { food: 'Plats', drinks: 'Boissons', alcohol: 'Alcool' },
+  it: { food: 'Piatti', drinks: 'Bevande', alcohol: 'Alcolici' },
+  ja: { food: '飲食料品', drinks: '飲料', alcohol: '酒類' },
+  nl: { food: 'Eten', drinks: 'Drinken', alcohol: 'Alcohol' },
+}
+
+interface TaxPreset {
+  /** What the tax is called on a receipt, by language; the first language is the country's main one. */
+  rateNames: Readonly<Record<string, string>>
+  isAdded?: true
+  /** The percent of each class. The first class is that of most dishes. The owner types an empty percent. */
+  classes: Readonly<Partial<Record<'food' | 'drinks' | 'alcohol', string>>>
+}
+
+/** The usual taxes of dishes that are collected or delivered, in 2026, by ISO 3166-1 code. */
+const taxPresets: Readonly<Record<string, TaxPreset>> = {
+  AT: { rateNames: { de: 'USt.' }, classes: { food: '10', drinks: '20' } },
+  CH: { rateNames: { de: 'MWST', fr: 'TVA', it: 'IVA' }, classes: { food: '2.6', alcohol: '8.1' } },
+  DE: { rateNames: { de: 'MwSt.' }, classes: { food: '7', drinks: '19' } },
+  ES: { rateNames: { es: 'IVA' }, classes: { food: '10', alcohol: '21' } },
+  FR: { rateNames: { fr: 'TVA' }, classes: { food: '10', alcohol: '20' } },
+  GB: { rateNames: { en: 'VAT' }, classes: { food: '20' } },
+  IN: { rateNames: { en: 'GST' }, classes: { food: '5' } },
+  IT: { rateNames: { it: 'IVA' }, classes: { food: '10', drinks: '22' } },
+  JP: { rateNames: { ja: '消費税' }, classes: { food: '8', alcohol: '10' } },
+  NL: { rateNames: { nl: 'btw' }, classes: { food: '9', alcohol: '21' } },
+  US: { rateNames: { en: 'Sales tax' }, isAdded: true, classes: { food: '' } },
 }
 
 export const taxPresetCountries = Object.keys(taxPresets)
@@ -26,11 +42,22 @@ export function percentsOf(country: string): string[] | undefined {
   return preset && Object.values(preset.classes).filter((percent) => percent !== '')
 }
 
-export function createTaxPreset(country: string): Partial<TaxDraft> {
-  const { rateName, isAdded = false, classes } = taxPresets[country] ?? { rateName: '', classes: {} }
+/**
+ * The tax has the name that the country's law gives it, and the classes have names in the language of the shop.
+ * @param locale of the shop; '' for the country's main language
+ */
+export function createTaxPreset(country: string, locale: string): Partial<TaxDraft> {
+  const { rateNames, isAdded = false, classes } = taxPresets[country] ?? { rateNames: {}, classes: {} }
+  const [main = 'en'] = Object.keys(rateNames)
+  const [language = ''] = locale.split('-')
+  const names = classNames[language] ?? classNames[main]
+  const rateName = rateNames[language] ?? rateNames[main] ?? ''
   return {
     pricesIncludeTax: !isAdded,
-    classes: Object.entries(classes).map(([name, percent]) => newTaxClass(name, [newRate(rateName, percent)])),
+    classes: (['food', 'drinks', 'alcohol'] as const).flatMap((name) => {
+      const percent = classes[name]
+      return percent === undefined ? [] : [newTaxClass(names?.[name], [newRate(rateName, percent)])]
+    }),
     feeClassId: '',
   }
 }

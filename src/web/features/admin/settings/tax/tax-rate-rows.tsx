@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

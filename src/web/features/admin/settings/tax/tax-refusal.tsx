@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import type { ApiProblem } from '#web/api/client.ts'
 
@@ -17,14 +17,30 @@ export function taxRefusal(refusal: ApiProblem | undefined): ReactNode {
         </Link>
       </>
     )
-  const { recipe, isArchived } = refusal.body
-  const text = isArchived ? texts.inUseArchived : texts.inUse
+  const { text, isInCategories, isArchived } = taxUse(refusal.body)
   return (
     <>
-      {text(String(recipe))}{' '}
-      <Link to="/admin/recipes" search={isArchived ? { show: 'archived' } : {}} target="_blank" className="underline">
-        {texts.openRecipes}
-      </Link>
+      {text}{' '}
+      {isInCategories ? (
+        <Link to="/admin/categories" target="_blank" className="underline">
+          {texts.openCategories}
+        </Link>
+      ) : (
+        <Link to="/admin/recipes" search={isArchived ? { show: 'archived' } : {}} target="_blank" className="underline">
+          {texts.openRecipes}
+        </Link>
+      )}
     </>
   )
+}
+
+/** @returns what to do with the recipe or category that has the class, and where: an archived category is restored with a recipe */
+export function taxUse({ recipe, category, isArchived }: Record<string, unknown>) {
+  const isCategory = typeof category === 'string'
+  const { inUse } = texts
+  const use = isArchived
+    ? { textOf: isCategory ? inUse.archivedCategory : inUse.archivedRecipe, isInCategories: false, isArchived: true }
+    : { textOf: isCategory ? inUse.category : inUse.recipe, isInCategories: isCategory, isArchived: false }
+  const { textOf, ...place } = use
+  return { text: textOf(String(category ?? recipe)), ...place }
 }

@@ -1,4 +1,5 @@
-import { amountMessages, taxSettingsMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
+import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -29,7 +30,7 @@ export function TaxSection({ settings }: SectionProps) {
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
   })
   const { draft, set } = form
-  const ownCountry = settings.region.value.country ?? ''
+  const { country: ownCountry = '', locale } = settings.region.value
   const countries = percentsOf(ownCountry) ? [ownCountry] : taxPresetCountries
   const example = useExample('tax', value, settings)
   return (
@@ -40,8 +41,8 @@ export function TaxSection({ settings }: SectionProps) {
           <div className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{texts.templates}</span>
             {countries.map((code) => (
-              <Button key={code} variant="secondary" onClick={() => set(createTaxPreset(code))}>
-                {texts.template(nameOfCountry(code), percentsOf(code) ?? [])}
+              <Button key={code} variant="secondary" onClick={() => set(createTaxPreset(code, locale))}>
+                {texts.template(nameOfCountry(code), ratesText(percentsOf(code) ?? []))}
               </Button>
             ))}
           </div>
@@ -76,5 +77,13 @@ export function TaxSection({ settings }: SectionProps) {
       )}
       <LiveExample settings={example} currency={currency} day={businessDayOf(settings.region.value)} />
     </SectionForm>
+  )
+}
+
+/** @param percents none if the owner types the rate. @returns such as '7 % and 19 %' */
+function ratesText(percents: readonly string[]): string {
+  return (
+    percents.map(amountMessages.percentage).reduce((text, rate) => (text === '' ? rate : texts.and(text, rate)), '') ||
+    texts.oneRate
   )
 }

@@ -1,32 +1,41 @@
+import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
+import { toZones } from '#contract/ordering/find-zone.ts'
+import { findHiddenZones } from '#contract/ordering/hidden-zones.ts'
+import type { Zones } from '#contract/site-settings/zones.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { parseTypedWhole } from '#contract/values/typed-number.ts'
-import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { feeStepsField } from '../delivery/fee-steps-field.tsx'
 import type { Shop } from '../fields/define-fields.ts'
 import { amountOf } from '../ordering/typed-numbers.ts'
-import { splitPostcodes } from './typed-places.ts'
+import { splitPostcodes, splitTowns } from './typed-places.ts'
 import type { ZoneDraft } from './zone-fields.tsx'
 
-/** More postcodes are only counted. */
-const shownPostcodes = 3
+/** More postcodes or towns are only counted. */
+const shownEntries = 3
 
 /** @returns such as '97477, 97478, 974* and 4 more'; an unfinished text is left out */
-export function describeShape({ kind, postcodes, radiusMeters, corners }: ZoneDraft): string {
+export function describeShape({ kind, postcodes, towns, radiusMeters, center, corners }: ZoneDraft): string {
   switch (kind) {
-    case 'postcodes': {
-      const all = splitPostcodes(postcodes)
-      if (all.length === 0) return texts.kinds.postcodes
-      const more = all.length - shownPostcodes
-      const shown = all.slice(0, shownPostcodes).join(', ')
-      return more > 0 ? `${shown} ${texts.andMore(more)}` : shown
+    case 'postcodes':
+      return shorten(splitPostcodes(postcodes)) || texts.kinds.postcodes
+    case 'towns':
+      return shorten(splitTowns(towns)) || texts.kinds.towns
+    case 'radius': {
+      const km = radiusMeters.trim()
+      if (km === '') return texts.kinds.radius
+      return center.trim() === '' ? texts.radiusText(km) : texts.radiusElsewhere(km)
     }
-    case 'radius':
-      return radiusMeters.trim() === '' ? texts.kinds.radius : texts.radiusText(radiusMeters.trim())
     case 'polygon': {
       const count = corners.split('\n').filter((line) => line.trim() !== '').length
       return `${texts.kinds.polygon}, ${texts.cornersCount(count)}`
     }
   }
+}
+
+function shorten(entries: readonly string[]): string {
+  const more = entries.length - shownEntries
+  const shown = entries.slice(0, shownEntries).join(', ')
+  return more > 0 ? `${shown} ${texts.andMore(more)}` : shown
 }
 
 /** @returns such as 'minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer'; an unfinished number is left out */
@@ -49,6 +58,24 @@ export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneDraft, s
   }
 }
 
+/** @returns by the id of a zone, what no order reaches of it, because earlier zones contain it */
+export function describeHidden(settings: Zones | undefined): Map<string, string> {
+  if (!settings) return new Map()
+  const hidden = findHiddenZones(
+    toZones(settings, (amount) => amount),
+    settings.restaurant ?? undefined,
+  )
+  const lines = settings.zones.flatMap(({ id, kind, postcodes, towns = [] }): [string, string][] => {
+    const found = hidden.get(id)
+    if (!found) return []
+    const names = found.names.map((name) => `“${name}”`).join(', ')
+    if (found.kind === 'all') return [[id, texts.hiddenAll(names)]]
+    const entries = kind === 'towns' ? towns : postcodes
+    return [[id, texts.hiddenPart(shorten(found.indexes.map((index) => entries[index] ?? '')), names)]]
+  })
+  return new Map(lines)
+}
+
 /** One line for a zone, to compare two versions. */
 export function describeZone(row: ZoneDraft, shop: Shop): string {
   return `${row.name}: ${shapeOf(row)}; ${describeCosts(row, shop)}`
@@ -57,5 +84,7 @@ export function describeZone(row: ZoneDraft, shop: Shop): string {
 /** All of it, so that a difference is visible. */
 function shapeOf(row: ZoneDraft): string {
   if (row.kind === 'postcodes') return splitPostcodes(row.postcodes).join(', ')
+  if (row.kind === 'towns') return splitTowns(row.towns).join(', ')
+  if (row.kind === 'radius') return [describeShape(row), row.center.trim()].filter(Boolean).join(', ')
   return row.kind === 'polygon' ? row.corners.trim().replaceAll('\n', '; ') : describeShape(row)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
 import { findZone, type Place, toZones } from '#contract/ordering/find-zone.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { toMinor } from '#contract/values/money.ts'
-import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Shop } from '../fields/define-fields.ts'
 import { describeCosts } from './describe-zone.ts'
-import { parsePoint } from './typed-places.ts'
+import { placeOf } from './typed-places.ts'
 import type { ZoneRow } from './zone-fields.tsx'
 
 interface TestAddressProps {
@@ -16,7 +16,7 @@ interface TestAddressProps {
   shop: Shop
 }
 
-/** Says which zone contains a postcode or a point, by the function that also checks orders. */
+/** Says which zone contains a postcode, a town or a point, by the function that also checks orders. */
 export function TestAddress({ settings, rows, shop }: TestAddressProps) {
   const [text, setText] = useState('')
   return (
@@ -40,12 +40,6 @@ export function TestAddress({ settings, rows, shop }: TestAddressProps) {
       </p>
     </section>
   )
-}
-
-/** Coordinates have a comma; a postcode such as `113 56` has none. */
-function placeOf(text: string): Place {
-  const point = text.includes(',') ? parsePoint(text) : undefined
-  return point ? { zipCode: '', point } : { zipCode: text }
 }
 
 function resultText(settings: Zones | undefined, rows: readonly ZoneRow[], place: Place, shop: Shop): string {

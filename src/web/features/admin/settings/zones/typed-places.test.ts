@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCorners, parsePoint, parsePostcodes, parseRadiusKm, pointText } from './typed-places.ts'
+import { parseCorners, parsePoint, parsePostcodes, parseRadiusKm, parseTowns, pointText } from './typed-places.ts'
 
 test.each([
   ['97477', ['97477']],
@@ -9,6 +9,9 @@ test.each([
   ['97477\t97478', ['97477', '97478']],
   ['sw1a 1aa, SW1A  2AA', ['SW1A 1AA', 'SW1A 2AA']],
   ['10001 1234', ['10001 1234']],
+  ['sw1a e1 n16\nEC1, SW', ['SW1A', 'E1', 'N16', 'EC1', 'SW']],
+  ['sw1a 1aa', ['SW1A 1AA']],
+  ['K1A 0B1, D02 X285', ['K1A 0B1', 'D02 X285']],
   ['〒100-0001、１００－０００２\n100ー0003', ['100-0001', '100-0002', '100-0003']],
   ['١١٥١١، ١١٥١*', ['11511', '1151*']],
   ['D 97477, us-10001-1234', ['D 97477', 'US-10001-1234']],
@@ -28,6 +31,10 @@ test.each([
     '97477, 10115–10119',
     '“10115-10119” is a range. List its postcodes, or write the beginning that they share with an asterisk, such as 1011*.',
   ],
+  [
+    'SW1 - SW9',
+    '“SW1 - SW9” is a range. List its postcodes, or write the beginning that they share with an asterisk, such as 1011*.',
+  ],
   ['*', '“*” is not a postcode. Write postcodes such as 97477, SW1A 1AA or 974*.'],
   [
     Array.from({ length: 501 }, (_, index) => 10_000 + index).join(','),
@@ -35,6 +42,19 @@ test.each([
   ],
 ])('postcodes that are not valid have an error, such as %j', (text, error) => {
   expect(parsePostcodes(text)).toEqual({ error })
+})
+
+test('towns are on lines or between commas, each of them once', () => {
+  expect(parseTowns('Kowloon, Sha Tin\n\nSÃO  TOMÉ; sao tome')).toEqual({ value: ['Kowloon', 'Sha Tin', 'sao tome'] })
+})
+
+test.each([
+  [' ,\n', 'Please enter at least one town or district'],
+  ['Kowloon, —', '“—” is not a town. Write names of at most 200 characters.'],
+  ['x'.repeat(201), /^“x+” is not a town/],
+  [Array.from({ length: 201 }, (_, index) => `Town ${index}`).join(','), 'Please enter at most 200 towns'],
+])('towns that are not valid have an error, such as %j', (text, error) => {
+  expect(parseTowns(text).error).toMatch(error)
 })
 
 test.each([

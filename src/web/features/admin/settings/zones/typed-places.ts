@@ -1,9 +1,12 @@
 import { limits } from '#contract/limits.ts'
+import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
 import { cleanPostcode, isPostcodeRange, zonePostcode } from '#contract/ordering/clean-postcode.ts'
+import type { Place } from '#contract/ordering/find-zone.ts'
+import { townKey } from '#contract/ordering/towns.ts'
 import { crossesItself, type Point } from '#contract/ordering/zone-shapes.ts'
 import { plainDigits } from '#contract/values/plain-digits.ts'
+import { onOneLine } from '#contract/values/text.ts'
 import { parseTypedNumber } from '#contract/values/typed-number.ts'
-import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
 
 /** The parsed values, or why they are not valid. */
 export type Parsed<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string }
@@ -13,13 +16,20 @@ const spacedPostcodes = /^\d{4,}\*?(\s+\d{4,}\*?)+$/
 
 const zipPlus4 = /^\d{5} \d{4}$/
 
+/** British districts, such as SW1A E1. The second half of a postcode begins with a digit. */
+const spacedDistricts = /^[A-Z]{1,2}\d[A-Z\d]?\*?( [A-Z]{1,2}\d[A-Z\d]?\*?)+$/
+
 /** @returns the typed postcodes in capitals, each of them once. A postcode may contain spaces. */
 export function splitPostcodes(text: string): string[] {
   const entries = plainDigits(text)
     .split(/[\n,;\t、،؛]+/)
     .map(cleanPostcode)
-    .flatMap((entry) => (spacedPostcodes.test(entry) && !zipPlus4.test(entry) ? entry.split(' ') : entry))
+    .flatMap((entry) => (isSpacedList(entry) ? entry.split(' ') : entry))
   return [...new Set(entries.filter((entry) => entry !== ''))]
+}
+
+function isSpacedList(entry: string): boolean {
+  return spacedDistricts.test(entry) || (spacedPostcodes.test(entry) && !zipPlus4.test(entry))
 }
 
 export function parsePostcodes(text: string): Parsed<string[]> {
@@ -31,6 +41,20 @@ export function parsePostcodes(text: string): Parsed<string[]> {
   if (postcodes.length === 0) return { error: texts.postcodesRequired }
   if (postcodes.length > limits.postcodesMax) return { error: texts.postcodesTooMany }
   return { value: postcodes }
+}
+
+/** @returns the typed towns, each of them once */
+export function splitTowns(text: string): string[] {
+  const towns = text.split(/[\n,;\t、،؛]+/).map((town) => onOneLine(town).trim())
+  return [...new Map(towns.filter((town) => town !== '').map((town) => [townKey(town) || town, town])).values()]
+}
+
+export function parseTowns(text: string): Parsed<string[]> {
+  const towns = splitTowns(text)
+  const invalid = towns.find((town) => townKey(town) === '' || town.length > limits.addressFieldMaxChars)
+  if (invalid !== undefined) return { error: texts.townInvalid(invalid) }
+  if (towns.length === 0) return { error: texts.townsRequired }
+  return towns.length > limits.townsMax ? { error: texts.townsTooMany } : { value: towns }
 }
 
 const pointPattern = /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*\)?[,;]?$/
@@ -62,9 +86,15 @@ export function parseCorners(text: string): Parsed<Point[]> {
   const last = corners.at(-1)
   const isClosed = corners.length > 1 && first?.latitude === last?.latitude && first?.longitude === last?.longitude
   const open = isClosed ? corners.slice(0, -1) : corners
-  if (open.length < 3) return { error: texts.cornersTooFew }
+  if (open.length < limits.zoneCornersMin) return { error: texts.cornersTooFew }
   if (open.length > limits.zoneCornersMax) return { error: texts.cornersTooMany }
   return crossesItself(open) ? { error: texts.cornersCross } : { value: open }
+}
+
+/** Reads what an admin types to try an address: coordinates have a comma, a postcode such as `113 56` has none. Another text may be a town. */
+export function placeOf(text: string): Place {
+  const point = text.includes(',') ? parsePoint(text) : undefined
+  return point ? { zipCode: '', point } : { zipCode: text, city: text }
 }
 
 /** @returns metres; NaN for a text that is not a radius */

@@ -27,6 +27,8 @@ const settings: Zones = {
     },
     { ...none, id: 'b', name: 'Near', kind: 'radius', radiusMeters: 3500 },
     { ...none, id: 'c', name: 'Far', kind: 'polygon', corners },
+    { ...none, id: 'd', name: 'Towns', kind: 'towns', towns: ['Kowloon', 'Sha Tin'] },
+    { ...none, id: 'e', name: 'There', kind: 'radius', radiusMeters: 500, center: { latitude: 48.2, longitude: 11.6 } },
   ],
   restaurant: { latitude: 48.1371, longitude: 11.5754 },
   geocoderUrl: 'https://geo.example/?q={address}',
@@ -59,6 +61,12 @@ test.each<[Partial<ZoneRow>, string, string | RegExp]>([
   [{ postcodes: '' }, 'postcodes', 'Please enter at least one postcode'],
   [{ kind: 'polygon', corners: '48, 11' }, 'corners', 'Please enter at least three corners, one on each line'],
   [{ kind: 'polygon', corners: '48,11\n49,12\n48,12\n49,11' }, 'corners', /crosses itself/],
+  [{ kind: 'towns' }, 'towns', 'Please enter at least one town or district'],
+  [
+    { kind: 'radius', radiusMeters: '1', center: 'there' },
+    'center',
+    'Please enter latitude, longitude, such as 48.1371, 11.5754',
+  ],
   [{ minOrder: '1.234' }, 'minOrder', 'Please enter an amount such as 2.50'],
   [{ minOrder: '99999999999' }, 'minOrder', 'Please enter an amount such as 2.50'],
   [{ extraMinutes: '241' }, 'extraMinutes', 'Please enter whole minutes from 0 to 240'],
@@ -101,11 +109,12 @@ test('a zone is described in words', () => {
     '97477, 974*, SW1A 1AA and 1 more',
     '3.5 km around the restaurant',
     'Polygon, 3 corners',
+    'Kowloon, Sha Tin',
+    'Circle of 0.5 km',
   ])
   expect(draft.zones.map((row) => describeCosts(row, shop))).toEqual([
     'minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer',
-    'free delivery',
-    'free delivery',
+    ...Array.from({ length: 4 }, () => 'free delivery'),
   ])
   expect(zonesFields.describe(draft, shop)).toMatchObject({
     restaurant: '48.1371, 11.5754',
@@ -113,6 +122,8 @@ test('a zone is described in words', () => {
       'Centre: 97477, 974*, SW1A 1AA, 1000-205; minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer',
       'Near: 3.5 km around the restaurant; free delivery',
       'Far: 48, 11; 48, 12; 49, 12; free delivery',
+      'Towns: Kowloon, Sha Tin; free delivery',
+      'There: Circle of 0.5 km, 48.2, 11.6; free delivery',
     ],
   })
 })

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
-import { zoneKinds } from '#contract/site-settings/choices.ts'
-import { type Zones, zonesSchema } from '#contract/site-settings/zones.ts'
-import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
+import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
+import { type ZoneKind, zoneKinds } from '#contract/site-settings/choices.ts'
+import { hasPlace, type Zones, zonesSchema } from '#contract/site-settings/zones.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { feeStepsField } from '../delivery/fee-steps-field.tsx'
@@ -11,30 +11,60 @@ import { rowsField } from '../fields/rows-field.ts'
 import { nameError } from '../ordering/field-errors.ts'
 import { NumberField } from '../ordering/number-field.tsx'
 import { describeZone } from './describe-zone.ts'
-import { parseCorners, parsePoint, parsePostcodes, parseRadiusKm, pointText, splitPostcodes } from './typed-places.ts'
+import {
+  type Parsed,
+  parseCorners,
+  parsePoint,
+  parsePostcodes,
+  parseRadiusKm,
+  parseTowns,
+  pointText,
+  splitPostcodes,
+  splitTowns,
+} from './typed-places.ts'
 
 type Zone = Omit<Zones['zones'][number], 'id'>
 
-/** One on each line, or with commas. */
-const postcodesField: Field<string[], string> = {
-  toDraft: (postcodes) => postcodes.join(', '),
-  read: (text) => parsePostcodes(text).value ?? [],
-  check: (text, path) => errorAt(path, parsePostcodes(text).error),
-  error: () => texts.postcodesRequired,
-  describe: (text) => text,
-  control: ({ frame, value, onChange }) => {
-    const count = splitPostcodes(value).length
-    return (
+/** A list with one entry on each line, or with commas. */
+function entriesField(
+  parse: (text: string) => Parsed<string[]>,
+  options: { error: string; hint: string; count: (text: string) => string; capitals: 'characters' | 'words' },
+): Field<string[], string> {
+  return {
+    toDraft: (entries) => entries.join(', '),
+    read: (text) => parse(text).value ?? [],
+    check: (text, path) => errorAt(path, parse(text).error),
+    error: () => options.error,
+    describe: (text) => text,
+    control: ({ frame, value, onChange }) => (
       <TextArea
         {...frame}
-        hint={count > 1 ? `${texts.postcodesHint} ${texts.postcodesCount(count)}.` : texts.postcodesHint}
-        autoCapitalize="characters"
+        hint={[options.hint, options.count(value)].filter(Boolean).join(' ')}
+        autoCapitalize={options.capitals}
         spellCheck={false}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-    )
-  },
+    ),
+  }
+}
+
+const postcodesField = entriesField(parsePostcodes, {
+  error: texts.postcodesRequired,
+  hint: texts.postcodesHint,
+  count: (text) => countText(splitPostcodes(text).length, texts.postcodesCount),
+  capitals: 'characters',
+})
+
+const townsField = entriesField(parseTowns, {
+  error: texts.townsRequired,
+  hint: texts.townsHint,
+  count: (text) => countText(splitTowns(text).length, texts.townsCount),
+  capitals: 'words',
+})
+
+function countText(count: number, text: (count: number) => string): string {
+  return count > 1 ? `${text(count)}.` : ''
 }
 
 /** In kilometres. */
@@ -64,32 +94,6 @@ function errorAt(path: string, error: string | undefined) {
   return error === undefined ? {} : { [path]: error }
 }
 
-const shapes = { postcodes: 'postcodes', radius: 'radiusMeters', polygon: 'corners' } as const
-
-const noShape = { postcodes: [], radiusMeters: 0, corners: [] } satisfies Partial<Zone>
-
-/** The fields of one zone. The texts of the other kinds stay until the zone is saved. */
-export const zoneFields = listFields({
-  texts,
-  fields: {
-    name: half(textField({ maxLength: limits.zoneNameMaxChars }, (_, message) => nameError(message))),
-    kind: half(choiceField(zoneKinds, texts.kinds)),
-    postcodes: postcodesField,
-    radiusMeters: radiusField,
-    corners: cornersField,
-    minOrder: half(amountField),
-    extraMinutes: half(wholeField({ max: limits.pauseExtraMinutesMax, error: texts.extraMinutesInvalid })),
-    feeSteps: feeStepsField,
-  },
-  hidden: ({ kind }) => Object.values(shapes).filter((shape) => shape !== shapes[kind]),
-  complete: (zone: Zone): Zone => ({ ...zone, ...noShape, [shapes[zone.kind]]: zone[shapes[zone.kind]] }),
-})
-
-export type ZoneDraft = ReturnType<typeof zoneFields.toDraft>
-
-/** A zone as typed. `key` is its id. */
-export type ZoneRow = ZoneDraft & { key: string }
-
 /** The schema refuses it. */
 const noPoint = { latitude: Number.NaN, longitude: Number.NaN }
 
@@ -100,6 +104,51 @@ const positionField: Field<Zones['restaurant'], string> = {
   read: (text) => (text.trim() === '' ? null : (parsePoint(text) ?? noPoint)),
   error: () => texts.restaurantInvalid,
 }
+
+const centerField: Field<Zone['center'], string> = {
+  ...positionField,
+  toDraft: (point, shop) => positionField.toDraft(point ?? null, shop),
+  read: (text, shop) => positionField.read(text, shop) ?? undefined,
+}
+
+/** The fields of each kind. */
+const shapes = {
+  postcodes: ['postcodes'],
+  towns: ['towns'],
+  radius: ['radiusMeters', 'center'],
+  polygon: ['corners'],
+} as const satisfies Record<ZoneKind, readonly (keyof Zone)[]>
+
+/** The fields of one zone. The texts of the other kinds stay until the zone is saved. */
+export const zoneFields = listFields({
+  texts,
+  fields: {
+    name: half(textField({ maxLength: limits.zoneNameMaxChars }, (_, message) => nameError(message))),
+    kind: half(choiceField(zoneKinds, texts.kinds)),
+    postcodes: postcodesField,
+    towns: { ...townsField, toDraft: (towns = [], shop) => townsField.toDraft(towns, shop) },
+    radiusMeters: half(radiusField),
+    center: half(centerField),
+    corners: cornersField,
+    minOrder: half(amountField),
+    extraMinutes: half(wholeField({ max: limits.pauseExtraMinutesMax, error: texts.extraMinutesInvalid })),
+    feeSteps: feeStepsField,
+  },
+  hidden: ({ kind }) => zoneKinds.filter((other) => other !== kind).flatMap((other) => [...shapes[other]]),
+  complete: ({ towns, center, ...zone }: Zone): Zone => ({
+    ...zone,
+    postcodes: zone.kind === 'postcodes' ? zone.postcodes : [],
+    radiusMeters: zone.kind === 'radius' ? zone.radiusMeters : 0,
+    corners: zone.kind === 'polygon' ? zone.corners : [],
+    ...(zone.kind === 'towns' && towns && { towns }),
+    ...(zone.kind === 'radius' && center && { center }),
+  }),
+})
+
+export type ZoneDraft = ReturnType<typeof zoneFields.toDraft>
+
+/** A zone as typed. `key` is its id. */
+export type ZoneRow = ZoneDraft & { key: string }
 
 /** Where the restaurant delivers to, and the services for it. */
 export const zonesFields = defineFields({
@@ -118,7 +167,7 @@ export const zonesFields = defineFields({
     ...(tileUrl.trim() === '' ? (['tileAttribution'] as const) : []),
   ],
   check: ({ zones, restaurant }) =>
-    restaurant === null && zones.some(({ kind }) => kind === 'radius') ? { restaurant: texts.restaurantRequired } : {},
+    restaurant === null && !zones.every(hasPlace) ? { restaurant: texts.restaurantRequired } : {},
 })
 
 export type ZonesDraft = ReturnType<typeof zonesFields.toDraft>
@@ -129,7 +178,9 @@ export function newZone(): ZoneRow {
     name: '',
     kind: 'postcodes',
     postcodes: '',
+    towns: '',
     radiusMeters: '',
+    center: '',
     corners: '',
     minOrder: '',
     extraMinutes: '',

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
-import { amountMessages } from '#contract/ordering-settings-messages.ts'
-import { zoneSettingsMessages as texts } from '#contract/zone-settings-messages.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
+import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
+import { needsCoordinates } from '#contract/ordering/find-zone.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,8 +12,10 @@ import { CardRows } from '../form/card-rows.tsx'
 import { SectionForm } from '../form/section-form.tsx'
 import { SectionExample } from '../ordering/example/section-example.tsx'
 import type { SectionProps } from '../sections.ts'
-import { describeCosts, describeShape } from './describe-zone.ts'
+import { describeCosts, describeHidden, describeShape } from './describe-zone.ts'
 import { LazyZoneMap } from './lazy-zone-map.tsx'
+import { usesMiles } from './map/distance.ts'
+import { parsePlace } from './map/map-shape.ts'
 import { TestAddress } from './test-address.tsx'
 import { labelOfZone, newZone, zoneFields, zonesFields } from './zone-fields.tsx'
 
@@ -27,7 +31,11 @@ export function ZonesSection(sectionProps: SectionProps) {
     sectionProps,
   )
   const { draft, set } = form
-  const needsGeocoder = draft.geocoderUrl.trim() === '' && draft.zones.some(({ kind }) => kind !== 'postcodes')
+  const { tileUrl } = state.settings.zones.value
+  const { country = '' } = state.settings.region.value
+  const hasShapes = draft.zones.some(needsCoordinates)
+  const needsGeocoder = draft.geocoderUrl.trim() === '' && hasShapes
+  const hidden = useMemo(() => describeHidden(state.value), [state.value])
   const { addressForm } = useSite()
   const hasUselessPostcodes =
     addressForm?.fields.every(({ name }) => name !== 'zipCode') && draft.zones.some(({ kind }) => kind === 'postcodes')
@@ -41,6 +49,7 @@ export function ZonesSection(sectionProps: SectionProps) {
         labelOf={labelOfZone}
         create={newZone}
         linesOf={(row) => [describeShape(row), describeCosts(row, state.shop)]}
+        warningOf={({ key }) => hidden.get(key)}
         renderFields={({ row, path, isOpen, onChange }) => (
           <div className="space-y-5 p-2 pt-3">
             <Fields
@@ -61,17 +70,22 @@ export function ZonesSection(sectionProps: SectionProps) {
         lastErrors={form.errors}
         onChange={(zones) => set({ zones })}
       />
-      {state.settings.zones.value.tileUrl !== '' && (
+      {tileUrl !== '' || parsePlace(draft.restaurant) || hasShapes ? (
         <LazyZoneMap
-          tileUrl={state.settings.zones.value.tileUrl}
-          attribution={draft.tileAttribution}
+          tileUrl={tileUrl}
+          attribution={tileUrl === '' ? '' : draft.tileAttribution}
+          inMiles={usesMiles(country, state.shop.locale)}
           rows={draft.zones}
           restaurant={draft.restaurant}
-          onCorners={(key, corners) =>
-            set({ zones: draft.zones.map((row) => (row.key === key ? { ...row, corners } : row)) })
+          onChange={(key, changes) =>
+            set({ zones: draft.zones.map((row) => (row.key === key ? { ...row, ...changes } : row)) })
           }
+          onAdd={(row) => set({ zones: [...draft.zones, row] })}
+          onRemove={(removed) => set({ zones: draft.zones.filter(({ key }) => key !== removed) })}
           onRestaurant={(restaurant) => set({ restaurant })}
         />
+      ) : (
+        <p className="text-ink-soft">{texts.mapMissing}</p>
       )}
       <TestAddress settings={state.value} rows={draft.zones} shop={state.shop} />
       <SectionExample name="zones" state={state} />

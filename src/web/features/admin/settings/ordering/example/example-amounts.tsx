@@ -1,4 +1,4 @@
-import { orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
+import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
 import type { Example } from './quote-example.ts'
 
 /** The sentence of the example, and every amount of its quote. */

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { percentText } from '#contract/amounts-messages.ts'
-import { openingMessages } from '#contract/opening-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
+import { openingMessages } from '#contract/messages/opening.ts'
+import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
-import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import type { Currency } from '#contract/values/money.ts'
@@ -38,13 +39,15 @@ export function LiveExample({ settings, currency, day, dishes = [], ...start }: 
     code: '',
     tipPpm: 0,
     service: startService,
-    zipCode: '',
+    place: '',
+    count: 1,
     dish: undefined,
   }))
   const [lastSettings, setLastSettings] = useState(settings)
   if (settings && settings !== lastSettings) setLastSettings(settings)
   const shown = settings ?? lastSettings
-  const current = shown && quoteExample(shown, withKnownChoices(order, shown), { currency, ...day })
+  const known = shown ? withKnownChoices(order, shown) : order
+  const current = shown && quoteExample(shown, known, { currency, ...day })
   const [lastExample, setLastExample] = useState(current)
   if (current && JSON.stringify(current) !== JSON.stringify(lastExample)) setLastExample(current)
   const titleId = useId()
@@ -71,13 +74,16 @@ export function LiveExample({ settings, currency, day, dishes = [], ...start }: 
           hint={timeZone === '' ? texts.inOwnTimeZone : texts.inTimeZone(timeZone)}
           onChange={({ target }) => setOrder({ ...order, time: target.value })}
         />
-        {shown && <ExampleChoices settings={shown} order={order} dishes={dishes} onChange={setOrder} />}
+        {shown && <ExampleChoices settings={shown} order={known} dishes={dishes} onChange={setOrder} />}
       </div>
       {lastExample && <ExampleAmounts example={lastExample} />}
       {(!settings || !current) && <p className="font-medium">{texts.incomplete}</p>}
     </section>
   )
 }
+
+/** Enough for "three for two", twice. */
+const exampleCounts = [1, 2, 3, 4, 5, 6]
 
 interface ExampleChoicesProps {
   settings: OrderingSettings
@@ -92,10 +98,11 @@ function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesPro
   const { takesTips, tipPresetsPpm } = settings[order.service]
   const active = promotions.promotions.filter(({ isActive }) => isActive)
   const codes = active.map(({ code }) => code).filter((code) => code !== '')
+  const countsDishes = active.some(({ kind }) => kind === 'free-units')
   const isForSomeDishes = active.some(({ categoryIds, recipeIds }) => categoryIds.length + recipeIds.length > 0)
   return (
     <>
-      {services.pickup.isOn && (
+      {serviceTypes.every((service) => services[service].isOn) && (
         <SelectField
           label={texts.service}
           labelSize="small"
@@ -106,11 +113,11 @@ function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesPro
       )}
       {zones.zones.length > 0 && order.service === 'delivery' && (
         <TextField
-          label={texts.zipCode}
+          label={texts.place}
           labelSize="small"
-          value={order.zipCode}
+          value={order.place}
           onKeyDown={ignoreEnter}
-          onChange={({ target }) => onChange({ ...order, zipCode: target.value })}
+          onChange={({ target }) => onChange({ ...order, place: target.value })}
         />
       )}
       {tax.classes.length > 1 && (
@@ -129,6 +136,15 @@ function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesPro
           value={order.dish?.id ?? ''}
           onChange={(id) => onChange({ ...order, dish: dishes.find((dish) => dish.id === id) })}
           options={[['', texts.anyDish], ...dishes.map(({ id, name }) => [id, name] as const)]}
+        />
+      )}
+      {countsDishes && (
+        <SelectField
+          label={texts.count}
+          labelSize="small"
+          value={String(order.count)}
+          onChange={(count) => onChange({ ...order, count: Number(count) })}
+          options={exampleCounts.map((count) => [String(count), String(count)] as const)}
         />
       )}
       {codes.length > 0 && (
@@ -156,14 +172,18 @@ function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesPro
   )
 }
 
-/** A code or a tip that was removed from the settings no longer applies. */
+/** A service, a code or a tip that was turned off or removed in the settings no longer applies. */
 function withKnownChoices(order: ExampleOrder, settings: OrderingSettings): ExampleOrder {
-  const { code, tipPpm } = order
+  const { code, tipPpm, count } = order
   const { promotions } = settings.promotions
+  const isOn = (service: ServiceType) => settings.services[service].isOn
+  const service = isOn(order.service) ? order.service : (serviceTypes.find(isOn) ?? order.service)
   return {
     ...order,
+    service,
+    count: promotions.some(({ isActive, kind }) => isActive && kind === 'free-units') ? count : 1,
     code: promotions.some((promotion) => promotion.isActive && promotion.code === code) ? code : '',
-    tipPpm: settings[order.service].tipPresetsPpm.includes(tipPpm) ? tipPpm : 0,
+    tipPpm: settings[service].tipPresetsPpm.includes(tipPpm) ? tipPpm : 0,
   }
 }
 

@@ -12,7 +12,8 @@ const order: ExampleOrder = {
   code: '',
   tipPpm: 0,
   service: 'delivery',
-  zipCode: '',
+  place: '',
+  count: 1,
   dish: undefined,
 }
 const shop = { currency, timeZone: 'Europe/Berlin', startsMinute: 0 }
@@ -92,6 +93,78 @@ test.each([{ amount: '' }, { amount: '0' }, { amount: '18.4x' }, { time: '' }])(
   },
 )
 
+test('a town or coordinates find the zone of towns or the circle, as in an order', () => {
+  const costs = { minOrder: 0, extraMinutes: 0, postcodes: [], corners: [] }
+  const settings: OrderingSettings = {
+    ...off,
+    zones: {
+      ...off.zones,
+      restaurant: { latitude: 45.4642, longitude: 9.19 },
+      zones: [
+        {
+          ...costs,
+          id: 'near',
+          name: 'Near',
+          kind: 'radius',
+          radiusMeters: 2000,
+          feeSteps: [{ fromSubtotal: 0, fee: 1 }],
+        },
+        {
+          ...costs,
+          id: 'monza',
+          name: 'Monza',
+          kind: 'towns',
+          towns: ['Monza'],
+          radiusMeters: 0,
+          feeSteps: [{ fromSubtotal: 0, fee: 5 }],
+        },
+      ],
+    },
+  }
+
+  expect(quoteExample(settings, { ...order, place: 'monza' }, shop)?.sentence).toBe(
+    'A customer in monza who orders $18.40 on Friday at 19:30 pays $23.40',
+  )
+  expect(quoteExample(settings, { ...order, place: '45.47, 9.19' }, shop)?.lines.at(-1)?.amount).toBe('$19.40')
+  expect(quoteExample(settings, { ...order, place: '48.1, 11.5' }, shop)?.problems).toEqual([
+    'We do not deliver to this address.',
+  ])
+})
+
+test('of two dishes, two for one makes one free', () => {
+  const twoForOne = {
+    id: 'two',
+    name: 'Two for one',
+    isActive: true,
+    code: '',
+    kind: 'free-units' as const,
+    ppm: 0,
+    amount: 0,
+    everyUnits: 2,
+    freeUnits: 1,
+    scope: 'order' as const,
+    categoryIds: [],
+    recipeIds: [],
+    minSubtotal: 0,
+    validFrom: '',
+    validUntil: '',
+    hours: [],
+    firstOrderOnly: false,
+    maxUses: 0,
+    maxUsesPerCustomer: 0,
+  }
+  const settings: OrderingSettings = { ...off, promotions: { promotions: [twoForOne] } }
+
+  expect(quoteExample(settings, { ...order, count: 2 }, shop)).toMatchObject({
+    sentence: 'A customer who orders $36.80 on Friday at 19:30 pays $18.40',
+    lines: [
+      { label: 'Dishes', amount: '$36.80' },
+      { label: 'Two for one', amount: '−$18.40' },
+      { label: 'Total', amount: '$18.40' },
+    ],
+  })
+})
+
 test('the zone of the postcode counts for a delivery, and the costs of a pickup for a pickup', () => {
   const zone = {
     id: 'near',
@@ -111,13 +184,13 @@ test('the zone of the postcode counts for a delivery, and the costs of a pickup 
     },
   }
 
-  expect(quoteExample(settings, { ...order, zipCode: '97 477' }, shop)?.sentence).toBe(
+  expect(quoteExample(settings, { ...order, place: '97 477' }, shop)?.sentence).toBe(
     'A customer in 97 477 who orders $18.40 on Friday at 19:30 pays $21.40',
   )
-  expect(quoteExample(settings, { ...order, zipCode: '10115' }, shop)?.problems).toEqual([
+  expect(quoteExample(settings, { ...order, place: '10115' }, shop)?.problems).toEqual([
     'We do not deliver to this address.',
   ])
-  expect(quoteExample(settings, { ...order, service: 'pickup', zipCode: '10115' }, shop)).toMatchObject({
+  expect(quoteExample(settings, { ...order, service: 'pickup', place: '10115' }, shop)).toMatchObject({
     sentence: 'A customer who orders $18.40 for pickup on Friday at 19:30 pays $18.90',
     problems: [],
   })

@@ -1,20 +1,26 @@
-import { amountsMessages, percentText } from '#contract/amounts-messages.ts'
-import { timeProblemMessage, zoneMessages } from '#contract/order-time-messages.ts'
+import { percentText } from '#contract/amounts-texts.ts'
+import { amountMessages } from '#contract/messages/amount.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
+import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
+import { zoneMessages } from '#contract/messages/zone.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
-import { amountMessages, orderExampleMessages as texts } from '#contract/ordering-settings-messages.ts'
 import { type Quote, quoteOrder } from '#contract/orders/quote.ts'
-import { promotionProblemMessage } from '#contract/promotion-messages.ts'
+import { promotionProblemMessage } from '#contract/promotion-texts.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { timeProblemMessage } from '#contract/time-problem-texts.ts'
 import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
 import { formatTime } from '#contract/values/time-text.ts'
 import { toInstant } from '#contract/values/wall-clock.ts'
+import { placeOf } from '../../zones/typed-places.ts'
 import { requiredAmountOf } from '../typed-numbers.ts'
 
 /** What an admin chooses for the example. */
 export interface ExampleOrder {
-  /** As typed. */
+  /** As typed. Of one dish. */
   amount: string
+  /** How many of the dish. */
+  count: number
   /** On the restaurant's clock, such as 2026-12-24T18:00. */
   time: string
   /** '' for the default class. */
@@ -24,8 +30,8 @@ export interface ExampleOrder {
   /** Parts per million. */
   tipPpm: number
   service: ServiceType
-  /** Of the address; '' while it is not entered. */
-  zipCode: string
+  /** Of the address, as typed: a postcode, a town or coordinates; '' while it is not entered. */
+  place: string
   dish: { id: string; categoryId: string } | undefined
 }
 
@@ -36,7 +42,7 @@ export interface Example {
   problems: string[]
 }
 
-/** @returns what a customer pays for one dish, by the rules that quote every order; undefined while the order is not valid */
+/** @returns what a customer pays for some of one dish, by the rules that quote every order; undefined while the order is not valid */
 export function quoteExample(settings: OrderingSettings, order: ExampleOrder, shop: Shop): Example | undefined {
   const { currency, timeZone } = shop
   const amount = requiredAmountOf(order.amount, currency)
@@ -44,14 +50,14 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
   if (!(amount > 0) || Number.isNaN(localTime)) return undefined
   const { id, categoryId } = order.dish ?? { id: 'example', categoryId: '' }
   const dish = { id, categoryId, name: texts.dish, priceMinor: toMinor(amount, currency), taxClassId: order.taxClassId }
-  const { service } = order
-  const zipCode = service === 'delivery' ? order.zipCode.trim() : ''
+  const { service, count } = order
+  const place = service === 'delivery' ? order.place.trim() : ''
   const rules = toOrderingRules(settings, shop)
   const quote = quoteOrder(
     {
-      items: [{ id, quantity: 1 }],
+      items: [{ id, quantity: count }],
       service,
-      ...(zipCode !== '' && { place: { zipCode } }),
+      ...(place !== '' && { place: placeOf(place) }),
       ...(order.tipPpm > 0 && { tipPpm: order.tipPpm }),
       ...(order.code !== '' && { code: order.code }),
     },
@@ -61,16 +67,17 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
   const style = { locale: shop.locale, timeZone: 'UTC' }
   return {
-    sentence: texts.sentence({
-      place: zipCode,
-      isPickup: service === 'pickup',
-      amount: price(dish.priceMinor),
-      day: formatTime('longWeekday', localTime, style),
-      clock: formatTime('clock', localTime, style),
-      total: price(quote.totalMinor),
-    }),
+    sentence: texts.sentence(
+      place !== '',
+      place,
+      service === 'pickup',
+      price(dish.priceMinor * count),
+      formatTime('longWeekday', localTime, style),
+      formatTime('clock', localTime, style),
+      price(quote.totalMinor),
+    ),
     lines: [
-      { label: amountsMessages.dishes, amount: price(dish.priceMinor) },
+      { label: amountsMessages.dishes, amount: price(dish.priceMinor * count) },
       ...linesOf(quote, price),
       { label: texts.total, amount: price(quote.totalMinor) },
     ],

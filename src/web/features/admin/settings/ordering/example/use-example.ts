@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { useDatedHours } from '../../hours/use-dated-hours.ts'
 
 /**
  * @param value the typed values of the section; undefined while they are not valid
@@ -11,11 +12,12 @@ export function useExample(
   value: object | undefined,
   settings: SiteSettingsResponse,
 ): OrderingSettings | undefined {
+  const hours = useDatedHours(settings.hours.value)
   return useMemo(() => {
     const ofOthers = {
       tax: settings.tax.value,
       services: settings.services.value,
-      hours: settings.hours.value,
+      hours,
       pauses: settings.pauses.value,
       delivery: settings.delivery.value,
       pickup: settings.pickup.value,
@@ -24,5 +26,5 @@ export function useExample(
       payment: settings.payment.value,
     }
     return value && { ...ofOthers, [name]: value }
-  }, [name, settings, value])
+  }, [name, settings, hours, value])
 }

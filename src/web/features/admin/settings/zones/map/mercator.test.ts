@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitView, listTiles, metersPerPx, toPoint, toWorldPx } from './mercator.ts'
+import { fitView, listTiles, metersPerPx, pan, toPoint, toWorldPx, zoomAround } from './mercator.ts'
 
 const munich = { latitude: 48.1371, longitude: 11.5754 }
 
@@ -57,4 +57,18 @@ test('a view contains all points, and its zoom has a limit', () => {
   expect(fitView([munich], 400, 300)).toMatchObject({ zoom: 16 })
   expect(fitView([munich, { latitude: -80, longitude: -170 }], 400, 300)).toMatchObject({ zoom: 2 })
   expect(fitView([], 400, 300)).toBeUndefined()
+})
+
+test('zooming keeps the place below the pointer, and has limits', () => {
+  const view = { center: munich, zoom: 12 }
+  const below = pan(view, 100, -50).center
+
+  const closer = zoomAround(view, 1, 100, -50)
+  const after = pan(closer, 100, -50).center
+
+  expect(closer.zoom).toBe(13)
+  expect(after.latitude).toBeCloseTo(below.latitude, 9)
+  expect(after.longitude).toBeCloseTo(below.longitude, 9)
+  expect(zoomAround({ ...view, zoom: 18 }, 1, 100, 100)).toMatchObject({ zoom: 18 })
+  expect(zoomAround({ ...view, zoom: 2 }, -1, 0, 0)).toMatchObject({ zoom: 2 })
 })

@@ -3,7 +3,7 @@ import type { Point } from '#contract/ordering/zone-shapes.ts'
 /** Of one picture of the map, in pixels. */
 const tileSizePx = 256
 export const zoomMin = 2
-export const zoomMax = 18
+const zoomMax = 18
 
 /** The projection has no poles. */
 const latitudeMax = 85.05
@@ -47,6 +47,20 @@ export function toPoint({ x, y }: WorldPx, zoom: number): Point {
 
 export function metersPerPx(latitude: number, zoom: number): number {
   return (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / worldSizePx(zoom)
+}
+
+/** @param x,y in pixels: how far the middle of the map moves */
+export function pan({ center, zoom }: MapView, x: number, y: number): MapView {
+  const middle = toWorldPx(center, zoom)
+  return { center: toPoint({ x: middle.x + x, y: middle.y + y }, zoom), zoom }
+}
+
+/** Zooms so that one place stays where it is. @param x,y of the place in pixels, from the middle of the map */
+export function zoomAround(view: MapView, levels: number, x: number, y: number): MapView {
+  const zoom = Math.min(zoomMax, Math.max(zoomMin, view.zoom + levels))
+  const factor = 1 - 2 ** (view.zoom - zoom)
+  const { center } = pan(view, x * factor, y * factor)
+  return { center, zoom }
 }
 
 export interface Tile {

@@ -1,42 +1,35 @@
 import { useState } from 'react'
-import type { Point } from '#contract/ordering/zone-shapes.ts'
-import { zoneMapMessages as texts } from '#contract/zone-map-messages.ts'
+import { zoneMapMessages as texts } from '#contract/messages/zone-map.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '../../../row-buttons.tsx'
-import { SelectField } from '../../../select-field.tsx'
-import { pointText } from '../typed-places.ts'
-import { labelOfZone, type ZoneRow } from '../zone-fields.tsx'
-import { parsePlace, pointsOf, shapesOf } from './map-shape.ts'
+import { MapHandles } from './map-handles.tsx'
+import { MapGrid, MapScale } from './map-scale.tsx'
+import { pointsOf } from './map-shape.ts'
 import { MapShapes } from './map-shapes.tsx'
-import { listTiles } from './mercator.ts'
+import { MapTools } from './map-tools.tsx'
+import { listTiles, metersPerPx } from './mercator.ts'
 import { useMap } from './use-map.ts'
+import { useMapEditor, type ZoneEdits } from './use-map-editor.ts'
 
-export interface ZoneMapProps {
-  /** The saved URL: the content security policy of the document allows no other one. */
+export interface ZoneMapProps extends ZoneEdits {
+  /** The saved URL: the content security policy of the document allows no other one. '' for a map without pictures. */
   tileUrl: string
   attribution: string
-  rows: readonly ZoneRow[]
-  /** As typed. */
-  restaurant: string
-  onCorners: (key: string, corners: string) => void
-  onRestaurant: (position: string) => void
+  inMiles: boolean
 }
 
-/** The zones on a map. A click sets the position of the restaurant, or adds a corner to a polygon. */
-export function ZoneMap({ tileUrl, attribution, rows, onCorners, onRestaurant, ...typed }: ZoneMapProps) {
-  const restaurant = parsePlace(typed.restaurant)
-  const shapes = shapesOf(rows, restaurant)
-  /** '' for nothing, 'restaurant', or the key of a zone. */
-  const [clickTarget, setClickTarget] = useState('')
+/** The zones on a map, to draw and to change them. Without the URL of pictures it is a grid around the restaurant. */
+export function ZoneMap({ tileUrl, attribution, inMiles, ...edits }: ZoneMapProps) {
+  const editor = useMapEditor(edits)
+  const { restaurant, shown, shape, tool, handle } = editor
   const [failedUrl, setFailedUrl] = useState<string>()
-  const polygon = rows.find(({ key, kind }) => key === clickTarget && kind === 'polygon')
-  const { element, view, width, height, handlers, zoomBy, showAll } = useMap(pointsOf(shapes, restaurant), handleClick)
-
-  function handleClick(point: Point): void {
-    if (clickTarget === 'restaurant') onRestaurant(pointText(point))
-    if (polygon) onCorners(polygon.key, [...linesOf(polygon), pointText(point)].join('\n'))
-  }
+  const { element, handlers, view, width, height, positionOf, placeOf, zoomBy, showAll } = useMap(
+    pointsOf(shown, restaurant),
+    edits.restaurant,
+    editor.tap,
+  )
+  const isAiming = tool !== undefined || handle !== undefined
 
   return (
     <section aria-label={texts.map}>
@@ -58,9 +51,13 @@ export function ZoneMap({ tileUrl, attribution, rows, onCorners, onRestaurant, .
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
           tabIndex={0}
           {...handlers}
-          className={`relative h-80 touch-none overflow-hidden md:h-96 ${clickTarget === '' ? 'cursor-grab' : 'cursor-crosshair'}`}
+          className={`group relative h-96 touch-none overflow-hidden md:h-[30rem] ${isAiming ? 'cursor-crosshair' : 'cursor-grab'}`}
         >
+          {width > 0 && tileUrl === '' && (
+            <MapGrid view={view} inMiles={inMiles} origin={positionOf(restaurant ?? view.center)} />
+          )}
           {width > 0 &&
+            tileUrl !== '' &&
             listTiles(tileUrl, view, width, height).map(({ key, url, leftPx, topPx }) => (
               <img
                 key={key}
@@ -74,8 +71,46 @@ export function ZoneMap({ tileUrl, attribution, rows, onCorners, onRestaurant, .
                 style={{ transform: `translate(${leftPx}px, ${topPx}px)` }}
               />
             ))}
-          <MapShapes shapes={shapes} restaurant={restaurant} view={view} width={width} height={height} />
+          <MapShapes
+            shapes={shown}
+            selected={editor.row?.key ?? ''}
+            restaurant={restaurant}
+            positionOf={positionOf}
+            zoom={view.zoom}
+            width={width}
+            height={height}
+          />
+          {isAiming && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 hidden place-items-center text-4xl leading-none font-light text-ink group-focus-visible:grid"
+            >
+              +
+            </span>
+          )}
         </div>
+        {shape && (
+          <MapHandles
+            shape={shape}
+            selected={handle}
+            positionOf={positionOf}
+            placeOf={placeOf}
+            onSelect={(name) => {
+              // the first corner closes the border
+              if (tool === 'draw' && name !== undefined) editor.setTool(undefined)
+              editor.setHandle(name)
+            }}
+            onDrag={editor.previewMove}
+            onMove={editor.move}
+            onRemove={(index) => {
+              editor.remove(index)
+              element.current?.focus()
+            }}
+            onDragInsert={editor.previewInsert}
+            onInsert={editor.insert}
+            onCancel={editor.endPreview}
+          />
+        )}
         <div className="absolute top-2 right-2 grid rounded-xl border border-line bg-surface">
           <IconButton aria-label={texts.zoomIn} onClick={() => zoomBy(1)}>
             <span aria-hidden="true" className="text-2xl leading-none">
@@ -88,46 +123,27 @@ export function ZoneMap({ tileUrl, attribution, rows, onCorners, onRestaurant, .
             </span>
           </IconButton>
         </div>
+        {width > 0 && <MapScale view={view} inMiles={inMiles} />}
         {attribution !== '' && (
-          <p className="absolute right-0 bottom-0 rounded-tl-lg bg-surface px-2 py-0.5 text-xs text-ink-soft">
+          <p className="absolute right-0 bottom-0 max-w-3/5 rounded-tl-lg bg-surface px-2 py-0.5 text-xs text-ink-soft">
             {attribution}
           </p>
         )}
       </div>
-      <p id="zone-map-hint" className="mt-1.5 text-sm text-ink-soft">
-        {texts.hint}
+      <MapTools
+        editor={editor}
+        rows={edits.rows}
+        inMiles={inMiles}
+        newCircle={() => ({
+          center: restaurant ?? view.center,
+          radiusMeters: (Math.min(width, height) / 4) * metersPerPx(view.center.latitude, view.zoom),
+        })}
+        onShowAll={showAll}
+        focusMap={() => element.current?.focus()}
+      />
+      <p id="zone-map-hint" className="mt-3 text-sm text-ink-soft">
+        {texts.hint} {shown.length > 1 && texts.overlapHint}
       </p>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
-        <SelectField
-          label={texts.click}
-          value={polygon || clickTarget === 'restaurant' ? clickTarget : ''}
-          onChange={setClickTarget}
-          options={[
-            ['', texts.clickNothing],
-            ['restaurant', texts.clickRestaurant],
-            ...rows.flatMap((row, index) =>
-              row.kind === 'polygon' ? [[row.key, texts.clickCorner(labelOfZone(row, index))] as const] : [],
-            ),
-          ]}
-          className="w-full sm:w-72"
-        />
-        {polygon && (
-          <Button
-            variant="secondary"
-            disabled={linesOf(polygon).length === 0}
-            onClick={() => onCorners(polygon.key, linesOf(polygon).slice(0, -1).join('\n'))}
-          >
-            {texts.removeCorner}
-          </Button>
-        )}
-        <Button variant="secondary" onClick={showAll}>
-          {texts.showAll}
-        </Button>
-      </div>
     </section>
   )
-}
-
-function linesOf({ corners }: ZoneRow): string[] {
-  return corners.split('\n').filter((line) => line.trim() !== '')
 }

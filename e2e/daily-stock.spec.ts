@@ -1,0 +1,43 @@
+/** The stock of a dish for each day: a customer goes on with the next day that has some. */
+import { stockKey } from '#contract/ordering/day-limits.ts'
+import { servicesSection } from '#contract/site-settings/services.ts'
+import { dateIn, timeZoneAhead } from '#test/support/order-times.ts'
+import { restoreDemoMenu } from './support/admin.ts'
+import { setDish } from './support/availability.ts'
+import { expect, test } from './support/fixtures.ts'
+import { goToCheckout, samosa } from './support/ordering.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.afterEach(async ({ server }) => {
+  await resetSettings(server)
+  await restoreDemoMenu(server)
+  await server.app.database.queries.deleteFrom('quotas').where('id', 'like', 'stock/%').execute()
+})
+
+async function takeOnDay(server: TestServer, days: number, used: number): Promise<void> {
+  const id = stockKey(dateIn(days), samosa.id)
+  await server.app.database.queries.insertInto('quotas').values({ id, userId: '', used }).execute()
+}
+
+test('a customer reads how many are left for today, and chooses the next day that has enough in one press', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
+  const { delivery } = servicesSection.defaults
+  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
+  await setDish(server, samosa.id, { perDay: 3 })
+  await takeOnDay(server, 0, 2)
+  await takeOnDay(server, 1, 3)
+  await goToCheckout(page)
+
+  const problem = page.getByRole('alert').filter({ hasText: 'Only 1' })
+  await expect(problem).toContainText(/Only 1 Punjabi Samosa.* left for today\. .* has 3\./)
+  await page.getByRole('button', { name: /^Choose / }).click()
+
+  await expect(problem).toHaveCount(0)
+  await expect(page.getByLabel('Day')).toHaveValue(dateIn(2))
+  await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue('')
+})

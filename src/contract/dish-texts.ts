@@ -1,0 +1,30 @@
+import type { MenuOptionGroup } from './menu/option-types.ts'
+import { dishMessages } from './messages/dish.ts'
+
+/** @param chosen units of the group. @returns the rule of an option group, such as 'Choose 1' or 'Choose up to 3 · 2 free, 1 left' */
+export function optionGroupRule(group: MenuOptionGroup, chosen = 0): string {
+  return [unitsRule(group), optionRule(group), freeRule(group, chosen)].filter(Boolean).join(' · ')
+}
+
+const { halves, rule } = dishMessages
+
+function unitsRule({ role, halfPrice = 'dearer', minUnits, maxUnits, maxPerOption, options }: MenuOptionGroup): string {
+  if (role === 'half') return halves[halfPrice]
+  if (minUnits === maxUnits) return rule.choose(minUnits)
+  const isLimited = maxUnits < options.length * maxPerOption
+  if (minUnits === 0) return isLimited ? rule.chooseUpTo(maxUnits) : rule.chooseAny
+  return isLimited ? rule.chooseRange(minUnits, maxUnits) : rule.chooseAtLeast(minUnits)
+}
+
+function optionRule({ maxUnits, maxPerOption }: MenuOptionGroup): string {
+  return maxPerOption > 1 && maxPerOption < maxUnits ? rule.ofEach(maxPerOption) : ''
+}
+
+function freeRule({ freeUnits, options }: MenuOptionGroup, chosen: number): string {
+  if (freeUnits === 0 || options.every(({ priceMinor, sizePrices }) => priceMinor === 0 && !sizePrices)) return ''
+  const left = Math.max(0, freeUnits - chosen)
+  // an option without a price takes a free unit, which would surprise a guest
+  if (options.some(({ priceMinor }) => priceMinor === 0))
+    return chosen === 0 ? rule.freeCheapest(freeUnits) : rule.freeCheapestLeft(freeUnits, left)
+  return chosen === 0 ? rule.free(freeUnits) : rule.freeLeft(freeUnits, left)
+}

@@ -1,0 +1,136 @@
+import type { UndoneImport } from '#contract/menu/menu-import.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { archiveRecipe } from '../menu/archive-store.ts'
+import { updateCategory } from '../menu/category-store.ts'
+import { changeMenu, type Menu } from '../menu/menu-editing.ts'
+import { deleteRecipe } from '../menu/menu-store.ts'
+import { replaceRecipeGroups } from '../menu/option-store.ts'
+import { mayBeOrdered } from '../menu/ordered-recipe-store.ts'
+import { withDefaults } from '../menu/recipe-columns.ts'
+import { requireUnused } from '../site-settings/menu-references.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import { deleteImportUndo, findImportUndo, type ImportUndo } from './import-undo-store.ts'
+
+/**
+ * Undoes the last import in one transaction: new items are removed, and changed ones are as before. An item that has another
+ * version than after the import was changed since then: it stays.
+ * @param at of the import, so that a newer one is not undone by mistake
+ * @throws Refusal `menu-import/no-undo`, `menu/in-use` when a promotion, a limit or a printer names a new item
+ */
+export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds): Promise<UndoneImport> {
+  const undo = await findImportUndo(menu.queries, now)
+  if (undo?.at !== at) throw new Refusal('menu-import/no-undo')
+  const ordered = await listOrdered(menu.queries, undo)
+  return changeMenu(menu, async (transaction) => {
+    if (!(await deleteImportUndo(transaction))) throw new Refusal('menu-import/no-undo')
+    const result: UndoneImport = { removed: 0, restored: 0, kept: [] }
+    const count = (kind: 'removed' | 'restored', isDone: boolean, name: string) => {
+      if (isDone) result[kind] += 1
+      else result.kept.push(name)
+      return isDone
+    }
+    for (const { id, name, version, before } of byId(undo.categories))
+      if (before) count('restored', await updateCategory(transaction, id, version, before), name)
+    for (const { id, name, version, before } of byId(undo.groups))
+      if (before) count('restored', await restoreGroup(transaction, { id, version }, before), name)
+    const deleted = { recipes: new Array<string>(), categories: new Array<string>() }
+    for (const { id, name, version, before } of byId(undo.recipes))
+      if (before) count('restored', await restoreRecipe(transaction, { id, version }, before), name)
+      else if (!(await hasVersion(transaction, 'recipes', id, version))) count('removed', false, name)
+      else if (ordered.has(id)) count('removed', await archiveRecipe(transaction, id, now), name)
+      else if (count('removed', await deleteRecipe(transaction, id), name)) deleted.recipes.push(id)
+    for (const { id, name, version, before } of byId(undo.groups))
+      if (!before) count('removed', await deleteUnusedGroup(transaction, id, version), name)
+    for (const { id, name, version, before } of byId(undo.categories))
+      if (!before && count('removed', await deleteEmptyCategory(transaction, id, version), name))
+        deleted.categories.push(id)
+    await requireUnused(transaction, deleted)
+    return result
+  })
+}
+
+/** @returns the new recipes that an order may contain. Outside of the transaction, which blocks all writes on SQLite */
+async function listOrdered(queries: Queries, { at, recipes }: ImportUndo): Promise<ReadonlySet<string>> {
+  const ordered = new Set<string>()
+  const hasOrders = await queries.selectFrom('orders').select('id').where('createdAt', '>=', at).limit(1).execute()
+  if (hasOrders.length === 0) return ordered
+  for (const { id, before } of recipes)
+    if (!before && (await mayBeOrdered(queries, { id, createdAt: at }))) ordered.add(id)
+  return ordered
+}
+
+/** Every transaction locks rows in this order, so that two of them cannot deadlock. */
+function byId<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+interface Version {
+  id: string
+  version: number
+}
+
+async function hasVersion(transaction: Queries, table: 'recipes', id: string, version: number): Promise<boolean> {
+  const item = transaction.selectFrom(table).select('id').where('id', '=', id).where('version', '=', version)
+  return (await item.executeTakeFirst()) !== undefined
+}
+
+async function restoreGroup(
+  transaction: Queries,
+  { id, version }: Version,
+  { group, options }: NonNullable<ImportUndo['groups'][number]['before']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('optionGroups')
+    .set((eb) => ({ ...group, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await transaction.deleteFrom('options').where('groupId', '=', id).execute()
+  if (options.length > 0) await transaction.insertInto('options').values(options).execute()
+  return true
+}
+
+/** @returns false when the recipe was changed, or when its category, schedule or a group of options is gone */
+async function restoreRecipe(
+  transaction: Queries,
+  { id, version }: Version,
+  { recipe, groupIds }: NonNullable<ImportUndo['recipes'][number]['before']>,
+): Promise<boolean> {
+  const { categoryId, scheduleId } = recipe
+  const exists = async (table: 'categories' | 'schedules' | 'optionGroups', wanted: string) =>
+    (await transaction.selectFrom(table).select('id').where('id', '=', wanted).executeTakeFirst()) !== undefined
+  if (!(await exists('categories', categoryId))) return false
+  if (scheduleId !== null && !(await exists('schedules', scheduleId))) return false
+  for (const groupId of groupIds) if (!(await exists('optionGroups', groupId))) return false
+  const { numUpdatedRows } = await transaction
+    .updateTable('recipes')
+    .set((eb) => ({ ...withDefaults(recipe), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await replaceRecipeGroups(transaction, id, groupIds)
+  return true
+}
+
+async function deleteUnusedGroup(transaction: Queries, id: string, version: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('optionGroups')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('id', 'not in', (eb) => eb.selectFrom('recipeGroups').select('groupId'))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function deleteEmptyCategory(transaction: Queries, id: string, version: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('categories')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('id', 'not in', (eb) => eb.selectFrom('recipes').select('categoryId'))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,55 @@
+import { hasHours } from '#contract/ordering/opening-times.ts'
+import type { Hours } from '#contract/site-settings/hours.ts'
+import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
+import type { Services } from '#contract/site-settings/services.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { lockMenuVersion } from '../store/menu-version.ts'
+import type { Queries } from '../store/tables.ts'
+import { readSection } from './read-section.ts'
+
+/** @throws Refusal `settings/time-zone-missing` */
+export async function requireTimeZone(transaction: Queries): Promise<void> {
+  const { value } = await readSection(transaction, 'region')
+  if (value.timeZone === '') throw new Refusal('settings/time-zone-missing')
+}
+
+/** Why the restaurant needs a time zone; undefined when it does not. */
+export async function findTimeZoneUse(transaction: Queries): Promise<string | undefined> {
+  const { promotions } = (await readSection(transaction, 'promotions')).value
+  if (promotions.some(hasTimes)) return 'is needed, because a promotion has times'
+  if (needsTimeZone((await readSection(transaction, 'hours')).value)) return 'is needed for the opening hours'
+  if (needsTimeZone((await readSection(transaction, 'services')).value))
+    return 'is needed, because customers can choose a time'
+  // from here on, no other transaction can commit a stock or a deadline
+  await lockMenuVersion(transaction)
+  const [item] = await listDatedItems(transaction)
+  return item && `is needed for the ${item.perDay === null ? 'order deadline' : 'stock'} of “${item.name}”`
+}
+
+export function needsTimeZone(value: Hours | Services): boolean {
+  if ('shop' in value) return hasHours(value)
+  return value.delivery.takesScheduled || value.pickup.takesScheduled || value.capacity.length > 0
+}
+
+export function hasTimes({ validFrom, validUntil, hours }: PromotionSettings): boolean {
+  return validFrom !== '' || validUntil !== '' || hours.length > 0
+}
+
+/** @returns the categories and recipes on the menu with a stock for each day or a deadline, whose days are those of the time zone */
+export async function listDatedItems(queries: Queries) {
+  const recipes = await queries
+    .selectFrom('recipes')
+    .select(['id', 'name', 'perDay'])
+    .where('archivedAt', 'is', null)
+    .where((eb) => eb.or([eb('perDay', 'is not', null), eb('deadlineDays', 'is not', null)]))
+    .orderBy('id')
+    .execute()
+  const categories = await queries
+    .selectFrom('categories')
+    .select((eb) => ['id', 'name', eb.fn.coalesce('perDay', 'sharedPerDay').as('perDay')])
+    .where('archivedAt', 'is', null)
+    .where((eb) => eb.or((['perDay', 'sharedPerDay', 'deadlineDays'] as const).map((of) => eb(of, 'is not', null))))
+    .orderBy('id')
+    .execute()
+  return [...categories, ...recipes]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listFiles, readFile } from './support/repository.ts'
+
+/** Forms that keep nothing, each with its reason. */
+const notKept = {
+  'src/web/features/admin/unsaved-changes.tsx': 'only a password',
+  'src/web/features/admin/login/admin-login-screen.tsx': 'an email that browsers fill in, and a password',
+  'src/web/features/admin/orders/cancellation/cancel-causes.tsx': 'a text that is sent within seconds',
+  'src/web/features/admin/orders/printing/print-form.tsx': 'two choices of what is printed now',
+  'src/web/features/admin/settings/recommended/recommended-section.tsx': 'switches that are all on at first',
+  'src/web/features/admin/menu/bulk/bulk-edit-dialog.tsx': 'a change of the dishes that are selected now',
+  'src/web/features/admin/menu/availability/recipe-availability.tsx': 'one number or time that takes effect at once',
+}
+
+/** What keeps the text of a form in the tab. */
+const keeps =
+  /\buse(KeepDraft|KeptText|SectionForm|DishChoice)\b|\bkeep(Draft|Typed)\b|\bsaveDraft\(tabStorage|SectionForm as Form/
+
+test('each form keeps what is typed in it, or says why not', () => {
+  const forms = listFiles('src/web').filter((path) => path.endsWith('.tsx') && /<form\b/.test(readFile(path)))
+
+  expect(forms.filter((path) => !keeps.test(readFile(path))).toSorted()).toEqual(Object.keys(notKept).toSorted())
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { areas, keysOf, readMessages } from '../tools/messages/message-files.ts'
+import { listFiles } from './support/repository.ts'
+
+const code = listFiles()
+  .filter((path) => /^(src|tools)\/.*\.tsx?$/.test(path) && !/\.test\.|^src\/contract\/messages\//.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+const words = new Set(code.match(/[\w-]+/g))
+
+/** Finds only names that stand nowhere in the code. A group of messages, such as `reasons.1`, can be read by a name that the code calculates; so can the hint of a field. */
+function isUsed(key: string): boolean {
+  const path = key.split('.')
+  return [path.at(-1) ?? '', path.at(-2) ?? '', key.replace(/Hint$/, '').split('.').at(-1) ?? ''].some((name) =>
+    words.has(name),
+  )
+}
+
+describe.each(areas)('the messages of %s', (area) => {
+  const keys = keysOf(readMessages(area))
+
+  test('are sorted, so that two changes rarely meet in one line', () => {
+    expect(keys).toEqual(keys.toSorted())
+  })
+
+  test('are all used', () => {
+    expect(keys.filter((key) => !isUsed(key))).toEqual([])
+  })
+})

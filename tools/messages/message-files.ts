@@ -1,0 +1,57 @@
+/** The files of messages in `src/contract/messages`: one folder for each language, one file for each area. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import { argumentNames, compileMessage, type MessageFile } from '../../src/contract/i18n/compile-message.ts'
+import { sourceLanguage } from '../../src/contract/i18n/language.ts'
+
+export const messagesFolder = 'src/contract/messages'
+
+export const areas: string[] = readdirSync(`${messagesFolder}/${sourceLanguage}`).map((file) => basename(file, '.json'))
+
+const noteSchema = z.strictObject({
+  description: z.optional(z.string()),
+  placeholders: z.optional(z.record(z.string(), z.strictObject({ type: z.optional(z.enum(['int', 'bool'])) }))),
+})
+const fileSchema = z.record(z.string(), z.union([z.string(), noteSchema]))
+
+export function readMessages(area: string, language = sourceLanguage): MessageFile {
+  return fileSchema.parse(JSON.parse(readFileSync(`${messagesFolder}/${language}/${area}.json`, 'utf8')))
+}
+
+/** @returns such as 'orderMailMessages'; `messages` for the area that most screens share */
+export function exportName(area: string): string {
+  if (area === 'shared') return 'messages'
+  return `${area.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Messages`
+}
+
+export function keysOf(file: MessageFile): string[] {
+  return Object.keys(file).filter((key) => !key.startsWith('@'))
+}
+
+/**
+ * Writes an object literal with the messages of a file.
+ * @param write how a message is written: its value, or the type of it
+ */
+export function writeObject(file: MessageFile, write: (key: string) => string, separator: string): string {
+  return writeGroup(keysOf(file), '', write, separator)
+}
+
+/** @param start of the keys of the group, such as 'labels.' */
+function writeGroup(keys: readonly string[], start: string, write: (key: string) => string, separator: string): string {
+  const names = new Set(keys.map((key) => key.slice(start.length).split('.', 1)[0] ?? ''))
+  const members = [...names].map((name) => {
+    const key = start + name
+    const inner = keys.filter((each) => each.startsWith(`${key}.`))
+    return `${JSON.stringify(name)}: ${inner.length === 0 ? write(key) : writeGroup(inner, `${key}.`, write, separator)}`
+  })
+  return `{${members.join(separator)}}`
+}
+
+/** @returns JavaScript with the value of a message: a text, or a call of `message` with the compiled one */
+export function messageCode(file: MessageFile, key: string): string {
+  const names = argumentNames(file, key)
+  const message = file[key]
+  const compiled = compileMessage(typeof message === 'string' ? message : '', names)
+  return names.length === 0 ? JSON.stringify(compiled) : `message(${JSON.stringify(compiled)})`
+}
