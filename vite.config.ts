@@ -69,7 +69,7 @@ const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), viteMessages, preloadWebFont, compileClassFields],
+  plugins: [react(), tailwindcss(), viteMessages(), preloadWebFont, compileClassFields],
   // React has this hook; the router's store imports a replacement for older versions of React
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: {

@@ -51,6 +51,7 @@ describe('regular expressions', () => {
     expect(literals.map(({ where }) => where.split(':')[0])).toContain('src/contract/values/text.ts')
     // these are built from fixed texts
     expect(code.filter((path) => /new RegExp\(/.test(readFile(path)))).toEqual([
+      'src/contract/i18n/language.ts',
       'src/contract/menu/harmless-words.ts',
       'src/contract/menu/named-allergens.ts',
       'src/contract/values/invisible.ts',

@@ -21,10 +21,9 @@ const files = [...new Set(chunks.flatMap(({ file, css, assets }) => [file, ...cs
   .filter((file) => !file.endsWith('.woff2'))
   .map((file) => `/${file}`)
 if (files.length < 10) throw new Error(`The shell has only ${files.length} files: ${files.join(', ')}`)
-const shell = ['/index.html', ...files]
 const contents = createHash('sha256')
   .update(readFileSync(join(webFolder, 'index.html')))
-  .update([...shell, ...offlinePaths].join())
+  .update([...files, ...offlinePaths].join())
 
 await build({
   configFile: false,
@@ -33,7 +32,7 @@ await build({
   publicDir: false,
   define: {
     BUILD: JSON.stringify(contents.digest('base64url').slice(0, 12)),
-    SHELL: JSON.stringify(shell),
+    SHELL: JSON.stringify(files),
     OFFLINE_PATHS: JSON.stringify(offlinePaths),
   },
   build: {

@@ -9,6 +9,7 @@ const inputs = [
   'src/web',
   'src/contract',
   'vite.config.ts',
+  'tools/messages',
   'package-lock.json',
   'tools/browser-support/supported-browsers.ts',
   'tools/compress-web.ts',

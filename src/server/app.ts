@@ -13,6 +13,7 @@ import { guestsPlugin } from './guests/plugin.ts'
 import { httpPlugin, memoryResponsesPlugin } from './http/plugin.ts'
 import type { Routes } from './http/routes.ts'
 import { logSecurityEvent } from './http/security-events.ts'
+import { languagesPlugin } from './languages/plugin.ts'
 import { legalPlugin, legalPreviewPlugin } from './legal/plugin.ts'
 import { livePlugin, liveRoutesPlugin } from './live/plugin.ts'
 import { deleteOldMailFailures } from './mail/failure-store.ts'
@@ -93,6 +94,7 @@ async function registerPlugins(
   await server.register(shopCurrencyPlugin, { currency: config.currency?.code })
   await server.register(firstStartPlugin, { config })
   await server.register(siteSettingsPlugin, { demo: config.demo })
+  await server.register(languagesPlugin)
   await server.register(accountsPlugin)
   await server.register(hourlyCleanupPlugin, {
     tasks: [

@@ -8,6 +8,7 @@ import { RequestLog } from './http/request-log.ts'
 import { toOriginForm } from './http/request-target.ts'
 import { setHeaders } from './http/response-observer.ts'
 import type { Routes } from './http/routes.ts'
+import { removeLanguage } from './languages/plugin.ts'
 import { clientTimeouts, type Timeouts } from './operations/timeouts.ts'
 
 export type Logger = NonNullable<FastifyServerOptions['logger']>
@@ -36,7 +37,7 @@ export function createServer(config: Config, logger: Logger, timeouts: Timeouts)
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    rewriteUrl: toOriginForm,
+    rewriteUrl: (request) => removeLanguage(request, toOriginForm(request)),
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: { buildValidator: throwOnOtherSchema, buildSerializer: throwOnOtherSchema } },
     ...clientTimeouts(timeouts),

@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { splitLanguage } from '#contract/i18n/language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-changes.ts'
@@ -12,6 +13,7 @@ import { CodeMissing } from './routing/screen-failed.tsx'
 import { isPanelPath } from './session/next-path.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
+import { setDocumentLanguage } from './settings/document-language.ts'
 import { newerSite, readSite } from './settings/site.ts'
 import './main.css'
 
@@ -21,6 +23,7 @@ if (!root) throw new Error('index.html has no #root')
 /** Yields to the browser, so that it can handle clicks: on a slow phone each step of the start takes 0.1 s. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
+setDocumentLanguage()
 tolerateForeignDomChanges()
 await yieldToBrowser()
 const queryClient = createQueryClient()
@@ -32,11 +35,11 @@ if (state) {
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const site = readSite(document.querySelector('#site')?.textContent)
-const panel = isPanelPath(location.pathname) ? await loadPanelRoutes(root) : undefined
+const panel = isPanelPath(splitLanguage(location.pathname).path) ? await loadPanelRoutes(root) : undefined
 const router = createAppRouter(queryClient, createBrowserHistory(), site, panel)
 newerSite.subscribe(() => router.update({ context: { queryClient, site: newerSite.get() ?? site } }))
 watchSession(queryClient, () => router.invalidate())
-cacheMenuOffline(queryClient)
+cacheMenuOffline(queryClient, site)
 
 const isRendered = root.dataset['rendered'] !== undefined
 // tells the router that the server has rendered this page

@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { type LanguageContext, setLanguageContext } from '#contract/i18n/language-context.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { customerCurrency } from '#contract/values/money.ts'
@@ -17,6 +18,7 @@ import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
+import { languagePath } from './settings/language-path.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -27,6 +29,7 @@ export interface RenderRequest {
   /** Sends the screen's API calls, with the visitor's cookie, to the server's own routes. */
   send: (request: Request) => Promise<Response>
   site: PublicSite
+  languageContext: LanguageContext
 }
 
 export type Rendered =
@@ -47,7 +50,8 @@ export type Rendered =
  * @throws when a component of the screen throws
  * @public
  */
-export async function render({ url, send, site }: RenderRequest): Promise<Rendered> {
+export async function render({ url, send, site, languageContext }: RenderRequest): Promise<Rendered> {
+  setLanguageContext(languageContext)
   const queryClient = createQueryClient(createApi(send))
   try {
     return await renderWith(queryClient, url, site)
@@ -57,7 +61,8 @@ export async function render({ url, send, site }: RenderRequest): Promise<Render
 }
 
 async function renderWith(queryClient: QueryClient, url: string, site: PublicSite): Promise<Rendered> {
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }), site, panelRoutes)
+  const history = createMemoryHistory({ initialEntries: [languagePath(site) + url] })
+  const router = createAppRouter(queryClient, history, site, panelRoutes)
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect') return { redirect: result.redirect.headers.get('location') ?? '/' }

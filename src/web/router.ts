@@ -5,6 +5,7 @@ import { createRouteTree } from './routes.tsx'
 import type { RouterContext } from './routing/lazy-screen.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
+import { languagePath } from './settings/language-path.ts'
 
 /**
  * Creates the router of one page load. The server creates one for each request.
@@ -20,6 +21,7 @@ export function createAppRouter(
   return createRouter({
     routeTree: createRouteTree(panel),
     history,
+    basepath: languagePath(site),
     context: { queryClient, site },
     caseSensitive: true,
     parseSearch,

@@ -12,6 +12,7 @@ const server = {
   geocoding: 'outbound telemetry',
   guests: 'accounts errors http store',
   http: 'errors lazy store telemetry',
+  languages: 'http site-settings',
   lazy: '',
   legal: 'errors http lazy site-settings store',
   live: 'accounts errors http order-log orders store telemetry',
@@ -44,7 +45,7 @@ const server = {
   telemetry: '',
   tickets: 'errors http order-mails orders pictures store',
   transfer: 'settings store',
-  'web-files': 'errors http lazy search-engines',
+  'web-files': 'errors http languages lazy search-engines',
 }
 
 /** What each folder of `src/web` may import: other folders of it, and always `src/contract`. */

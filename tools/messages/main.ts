@@ -27,7 +27,7 @@ import source from './${sourceLanguage}/${area}.json' with { type: 'json' }
 
 export type ${type} = ${writeObject(file, (key) => functionType(file, key), '\n')}
 
-export const ${name} = /* @__PURE__ */ area(source) as ${type}
+export const ${name} = /* @__PURE__ */ area('${area}', source) as ${type}
 `
 }
 

@@ -1,8 +1,8 @@
 /** The files of messages in `src/contract/messages`: one folder for each language, one file for each area. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
-import { argumentNames, compileMessage, type MessageFile } from '../../src/contract/i18n/compile-message.ts'
+import type { MessageFile } from '../../src/contract/i18n/compile-message.ts'
 import { sourceLanguage } from '../../src/contract/i18n/language.ts'
 
 export const messagesFolder = 'src/contract/messages'
@@ -15,8 +15,10 @@ const noteSchema = z.strictObject({
 })
 const fileSchema = z.record(z.string(), z.union([z.string(), noteSchema]))
 
-export function readMessages(area: string, language = sourceLanguage): MessageFile {
-  return fileSchema.parse(JSON.parse(readFileSync(`${messagesFolder}/${language}/${area}.json`, 'utf8')))
+/** @returns the messages of an area; none if the language has no such file */
+export function readMessages(area: string, language: string = sourceLanguage): MessageFile {
+  const file = `${messagesFolder}/${language}/${area}.json`
+  return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 /** @returns such as 'orderMailMessages'; `messages` for the area that most screens share */
@@ -46,12 +48,4 @@ function writeGroup(keys: readonly string[], start: string, write: (key: string)
     return `${JSON.stringify(name)}: ${inner.length === 0 ? write(key) : writeGroup(inner, `${key}.`, write, separator)}`
   })
   return `{${members.join(separator)}}`
-}
-
-/** @returns JavaScript with the value of a message: a text, or a call of `message` with the compiled one */
-export function messageCode(file: MessageFile, key: string): string {
-  const names = argumentNames(file, key)
-  const message = file[key]
-  const compiled = compileMessage(typeof message === 'string' ? message : '', names)
-  return names.length === 0 ? JSON.stringify(compiled) : `message(${JSON.stringify(compiled)})`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { area } from './area.ts'
 
 test('a message without arguments is a text, and one with arguments a function that takes them in the order of the placeholders', () => {
-  const texts = area({
+  const texts = area('cart', {
     title: 'Your Cart',
     'labels.total': 'Total',
     '@labels.total': { description: 'Below the dishes.' },
@@ -20,5 +20,5 @@ test.each([
   ["the URL contains '{address}'", 'the URL contains {address}'],
   ["You haven't placed any orders yet.", "You haven't placed any orders yet."],
 ])('a text can contain the characters of the format: %s', (message, text) => {
-  expect(area({ text: message })).toEqual({ text })
+  expect(area('cart', { text: message })).toEqual({ text })
 })

@@ -1,27 +1,28 @@
 import { argumentNames, compileMessage, type MessageFile } from './compile-message.ts'
 import { formatMessage, type MessageArgument } from './format-message.ts'
-import { sourceLanguage } from './language.ts'
+import { type Language, sourceLanguage } from './language.ts'
+import { currentLanguage, messagesOf } from './language-context.ts'
 
-type Text = string | ((...args: MessageArgument[]) => string)
+type Format = (...args: MessageArgument[]) => string
 /** `labels.total` is at `labels: { total }`. */
 export interface Texts {
-  [key: string]: Text | Texts
+  [key: string]: string | Format | Texts
 }
 
 /**
  * The messages of one area, for code that runs from the source: the server and tests. The build of the browser replaces it by the
- * compiled messages (`tools/messages/vite-messages.ts`).
+ * compiled messages (`tools/messages/vite-messages.ts`). A text is read in the language of the request, so no module may keep one.
  * @param source the English messages. A message with arguments becomes a function that takes them in the order of its
  *   `placeholders`.
  */
-export function area(source: MessageFile): Texts {
+export function area(name: string, source: MessageFile): Texts {
   const texts: Texts = {}
-  for (const [key, message] of Object.entries(source)) {
-    if (typeof message !== 'string') continue
+  for (const key of Object.keys(source)) {
+    if (key.startsWith('@')) continue
     const path = key.split('.')
-    const name = path.pop() ?? ''
-    const group = path.reduce(groupOf, texts)
-    group[name] = toText(message, argumentNames(source, key))
+    const last = path.pop() ?? ''
+    const get = messageReader(name, source, key)
+    Object.defineProperty(path.reduce(groupOf, texts), last, { get, enumerable: true })
   }
   return texts
 }
@@ -33,12 +34,26 @@ function groupOf(texts: Texts, name: string): Texts {
   return group
 }
 
-function toText(message: string, names: readonly string[]): Text {
-  if (names.length === 0 && !/['{<]/.test(message)) return message
-  let compiled: ReturnType<typeof compileMessage> | undefined
-  const toString = (...args: MessageArgument[]) => {
-    compiled ??= compileMessage(message, names)
-    return formatMessage(compiled, sourceLanguage, args)
+/** @returns a function that reads a message in the current language, or in English where it is not translated */
+function messageReader(name: string, source: MessageFile, key: string): () => string | Format {
+  const names = argumentNames(source, key)
+  const formats = new Map<Language, Format>()
+
+  function formatIn(language: Language): Format {
+    const message = (language === sourceLanguage ? source : messagesOf(language, name))?.[key]
+    if (typeof message !== 'string') return inLanguage(sourceLanguage)
+    if (names.length === 0 && !/['{<]/.test(message)) return () => message
+    const compiled = compileMessage(message, names)
+    return (...args) => formatMessage(compiled, language, args)
   }
-  return names.length === 0 ? toString() : toString
+
+  function inLanguage(language: Language): Format {
+    const format = formats.get(language) ?? formatIn(language)
+    formats.set(language, format)
+    return format
+  }
+
+  if (names.length === 0) return () => inLanguage(currentLanguage())()
+  const format: Format = (...args) => inLanguage(currentLanguage())(...args)
+  return () => format
 }

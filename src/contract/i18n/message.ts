@@ -1,8 +1,8 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import { formatMessage, type MessageArgument } from './format-message.ts'
-import { sourceLanguage } from './language.ts'
+import { currentLanguage } from './language-context.ts'
 
 /** What `tools/messages/vite-messages.ts` writes for a message with arguments. */
 export function message(compiled: CompiledMessage): (...args: MessageArgument[]) => string {
-  return (...args) => formatMessage(compiled, sourceLanguage, args)
+  return (...args) => formatMessage(compiled, currentLanguage(), args)
 }

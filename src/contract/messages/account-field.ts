@@ -12,4 +12,4 @@ export type AccountFieldMessages = {"currentPassword": string
 "showPassword": string
 "updating": string}
 
-export const accountFieldMessages = /* @__PURE__ */ area(source) as AccountFieldMessages
+export const accountFieldMessages = /* @__PURE__ */ area('account-field', source) as AccountFieldMessages

@@ -36,4 +36,4 @@ export type AccountMessages = {"browserOnSystem": (browser: string, system: stri
 "updateProfile": string
 "yourData": string}
 
-export const accountMessages = /* @__PURE__ */ area(source) as AccountMessages
+export const accountMessages = /* @__PURE__ */ area('account', source) as AccountMessages

@@ -7,4 +7,4 @@ export type AddressFieldMessages = {"city": string
 "street": string
 "zipCode": string}
 
-export const addressFieldMessages = /* @__PURE__ */ area(source) as AddressFieldMessages
+export const addressFieldMessages = /* @__PURE__ */ area('address-field', source) as AddressFieldMessages

@@ -26,4 +26,4 @@ export type AddressFormMessages = {"city": {"city": string
 "state": string}
 "street": string}
 
-export const addressFormMessages = /* @__PURE__ */ area(source) as AddressFormMessages
+export const addressFormMessages = /* @__PURE__ */ area('address-form', source) as AddressFormMessages

@@ -6,4 +6,4 @@ export type AddressSearchMessages = {"filled": string
 "found": (count: number) => string
 "list": string}
 
-export const addressSearchMessages = /* @__PURE__ */ area(source) as AddressSearchMessages
+export const addressSearchMessages = /* @__PURE__ */ area('address-search', source) as AddressSearchMessages

@@ -25,4 +25,4 @@ export type AddressMessages = {"choose": string
 "title": string
 "tooMany": string}
 
-export const addressMessages = /* @__PURE__ */ area(source) as AddressMessages
+export const addressMessages = /* @__PURE__ */ area('address', source) as AddressMessages

@@ -21,4 +21,4 @@ export type AdminAvailabilityMessages = {"always": string
 "untilChanged": string
 "untilTime": string}
 
-export const adminAvailabilityMessages = /* @__PURE__ */ area(source) as AdminAvailabilityMessages
+export const adminAvailabilityMessages = /* @__PURE__ */ area('admin-availability', source) as AdminAvailabilityMessages

@@ -11,4 +11,4 @@ export type AdminCancellationMessages = {"ask": (status: string) => string
 "shown": (status: string) => string
 "title": string}
 
-export const adminCancellationMessages = /* @__PURE__ */ area(source) as AdminCancellationMessages
+export const adminCancellationMessages = /* @__PURE__ */ area('admin-cancellation', source) as AdminCancellationMessages

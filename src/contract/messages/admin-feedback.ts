@@ -4,4 +4,4 @@ import source from './en/admin-feedback.json' with { type: 'json' }
 
 export type AdminFeedbackMessages = {"title": string}
 
-export const adminFeedbackMessages = /* @__PURE__ */ area(source) as AdminFeedbackMessages
+export const adminFeedbackMessages = /* @__PURE__ */ area('admin-feedback', source) as AdminFeedbackMessages

@@ -192,4 +192,4 @@ export type AdminMessages = {"categories": {"add": string
 "stay": string
 "title": string}}
 
-export const adminMessages = /* @__PURE__ */ area(source) as AdminMessages
+export const adminMessages = /* @__PURE__ */ area('admin', source) as AdminMessages

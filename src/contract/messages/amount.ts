@@ -9,4 +9,4 @@ export type AmountMessages = {"amountInvalid": (example: string) => string
 "percentage": (percent: string) => string
 "savedHint": string}
 
-export const amountMessages = /* @__PURE__ */ area(source) as AmountMessages
+export const amountMessages = /* @__PURE__ */ area('amount', source) as AmountMessages

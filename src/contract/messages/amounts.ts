@@ -19,4 +19,4 @@ export type AmountsMessages = {"belowMinimum": (minimum: string, missing: string
 "taxIncluded": (name: string, percent: string) => string
 "tip": string}
 
-export const amountsMessages = /* @__PURE__ */ area(source) as AmountsMessages
+export const amountsMessages = /* @__PURE__ */ area('amounts', source) as AmountsMessages

@@ -10,4 +10,4 @@ export type AvailabilityMessages = {"ageFrom": (age: number) => string
 "notNow": string
 "soldOut": string}
 
-export const availabilityMessages = /* @__PURE__ */ area(source) as AvailabilityMessages
+export const availabilityMessages = /* @__PURE__ */ area('availability', source) as AvailabilityMessages

@@ -10,4 +10,4 @@ export type CancelCauseMessages = {"add": string
 "text": string
 "title": string}
 
-export const cancelCauseMessages = /* @__PURE__ */ area(source) as CancelCauseMessages
+export const cancelCauseMessages = /* @__PURE__ */ area('cancel-cause', source) as CancelCauseMessages

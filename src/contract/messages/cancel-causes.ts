@@ -10,4 +10,4 @@ export type CancelCausesMessages = {"labels": {"address": string
 "closing": string
 "sold-out": string}}
 
-export const cancelCausesMessages = /* @__PURE__ */ area(source) as CancelCausesMessages
+export const cancelCausesMessages = /* @__PURE__ */ area('cancel-causes', source) as CancelCausesMessages

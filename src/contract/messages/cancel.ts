@@ -15,4 +15,4 @@ export type CancelMessages = {"busy": string
 "title": string
 "why": string}
 
-export const cancelMessages = /* @__PURE__ */ area(source) as CancelMessages
+export const cancelMessages = /* @__PURE__ */ area('cancel', source) as CancelMessages

@@ -7,4 +7,4 @@ export type CancellationMessages = {"by": {"customer": string
 "timeout": string}
 "reason": (reason: string) => string}
 
-export const cancellationMessages = /* @__PURE__ */ area(source) as CancellationMessages
+export const cancellationMessages = /* @__PURE__ */ area('cancellation', source) as CancellationMessages

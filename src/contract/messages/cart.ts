@@ -28,4 +28,4 @@ export type CartMessages = {"addMore": string
 "total": string
 "totalAnnouncement": (total: string) => string}
 
-export const cartMessages = /* @__PURE__ */ area(source) as CartMessages
+export const cartMessages = /* @__PURE__ */ area('cart', source) as CartMessages

@@ -38,4 +38,4 @@ export type ChargesMessages = {"accept": string
 "totalChangedTitle": string
 "totalNow": string}
 
-export const chargesMessages = /* @__PURE__ */ area(source) as ChargesMessages
+export const chargesMessages = /* @__PURE__ */ area('charges', source) as ChargesMessages

@@ -36,4 +36,4 @@ export type CheckoutMessages = {"acceptAndOrder": string
 "unavailable": string
 "updateCart": string}
 
-export const checkoutMessages = /* @__PURE__ */ area(source) as CheckoutMessages
+export const checkoutMessages = /* @__PURE__ */ area('checkout', source) as CheckoutMessages

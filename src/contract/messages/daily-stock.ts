@@ -12,4 +12,4 @@ export type DailyStockMessages = {"nextHas": (date: string, left: number) => str
 "remove": string
 "someLeft": (left: number, dish: string, date: string) => string}
 
-export const dailyStockMessages = /* @__PURE__ */ area(source) as DailyStockMessages
+export const dailyStockMessages = /* @__PURE__ */ area('daily-stock', source) as DailyStockMessages

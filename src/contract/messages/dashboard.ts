@@ -10,4 +10,4 @@ export type DashboardMessages = {"checkMails": string
 "openBoard": string
 "soldOut": string}
 
-export const dashboardMessages = /* @__PURE__ */ area(source) as DashboardMessages
+export const dashboardMessages = /* @__PURE__ */ area('dashboard', source) as DashboardMessages

@@ -18,4 +18,4 @@ export type DeclarationMessages = {"addOwn": string
 "title": string
 "undeclared": (allergens: string) => string}
 
-export const declarationMessages = /* @__PURE__ */ area(source) as DeclarationMessages
+export const declarationMessages = /* @__PURE__ */ area('declaration', source) as DeclarationMessages

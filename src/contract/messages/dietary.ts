@@ -9,4 +9,4 @@ export type DietaryMessages = {"contains": (allergens: string) => string
 "optionsAdd": string
 "someUndeclared": string}
 
-export const dietaryMessages = /* @__PURE__ */ area(source) as DietaryMessages
+export const dietaryMessages = /* @__PURE__ */ area('dietary', source) as DietaryMessages

@@ -38,4 +38,4 @@ export type DishMessages = {"add": (total: string) => string
 "where": (option: string) => string
 "wholeDish": string}
 
-export const dishMessages = /* @__PURE__ */ area(source) as DishMessages
+export const dishMessages = /* @__PURE__ */ area('dish', source) as DishMessages

@@ -6,4 +6,4 @@ export type FavouriteMessages = {"addedAnnouncement": (dish: string) => string
 "button": (dish: string) => string
 "removedAnnouncement": (dish: string) => string}
 
-export const favouriteMessages = /* @__PURE__ */ area(source) as FavouriteMessages
+export const favouriteMessages = /* @__PURE__ */ area('favourite', source) as FavouriteMessages

@@ -12,4 +12,4 @@ export type FeedbackMessages = {"failed": string
 "saving": string
 "title": string}
 
-export const feedbackMessages = /* @__PURE__ */ area(source) as FeedbackMessages
+export const feedbackMessages = /* @__PURE__ */ area('feedback', source) as FeedbackMessages

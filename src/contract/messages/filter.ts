@@ -12,4 +12,4 @@ export type FilterMessages = {"allShown": string
 "withoutAllergens": (allergens: string) => string
 "withoutHint": string}
 
-export const filterMessages = /* @__PURE__ */ area(source) as FilterMessages
+export const filterMessages = /* @__PURE__ */ area('filter', source) as FilterMessages

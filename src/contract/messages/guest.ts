@@ -23,4 +23,4 @@ export type GuestMessages = {"choosePassword": string
 "phoneInvalid": string
 "signInText": string}
 
-export const guestMessages = /* @__PURE__ */ area(source) as GuestMessages
+export const guestMessages = /* @__PURE__ */ area('guest', source) as GuestMessages

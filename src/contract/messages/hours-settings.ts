@@ -76,4 +76,4 @@ export type HoursSettingsMessages = {"addException": string
 "weekIncomplete": string
 "wholeCountry": (country: string) => string}
 
-export const hoursSettingsMessages = /* @__PURE__ */ area(source) as HoursSettingsMessages
+export const hoursSettingsMessages = /* @__PURE__ */ area('hours-settings', source) as HoursSettingsMessages

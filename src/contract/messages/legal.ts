@@ -10,4 +10,4 @@ export type LegalMessages = {"backTo": (site: string) => string
 "privacy": string
 "terms": string}}
 
-export const legalMessages = /* @__PURE__ */ area(source) as LegalMessages
+export const legalMessages = /* @__PURE__ */ area('legal', source) as LegalMessages

@@ -19,4 +19,4 @@ export type MailFailureMessages = {"certificate": string
 "sign-in-refused": string
 "try-later": string}
 
-export const mailFailureMessages = /* @__PURE__ */ area(source) as MailFailureMessages
+export const mailFailureMessages = /* @__PURE__ */ area('mail-failure', source) as MailFailureMessages

@@ -8,4 +8,4 @@ export type MailKindMessages = {"order": string
 "reset-password": string
 "test": string}
 
-export const mailKindMessages = /* @__PURE__ */ area(source) as MailKindMessages
+export const mailKindMessages = /* @__PURE__ */ area('mail-kind', source) as MailKindMessages

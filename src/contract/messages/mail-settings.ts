@@ -42,4 +42,4 @@ export type MailSettingsMessages = {"deletePassword": string
 "user": string
 "userHint": string}
 
-export const mailSettingsMessages = /* @__PURE__ */ area(source) as MailSettingsMessages
+export const mailSettingsMessages = /* @__PURE__ */ area('mail-settings', source) as MailSettingsMessages

@@ -12,4 +12,4 @@ export type MailMessages = {"hello": string
 "test": {"subject": (site: string) => string
 "text": (site: string) => string}}
 
-export const mailMessages = /* @__PURE__ */ area(source) as MailMessages
+export const mailMessages = /* @__PURE__ */ area('mail', source) as MailMessages

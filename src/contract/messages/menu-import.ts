@@ -144,4 +144,4 @@ export type MenuImportMessages = {"actions": {"add": string
 "unnamed": string
 "unreadable": string}
 
-export const menuImportMessages = /* @__PURE__ */ area(source) as MenuImportMessages
+export const menuImportMessages = /* @__PURE__ */ area('menu-import', source) as MenuImportMessages

@@ -88,4 +88,4 @@ export type MenuManagementMessages = {"archive": {"archived": string
 "printer": (name: string) => string
 "promotion": (name: string) => string}}
 
-export const menuManagementMessages = /* @__PURE__ */ area(source) as MenuManagementMessages
+export const menuManagementMessages = /* @__PURE__ */ area('menu-management', source) as MenuManagementMessages

@@ -47,4 +47,4 @@ export type MenuTableMessages = {"actions": string
 "unsavedText": string
 "view": string}
 
-export const menuTableMessages = /* @__PURE__ */ area(source) as MenuTableMessages
+export const menuTableMessages = /* @__PURE__ */ area('menu-table', source) as MenuTableMessages

@@ -9,4 +9,4 @@ export type OpenOrderMessages = {"label": string
 "separator": string
 "yourOrder": string}
 
-export const openOrderMessages = /* @__PURE__ */ area(source) as OpenOrderMessages
+export const openOrderMessages = /* @__PURE__ */ area('open-order', source) as OpenOrderMessages

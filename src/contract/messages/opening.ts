@@ -11,4 +11,4 @@ export type OpeningMessages = {"bar": string
 "services": {"delivery": string
 "pickup": string}}
 
-export const openingMessages = /* @__PURE__ */ area(source) as OpeningMessages
+export const openingMessages = /* @__PURE__ */ area('opening', source) as OpeningMessages

@@ -96,4 +96,4 @@ export type OptionGroupMessages = {"add": string
 "updateFailed": string
 "updated": string}
 
-export const optionGroupMessages = /* @__PURE__ */ area(source) as OptionGroupMessages
+export const optionGroupMessages = /* @__PURE__ */ area('option-group', source) as OptionGroupMessages

@@ -22,4 +22,4 @@ export type OptionListMessages = {"add": (count: number) => string
 "tooMany": string
 "twice": (name: string) => string}
 
-export const optionListMessages = /* @__PURE__ */ area(source) as OptionListMessages
+export const optionListMessages = /* @__PURE__ */ area('option-list', source) as OptionListMessages

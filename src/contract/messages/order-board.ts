@@ -36,4 +36,4 @@ export type OrderBoardMessages = {"board": string
 "undone": string
 "view": string}
 
-export const orderBoardMessages = /* @__PURE__ */ area(source) as OrderBoardMessages
+export const orderBoardMessages = /* @__PURE__ */ area('order-board', source) as OrderBoardMessages

@@ -26,4 +26,4 @@ export type OrderExampleMessages = {"amount": string
 "total": string
 "waived": (label: string, saved: string) => string}
 
-export const orderExampleMessages = /* @__PURE__ */ area(source) as OrderExampleMessages
+export const orderExampleMessages = /* @__PURE__ */ area('order-example', source) as OrderExampleMessages

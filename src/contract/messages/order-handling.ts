@@ -20,4 +20,4 @@ export type OrderHandlingMessages = {"addDelay": (minutes: number) => string
 "nextStepOf": (order: string) => string
 "order": string}
 
-export const orderHandlingMessages = /* @__PURE__ */ area(source) as OrderHandlingMessages
+export const orderHandlingMessages = /* @__PURE__ */ area('order-handling', source) as OrderHandlingMessages

@@ -9,4 +9,4 @@ export type OrderLinkMessages = {"ask": string
 "title": string
 "toMenu": string}
 
-export const orderLinkMessages = /* @__PURE__ */ area(source) as OrderLinkMessages
+export const orderLinkMessages = /* @__PURE__ */ area('order-link', source) as OrderLinkMessages

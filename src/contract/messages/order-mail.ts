@@ -72,4 +72,4 @@ export type OrderMailMessages = {"allergens": (contact: string) => string
 "yourNumber": string
 "zoneUnknown": string}
 
-export const orderMailMessages = /* @__PURE__ */ area(source) as OrderMailMessages
+export const orderMailMessages = /* @__PURE__ */ area('order-mail', source) as OrderMailMessages

@@ -11,4 +11,4 @@ export type OrderStatusMessages = {"changedBy": (name: string) => string
 "reasonGiven": string
 "ticket": string}
 
-export const orderStatusMessages = /* @__PURE__ */ area(source) as OrderStatusMessages
+export const orderStatusMessages = /* @__PURE__ */ area('order-status', source) as OrderStatusMessages

@@ -10,4 +10,4 @@ export type OrderTimeMessages = {"afterChange": (time: string) => string
 "opensAt": (time: string) => string
 "today": string}
 
-export const orderTimeMessages = /* @__PURE__ */ area(source) as OrderTimeMessages
+export const orderTimeMessages = /* @__PURE__ */ area('order-time', source) as OrderTimeMessages

@@ -46,4 +46,4 @@ export type OrderMessages = {"bothHalves": string
 "viewHistory": string
 "zoneUnknown": string}
 
-export const orderMessages = /* @__PURE__ */ area(source) as OrderMessages
+export const orderMessages = /* @__PURE__ */ area('order', source) as OrderMessages

@@ -13,4 +13,4 @@ export type PairingMessages = {"add": string
 "placeholder": string
 "title": string}
 
-export const pairingMessages = /* @__PURE__ */ area(source) as PairingMessages
+export const pairingMessages = /* @__PURE__ */ area('pairing', source) as PairingMessages

@@ -33,4 +33,4 @@ export type PauseMessages = {"busy": (minutes: number) => string
 "closed": string}
 "what": string}
 
-export const pauseMessages = /* @__PURE__ */ area(source) as PauseMessages
+export const pauseMessages = /* @__PURE__ */ area('pause', source) as PauseMessages

@@ -17,4 +17,4 @@ export type PictureBatchMessages = {"chosenTwice": string
 "severalDishes": (names: string) => string
 "title": string}
 
-export const pictureBatchMessages = /* @__PURE__ */ area(source) as PictureBatchMessages
+export const pictureBatchMessages = /* @__PURE__ */ area('picture-batch', source) as PictureBatchMessages

@@ -26,4 +26,4 @@ export type PictureMessages = {"chooseFile": string
 "tooLarge": string
 "tooManyPixels": string}
 
-export const pictureMessages = /* @__PURE__ */ area(source) as PictureMessages
+export const pictureMessages = /* @__PURE__ */ area('picture', source) as PictureMessages

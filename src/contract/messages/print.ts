@@ -22,4 +22,4 @@ export type PrintMessages = {"addPrinter": string
 "title": (orders: string) => string
 "tooMany": (count: number) => string}
 
-export const printMessages = /* @__PURE__ */ area(source) as PrintMessages
+export const printMessages = /* @__PURE__ */ area('print', source) as PrintMessages

@@ -14,4 +14,4 @@ export type PrinterProblemMessages = {"cover-open": string
 "unreachable": string
 "unreadable": string}
 
-export const printerProblemMessages = /* @__PURE__ */ area(source) as PrinterProblemMessages
+export const printerProblemMessages = /* @__PURE__ */ area('printer-problem', source) as PrinterProblemMessages

@@ -95,4 +95,4 @@ export type PrinterMessages = {"add": string
 "waiting": (count: number) => string
 "works": string}
 
-export const printerMessages = /* @__PURE__ */ area(source) as PrinterMessages
+export const printerMessages = /* @__PURE__ */ area('printer', source) as PrinterMessages

@@ -7,4 +7,4 @@ export type PrintingSettingsMessages = {"editPrinters": string
 "printsTicketsHint": string
 "savedHint": string}
 
-export const printingSettingsMessages = /* @__PURE__ */ area(source) as PrintingSettingsMessages
+export const printingSettingsMessages = /* @__PURE__ */ area('printing-settings', source) as PrintingSettingsMessages

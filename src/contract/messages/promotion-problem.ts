@@ -16,4 +16,4 @@ export type PromotionProblemMessages = {"belowMinimum": (amount: string) => stri
 "usedByCustomer": string
 "usedUp": string}
 
-export const promotionProblemMessages = /* @__PURE__ */ area(source) as PromotionProblemMessages
+export const promotionProblemMessages = /* @__PURE__ */ area('promotion-problem', source) as PromotionProblemMessages

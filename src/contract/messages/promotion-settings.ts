@@ -84,4 +84,4 @@ export type PromotionSettingsMessages = {"active": string
 "validUntil": string
 "withCode": (code: string) => string}
 
-export const promotionSettingsMessages = /* @__PURE__ */ area(source) as PromotionSettingsMessages
+export const promotionSettingsMessages = /* @__PURE__ */ area('promotion-settings', source) as PromotionSettingsMessages

@@ -12,4 +12,4 @@ export type PushMessages = {"customer": {"isOn": string
 "turnOnFailed": string
 "turningOn": string}
 
-export const pushMessages = /* @__PURE__ */ area(source) as PushMessages
+export const pushMessages = /* @__PURE__ */ area('push', source) as PushMessages

@@ -25,4 +25,4 @@ export type ReceiptMessages = {"amount": string
 "title": string
 "total": string}
 
-export const receiptMessages = /* @__PURE__ */ area(source) as ReceiptMessages
+export const receiptMessages = /* @__PURE__ */ area('receipt', source) as ReceiptMessages

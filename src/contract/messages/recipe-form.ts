@@ -12,4 +12,4 @@ export type RecipeFormMessages = {"addCategory": string
 "tax": string
 "times": string}
 
-export const recipeFormMessages = /* @__PURE__ */ area(source) as RecipeFormMessages
+export const recipeFormMessages = /* @__PURE__ */ area('recipe-form', source) as RecipeFormMessages

@@ -28,4 +28,4 @@ export type RecipeNumberMessages = {"ageFrom": {"csvHelp": string
 "invalid": string
 "label": string}}
 
-export const recipeNumberMessages = /* @__PURE__ */ area(source) as RecipeNumberMessages
+export const recipeNumberMessages = /* @__PURE__ */ area('recipe-number', source) as RecipeNumberMessages

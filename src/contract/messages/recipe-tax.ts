@@ -12,4 +12,4 @@ export type RecipeTaxMessages = {"asCategory": string
 "ofRecipe": (name: string) => string
 "taxClass": string}
 
-export const recipeTaxMessages = /* @__PURE__ */ area(source) as RecipeTaxMessages
+export const recipeTaxMessages = /* @__PURE__ */ area('recipe-tax', source) as RecipeTaxMessages

@@ -22,4 +22,4 @@ export type ReorderMessages = {"add": string
 "renamed": (name: string) => string
 "replace": string}
 
-export const reorderMessages = /* @__PURE__ */ area(source) as ReorderMessages
+export const reorderMessages = /* @__PURE__ */ area('reorder', source) as ReorderMessages

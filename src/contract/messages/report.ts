@@ -71,4 +71,4 @@ export type ReportMessages = {"average": string
 "unreadable": (orders: number) => string
 "yearWrong": string}
 
-export const reportMessages = /* @__PURE__ */ area(source) as ReportMessages
+export const reportMessages = /* @__PURE__ */ area('report', source) as ReportMessages

@@ -31,4 +31,4 @@ export type ScheduleMessages = {"add": string
 "updateFailed": string
 "updated": string}
 
-export const scheduleMessages = /* @__PURE__ */ area(source) as ScheduleMessages
+export const scheduleMessages = /* @__PURE__ */ area('schedule', source) as ScheduleMessages

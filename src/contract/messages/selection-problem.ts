@@ -10,4 +10,4 @@ export type SelectionProblemMessages = {"halfMissing": (name: string) => string
 "unknown": string
 "wholeOnly": (name: string) => string}
 
-export const selectionProblemMessages = /* @__PURE__ */ area(source) as SelectionProblemMessages
+export const selectionProblemMessages = /* @__PURE__ */ area('selection-problem', source) as SelectionProblemMessages

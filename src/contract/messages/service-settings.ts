@@ -62,4 +62,4 @@ export type ServiceSettingsMessages = {"addLimit": string
 "orders": string
 "points": string}}
 
-export const serviceSettingsMessages = /* @__PURE__ */ area(source) as ServiceSettingsMessages
+export const serviceSettingsMessages = /* @__PURE__ */ area('service-settings', source) as ServiceSettingsMessages

@@ -169,4 +169,4 @@ export type SettingsMessages = {"accent": {"button": string
 "lively": string
 "plain": string}}
 
-export const settingsMessages = /* @__PURE__ */ area(source) as SettingsMessages
+export const settingsMessages = /* @__PURE__ */ area('settings', source) as SettingsMessages

@@ -21,4 +21,4 @@ export type ShareMessages = {"address": {"insecure": (origin: string) => string
 "flyer": string
 "flyerHint": string}}
 
-export const shareMessages = /* @__PURE__ */ area(source) as ShareMessages
+export const shareMessages = /* @__PURE__ */ area('share', source) as ShareMessages

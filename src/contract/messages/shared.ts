@@ -67,4 +67,4 @@ export type Messages = {"controls": {"close": string
 "results": string
 "withIngredient": (ingredient: string) => string}}
 
-export const messages = /* @__PURE__ */ area(source) as Messages
+export const messages = /* @__PURE__ */ area('shared', source) as Messages

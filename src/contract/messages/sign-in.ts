@@ -36,4 +36,4 @@ export type SignInMessages = {"accountDeleted": string
 "signingIn": string
 "waiting": string}
 
-export const signInMessages = /* @__PURE__ */ area(source) as SignInMessages
+export const signInMessages = /* @__PURE__ */ area('sign-in', source) as SignInMessages

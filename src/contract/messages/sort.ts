@@ -18,4 +18,4 @@ export type SortMessages = {"alreadyFirst": (label: string) => string
 "toTop": string
 "undone": string}
 
-export const sortMessages = /* @__PURE__ */ area(source) as SortMessages
+export const sortMessages = /* @__PURE__ */ area('sort', source) as SortMessages

@@ -39,4 +39,4 @@ export type StartMessages = {"addDish": string
 "timeZoneMissing": string
 "title": string}
 
-export const startMessages = /* @__PURE__ */ area(source) as StartMessages
+export const startMessages = /* @__PURE__ */ area('start', source) as StartMessages

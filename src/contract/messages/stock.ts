@@ -7,4 +7,4 @@ export type StockMessages = {"asCategory": (value: string) => string
 "taken": (date: string, taken: number, perDay: number) => string
 "takenTogether": (date: string, taken: number, perDay: number) => string}
 
-export const stockMessages = /* @__PURE__ */ area(source) as StockMessages
+export const stockMessages = /* @__PURE__ */ area('stock', source) as StockMessages

@@ -5,4 +5,4 @@ import source from './en/suggestion.json' with { type: 'json' }
 export type SuggestionMessages = {"minimum": string
 "pairings": string}
 
-export const suggestionMessages = /* @__PURE__ */ area(source) as SuggestionMessages
+export const suggestionMessages = /* @__PURE__ */ area('suggestion', source) as SuggestionMessages

@@ -47,4 +47,4 @@ export type TaxSettingsMessages = {"addClass": string
 "templates": string
 "templatesHint": string}
 
-export const taxSettingsMessages = /* @__PURE__ */ area(source) as TaxSettingsMessages
+export const taxSettingsMessages = /* @__PURE__ */ area('tax-settings', source) as TaxSettingsMessages

@@ -24,4 +24,4 @@ export type TicketScreenMessages = {"back": string
 "title": string
 "tooMany": (max: number) => string}
 
-export const ticketScreenMessages = /* @__PURE__ */ area(source) as TicketScreenMessages
+export const ticketScreenMessages = /* @__PURE__ */ area('ticket-screen', source) as TicketScreenMessages

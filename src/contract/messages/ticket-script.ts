@@ -28,4 +28,4 @@ export type TicketScriptMessages = {"drawn": (scripts: string) => string
 "thai": string}
 "title": string}
 
-export const ticketScriptMessages = /* @__PURE__ */ area(source) as TicketScriptMessages
+export const ticketScriptMessages = /* @__PURE__ */ area('ticket-script', source) as TicketScriptMessages

@@ -48,4 +48,4 @@ export type TicketMessages = {"cancelled": string
 "total": string
 "unprintable": string}
 
-export const ticketMessages = /* @__PURE__ */ area(source) as TicketMessages
+export const ticketMessages = /* @__PURE__ */ area('ticket', source) as TicketMessages

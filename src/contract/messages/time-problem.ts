@@ -18,4 +18,4 @@ export type TimeProblemMessages = {"closed": string
 "tooSoon": string
 "tryLater": string}
 
-export const timeProblemMessages = /* @__PURE__ */ area(source) as TimeProblemMessages
+export const timeProblemMessages = /* @__PURE__ */ area('time-problem', source) as TimeProblemMessages

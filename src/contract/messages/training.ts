@@ -11,4 +11,4 @@ export type TrainingMessages = {"hint": string
 "subject": (subject: string) => string
 "ticket": string}
 
-export const trainingMessages = /* @__PURE__ */ area(source) as TrainingMessages
+export const trainingMessages = /* @__PURE__ */ area('training', source) as TrainingMessages

@@ -5,4 +5,4 @@ import source from './en/typed-number.json' with { type: 'json' }
 export type TypedNumberMessages = {"tooManyDecimals": (thousands: number) => string
 "twoMeanings": (decimal: number, thousands: number) => string}
 
-export const typedNumberMessages = /* @__PURE__ */ area(source) as TypedNumberMessages
+export const typedNumberMessages = /* @__PURE__ */ area('typed-number', source) as TypedNumberMessages

@@ -11,4 +11,4 @@ export type UnavailableMessages = {"available": (times: string) => string
 "soldOutToday": string
 "soldOutUntil": (time: string) => string}
 
-export const unavailableMessages = /* @__PURE__ */ area(source) as UnavailableMessages
+export const unavailableMessages = /* @__PURE__ */ area('unavailable', source) as UnavailableMessages

@@ -39,4 +39,4 @@ export type ZoneMapMessages = {"addAfter": string
 "zoomIn": string
 "zoomOut": string}
 
-export const zoneMapMessages = /* @__PURE__ */ area(source) as ZoneMapMessages
+export const zoneMapMessages = /* @__PURE__ */ area('zone-map', source) as ZoneMapMessages

@@ -88,4 +88,4 @@ export type ZoneSettingsMessages = {"add": string
 "zone": (number: number) => string
 "zones": string}
 
-export const zoneSettingsMessages = /* @__PURE__ */ area(source) as ZoneSettingsMessages
+export const zoneSettingsMessages = /* @__PURE__ */ area('zone-settings', source) as ZoneSettingsMessages

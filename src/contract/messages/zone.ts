@@ -6,4 +6,4 @@ export type ZoneMessages = {"outside": string
 "outsideHint": string
 "unknown": string}
 
-export const zoneMessages = /* @__PURE__ */ area(source) as ZoneMessages
+export const zoneMessages = /* @__PURE__ */ area('zone', source) as ZoneMessages

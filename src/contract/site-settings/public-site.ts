@@ -4,6 +4,7 @@ import type { Currency } from '../values/money.ts'
 import { type ServiceType, serviceTypes } from './choices.ts'
 import { publicContact } from './contact.ts'
 import { publicIdentity } from './identity.ts'
+import { publicLanguages } from './languages.ts'
 import { publicLegal } from './legal.ts'
 import { publicNotifications } from './notifications.ts'
 import { publicOrders } from './orders.ts'
@@ -27,12 +28,14 @@ export type PublicSite = ReturnType<typeof toPublicSite>
  * @param options `isDemoOff`: the restaurant is real, so the panel shows nothing of the demo
  */
 export function toPublicSite(settings: SiteSettings, currency: Currency, now: number, { isDemoOff = false } = {}) {
-  const { identity, contact, region, legal, storefront, payment, orders, notifications, printing, zones } = settings
+  const { identity, contact, region, languages, legal, storefront, payment, orders, notifications, printing, zones } =
+    settings
   return {
     ...publicIdentity(identity),
     ...publicContact(contact),
     currency,
     ...publicRegion(region),
+    ...publicLanguages(languages),
     ...publicLegal(legal),
     ...publicStorefront(storefront),
     ...publicRules(settings, currency, now),

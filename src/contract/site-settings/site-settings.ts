@@ -3,6 +3,7 @@ import { contactSection } from './contact.ts'
 import { deliverySection } from './delivery.ts'
 import { hoursSection } from './hours.ts'
 import { identitySection } from './identity.ts'
+import { languagesSection } from './languages.ts'
 import { legalSection } from './legal.ts'
 import { mailSection } from './mail.ts'
 import { notificationsSection } from './notifications.ts'
@@ -28,6 +29,7 @@ const definitions = {
   identity: identitySection,
   contact: contactSection,
   region: regionSection,
+  languages: languagesSection,
   legal: legalSection,
   storefront: storefrontSection,
   tax: taxSection,

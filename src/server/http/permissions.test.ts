@@ -42,7 +42,7 @@ async function readAllRows(): Promise<string> {
 
 const noCapabilities = { capabilities: [] }
 const sections =
-  'identity contact region legal storefront tax services hours pauses delivery pickup zones promotions payment orders notifications printing mail'.split(
+  'identity contact region languages legal storefront tax services hours pauses delivery pickup zones promotions payment orders notifications printing mail'.split(
     ' ',
   )
 

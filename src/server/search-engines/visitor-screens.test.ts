@@ -26,7 +26,7 @@ describe('a visitor’s document of the public menu', () => {
 
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
-    expect(first.headers.vary).toBe('accept-encoding, cookie')
+    expect(first.headers.vary).toBe('accept-encoding, cookie, accept-language')
     expect((await app.visitor().get('/category/tiffin', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   })
 

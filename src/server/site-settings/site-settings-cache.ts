@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Language, localeFor, sourceLanguage } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { type Shop, shopOf } from '#contract/shop.ts'
 import { type PublicSite, toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
-import type { Currency } from '#contract/values/money.ts'
+import type { Currency, Decimals } from '#contract/values/money.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
 import { readSiteSettings } from './read-site-settings.ts'
@@ -17,8 +19,12 @@ const holidayRetryMs = 10_000
 export interface SiteSettingsCache {
   /** @returns an immutable object; a new one after each change */
   current(): SiteSettings
-  /** @returns the part for every visitor's browser; an immutable object, and a new one after each change */
+  /**
+   * @returns the part for every visitor's browser, with times and amounts for the language of the request; an immutable object, and a
+   *   new one after each change
+   */
   publicSite(): PublicSite
+  /** For the language of the request, too. */
   shop: () => Shop
   /** @returns that of `shop()`, for what needs nothing else */
   currency: () => Currency
@@ -37,9 +43,15 @@ interface PublicOptions {
   isDemoOff: boolean
 }
 
+/** What depends on the language of the reader. */
+interface Localised {
+  publicSite: PublicSite
+  shop: Shop
+}
+
 interface LoadedSettings {
   settings: SiteSettings
-  publicSite: PublicSite
+  decimals: Decimals | undefined
   /** False when the dates of the chosen holidays could not be calculated. */
   hasHolidays: boolean
 }
@@ -51,8 +63,8 @@ export async function openSiteSettings(
   options: PublicOptions,
   read = readSiteSettings,
 ): Promise<SiteSettingsCache> {
-  let { settings, publicSite, hasHolidays } = await loadSiteSettings()
-  let shop = shopOf(publicSite)
+  let { settings, decimals, hasHolidays } = await loadSiteSettings()
+  let byLanguage = new Map<Language, Localised>()
   const listeners: (() => void)[] = []
   const shopListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
@@ -68,12 +80,21 @@ export async function openSiteSettings(
       isComplete = false
       log.warn({ err: error }, 'the public holidays could not be calculated, so they have the usual hours; retrying')
     })
-    const currency = currencyOf(loaded.settings.region, loaded.decimals)
-    return {
-      settings: loaded.settings,
-      publicSite: toPublicSite(loaded.settings, currency, Date.now(), options),
-      hasHolidays: isComplete,
-    }
+    return { ...loaded, hasHolidays: isComplete }
+  }
+
+  function localised(language: Language): Localised {
+    const known = byLanguage.get(language)
+    if (known) return known
+    const { region, languages } = settings
+    // the owner of a site in English only has chosen the locale for it
+    const isEnglish = languages.standard === sourceLanguage && languages.offered.length === 0
+    const locale = isEnglish ? region.locale : localeFor(language, region.locale)
+    const currency = currencyOf({ ...region, locale }, decimals)
+    const publicSite = { ...toPublicSite(settings, currency, Date.now(), options), locale }
+    const created = { publicSite, shop: shopOf(publicSite) }
+    byLanguage.set(language, created)
+    return created
   }
 
   function reloadAfter(ms: number): void {
@@ -92,14 +113,14 @@ export async function openSiteSettings(
       const loaded = await loadSiteSettings()
       // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (number !== lastRead) return await newest
-      const [before, hadHolidays] = [shop, hasHolidays]
+      const [{ shop: before }, hadHolidays] = [localised(sourceLanguage), hasHolidays]
       settings = loaded.settings
-      publicSite = loaded.publicSite
+      decimals = loaded.decimals
       hasHolidays = loaded.hasHolidays
-      shop = shopOf(publicSite)
+      byLanguage = new Map()
       if (!hasHolidays) reloadAfter(holidayRetryMs)
       for (const notify of listeners) notify()
-      if ((hasHolidays && !hadHolidays) || !isDeepStrictEqual(shop, before))
+      if ((hasHolidays && !hadHolidays) || !isDeepStrictEqual(localised(sourceLanguage).shop, before))
         for (const notify of shopListeners) notify()
     } catch (error) {
       if (isClosed) return
@@ -111,9 +132,9 @@ export async function openSiteSettings(
 
   return {
     current: () => settings,
-    publicSite: () => publicSite,
-    shop: () => shop,
-    currency: () => shop.currency,
+    publicSite: () => localised(currentLanguage()).publicSite,
+    shop: () => localised(currentLanguage()).shop,
+    currency: () => localised(currentLanguage()).shop.currency,
     onChange: (listener) => void listeners.push(listener),
     onShopChange: (listener) => void shopListeners.push(listener),
     reload,

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/i18n/language.ts'
+import { scriptPath } from '#contract/i18n/script-path.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { acceptedEncodings } from '../http/accepted-encodings.ts'
 import { compressForMemory, compressQuickly, compressThoroughly } from '../http/compression.ts'
 import { escapeText } from '../http/html.ts'
 import { htmlSafeJson, type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
+import { languageContext } from '../languages/reader-language.ts'
 import type { ScreenHead } from '../search-engines/document-head.ts'
 import { signedInScreen, type VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -13,8 +16,8 @@ import { insertSite, replaceDescription } from './site-head.ts'
 import { filesOf, type WebManifest } from './web-manifest.ts'
 
 const htmlType = 'text/html; charset=utf-8'
-/** A document depends on the visitor's session. */
-const vary = 'accept-encoding, cookie'
+/** A document depends on the visitor's session, and an address without a language on the languages of the browser. */
+const vary = 'accept-encoding, cookie, accept-language'
 /** What the browser shows until it has rendered the screen. The server replaces it with a rendered screen. */
 const placeholder = /<!--screen-->[\s\S]*<!--\/screen-->/
 
@@ -34,7 +37,7 @@ export interface DocumentsOptions {
 /** Paths of documents that may be cached. A query string or percent-encoding would give one screen an unlimited number of addresses. */
 const cacheablePath = /^\/[a-z/-]+$/
 
-/** What depends on the owner's settings, and is dropped when they change. */
+/** What depends on the owner's settings and a language, and is dropped when the settings change. */
 interface SiteDocuments {
   site: PublicSite
   /** `index.html` with the settings. */
@@ -61,21 +64,21 @@ export interface Documents {
 
 export function createDocuments(app: FastifyInstance, options: DocumentsOptions): Documents {
   const { manifest, renderScreen, hasSessionCookie, visitorScreens } = options
-  let current = createSiteDocuments()
-
-  function createSiteDocuments(): SiteDocuments {
-    const site = options.site()
-    return { site, template: insertSite(options.template, site), shared: new Map(), menus: new WeakMap() }
-  }
+  const byLanguage = new Map<Language, SiteDocuments>()
 
   /** A request that began before a change of the settings adds its document to the old object, which is no longer used. */
-  function siteDocuments(): SiteDocuments {
-    if (current.site !== options.site()) current = createSiteDocuments()
-    return current
+  function siteDocuments({ language }: FastifyRequest): SiteDocuments {
+    const site = options.site()
+    const known = byLanguage.get(language)
+    if (known?.site === site) return known
+    const template = insertSite(options.template, site, language)
+    const documents = { site, template, shared: new Map(), menus: new WeakMap() }
+    byLanguage.set(language, documents)
+    return documents
   }
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { shared, template } = siteDocuments()
+    const { shared, template } = siteDocuments(request)
     const shell = shared.get('') ?? (await prepareShared(template))
     shared.set('', shell)
     return sendPrepared(request, reply, shell)
@@ -84,7 +87,7 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
   async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url } = request
     const isAnonymous = !hasSessionCookie(request)
-    const documents = siteDocuments()
+    const documents = siteDocuments(request)
     const cached = isAnonymous ? documents.shared.get(url) : undefined
     if (cached) return sendPrepared(request, reply, cached)
     if (!renderScreen) return sendShell(request, reply)
@@ -110,8 +113,13 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
     const isAnonymous = !hasSessionCookie(request)
     const { menu, status, head } = isAnonymous ? await visitorScreens.find(documents.site, path) : signedInScreen
     const renderDocument = async (): Promise<Document> => {
-      const rendered = await renderer({ url, send: inProcessFetch(app, request, reply), site: documents.site })
-      return 'redirect' in rendered ? rendered : documentOf(rendered, head(), documents)
+      const rendered = await renderer({
+        url,
+        send: inProcessFetch(app, request, reply),
+        site: documents.site,
+        languageContext,
+      })
+      return 'redirect' in rendered ? rendered : documentOf(rendered, head(), documents, request.language)
     }
     // a query string would give one screen an unlimited number of addresses
     if (menu && path === url) return { shared: await menuDocument(documents, menu, path, renderDocument) }
@@ -127,9 +135,11 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
 
   async function renderHome(request: FastifyRequest, reply: FastifyReply, site: PublicSite) {
     const send = inProcessFetch(app, request, reply)
-    const rendered = await renderScreen?.({ url: '/home', send, site })
+    const rendered = await renderScreen?.({ url: '/home', send, site, languageContext })
     if (!rendered || 'redirect' in rendered) return undefined
-    return documentOf(rendered, signedInScreen.head(), { site, template: insertSite(options.template, site) }).html
+    const { language } = request
+    const template = insertSite(options.template, site, language)
+    return documentOf(rendered, signedInScreen.head(), { site, template }, language).html
   }
 
   /** The template with the screen, its data, what search engines need, and preload links for its chunks. */
@@ -137,11 +147,14 @@ export function createDocuments(app: FastifyInstance, options: DocumentsOptions)
     screen: Screen,
     { description, tags }: ScreenHead,
     { site, template }: Pick<SiteDocuments, 'site' | 'template'>,
+    language: Language,
   ) {
     const { render, html, title, state, modules } = screen
     const templateFiles = new Set(filesOf(manifest, ['index.html']))
     const chunks = filesOf(manifest, modules).filter((file) => !templateFiles.has(file))
-    const preloads = chunks.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    const preloads = chunks.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${scriptPath(`/${file}`, language)}">`,
+    )
     const head = preloads.join('') + tags
     const stateElement = `<script type="application/json" id="state">${htmlSafeJson(state)}</script>`
     const document = replaceDescription(template, description)

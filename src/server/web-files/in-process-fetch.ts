@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageHeader } from '#contract/i18n/language.ts'
 
 /**
  * Returns a `fetch` for the API calls of a screen that the server renders. Each call runs through the server's routes with
@@ -7,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  */
 export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const { host = '', cookie } = request.headers
-  const headers = { host, ...(cookie !== undefined && { cookie }) }
+  const headers = { host, ...(cookie !== undefined && { cookie }), [languageHeader]: request.language }
   return async (call: Request): Promise<Response> => {
     if (call.method !== 'GET') throw new Error('While the server renders a screen, only GET requests are allowed.')
     const { pathname, search } = new URL(call.url)

@@ -26,6 +26,7 @@ export const webFilesPlugin = fp<WebOptions>(
         : await serveWebFiles(app, {
             dir: webDir,
             site: () => app.siteSettings.publicSite(),
+            languages: () => app.siteSettings.current().languages,
             hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, app.sessionCookie) !== undefined,
             tileUrl: () => app.siteSettings.current().zones.tileUrl,
             visitorScreens: app.visitorScreens,
@@ -35,5 +36,5 @@ export const webFilesPlugin = fp<WebOptions>(
       toPublicSite({ ...app.siteSettings.current(), identity }, app.siteSettings.currency(), Date.now()),
     )
   },
-  { name: 'web-files', dependencies: ['http', 'services', 'site-settings', 'search-engines'] },
+  { name: 'web-files', dependencies: ['http', 'services', 'site-settings', 'languages', 'search-engines'] },
 )

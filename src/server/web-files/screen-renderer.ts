@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
+import type { LanguageContext } from '#contract/i18n/language-context.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { once } from '../lazy/once.ts'
 
@@ -24,6 +25,8 @@ export interface RenderRequest {
   /** Sends the API calls of the screen to the server's routes. */
   send: (request: Request) => Promise<Response>
   site: PublicSite
+  /** Where the bundle finds the language of the request, and its texts. */
+  languageContext: LanguageContext
 }
 
 export type RenderScreen = (request: RenderRequest) => Promise<Rendered>

@@ -1,3 +1,5 @@
+import { directionOf, type Language, sourceLanguage } from '#contract/i18n/language.ts'
+import { scriptPath } from '#contract/i18n/script-path.ts'
 import { describeSite, type PublicSite } from '#contract/site-settings/public-site.ts'
 import { grounds } from '#contract/theme/grounds.ts'
 import { logoIconUrl } from '#contract/theme/logo.ts'
@@ -10,10 +12,15 @@ const placeholder = /<!--site[\s\S]*<!--\/site-->/
 /** The preload links of the web fonts, one for each typeface. */
 const fontLinks = /<link [^>]*data-typeface="([a-z]+)"[^>]*>\s*/g
 
-/** @returns the built `index.html` with the owner's settings: title, description, icons, typeface, colours, and the settings as JSON */
-export function insertSite(template: string, site: PublicSite): string {
+/**
+ * @returns the built `index.html` with the owner's settings: title, description, icons, typeface, colours, and the settings as JSON; and
+ *   with the scripts of a language
+ */
+export function insertSite(template: string, site: PublicSite, language: Language = sourceLanguage): string {
   const { light, dark } = grounds[site.ground]
   const document = template
+    .replace('<html lang="en">', `<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>`)
+    .replaceAll(/\/assets\/[\w-]+\.js/g, (path) => scriptPath(path, language))
     .replace(placeholder, () => siteHead(site))
     .replaceAll(fontLinks, (link, typeface) => (typeface === site.typeface ? link : ''))
     .replaceAll(grounds.warm.light.paper, light.paper)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hoursSection } from '#contract/site-settings/hours.ts'
 import { identitySection } from '#contract/site-settings/identity.ts'
@@ -52,18 +52,22 @@ const visitorScreens = createVisitorScreens('https://pizza.example', noMenu, () 
 async function serve(): Promise<FastifyInstance> {
   const served = Fastify({ logger: false })
   registerErrorHandlers(served)
+  served.decorateRequest('language', 'en')
   served.get('/api/session', (request, reply) => {
     sessionsRead += 1
     return reply.header('set-cookie', 'renewed').send(request.headers.cookie ?? 'signed out')
   })
-  await serveWebFiles(served, {
-    dir,
-    site: () => pizzeria,
-    hasSessionCookie: ({ headers }) => headers.cookie !== undefined,
-    tileUrl: () => '',
-    visitorScreens,
-  })
+  await serveWebFiles(served, { ...options, dir })
   return served
+}
+
+const vary = 'accept-encoding, cookie, accept-language'
+const options = {
+  site: () => pizzeria,
+  languages: () => defaultSettings.languages,
+  hasSessionCookie: ({ headers }: FastifyRequest) => headers.cookie !== undefined,
+  tileUrl: () => '',
+  visitorScreens,
 }
 
 beforeAll(async () => {
@@ -184,11 +188,7 @@ describe('the document', () => {
   test('of a signed-in user is never cached, and sets the renewed session cookie', async () => {
     const { headers } = await get('/login', { cookie: 'asha' })
 
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      vary: 'accept-encoding, cookie',
-      'set-cookie': 'renewed',
-    })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary, 'set-cookie': 'renewed' })
     expect(headers.etag).toBeUndefined()
   })
 
@@ -199,7 +199,7 @@ describe('the document', () => {
 
     expect(second.body).toBe(first.body)
     expect(sessionsRead).toBe(before)
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary })
     expect((await get('/login', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
   })
 
@@ -240,8 +240,6 @@ describe('the document', () => {
   })
 
   test('cannot be served without a build', async () => {
-    const options = { site: () => pizzeria, hasSessionCookie: () => false, tileUrl: () => '', visitorScreens }
-
     await expect(serveWebFiles(Fastify({ logger: false }), { ...options, dir: 'nowhere' })).rejects.toThrow(
       'The web is not built. Run: npm run build',
     )

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Languages } from '#contract/site-settings/languages.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { panelSecurityPolicy, pictureWorkerPolicy } from '../http/security-headers.ts'
+import { findLanguageAddress } from '../languages/language-address.ts'
 import type { VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments, type Documents } from './documents.ts'
+import { createLanguageScripts } from './language-scripts.ts'
 import { createScreenRenderer } from './screen-renderer.ts'
 import { siteManifest } from './site-head.ts'
 import { webManifestSchema } from './web-manifest.ts'
@@ -25,6 +28,7 @@ export interface WebFilesOptions {
   dir: string
   /** The owner's settings: a new object after each change. */
   site: () => PublicSite
+  languages: () => Languages
   /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
   /** The pictures of the panel's map; '' for no map. */
@@ -43,11 +47,12 @@ const pictureWorker = /^\/assets\/picture-worker-[\w-]+\.js$/
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { dir, site, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
+  { dir, site, languages, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
 ): Promise<{ files: ReadonlyMap<string, PreparedResponse>; documents: Documents }> {
   const { pages, files } = await readBuiltWeb(dir)
   const index = pages.get('/index.html')
   if (!index) throw new Error('The web is not built. Run: npm run build')
+  const scripts = createLanguageScripts(dir, files)
   const documents = createDocuments(app, {
     template: index.toString(),
     manifest: await readManifest(dir),
@@ -63,16 +68,18 @@ export async function serveWebFiles(
     return sendPrepared(request, reply, prepareResponse(body, options))
   })
 
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { path } = splitUrl(request.url)
     if (path === '/index.html') return documents.sendShell(request, reply)
-    const file = files.get(path)
+    const file = files.get(path) ?? (await scripts.find(path))
     // a worker has the policy of its own file, not that of the document
     if (pictureWorker.test(path)) reply.header('content-security-policy', pictureWorkerPolicy)
     if (file) return sendPrepared(request, reply, file)
     // missing files, hidden files and unknown API paths get 404; a page load of a path with a dot gets a screen
     const acceptsHtml = request.headers.accept?.includes('text/html') ?? false
     if (notScreen.test(path) || (namesFile(path) && !acceptsHtml)) throw new Refusal('request/not-found')
+    const otherAddress = findLanguageAddress(request, reply, languages())
+    if (otherAddress !== undefined) return reply.header('vary', 'cookie, accept-language').redirect(otherAddress, 302)
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     if (path === '/admin' || path.startsWith('/admin/'))
       reply.header('content-security-policy', panelSecurityPolicy(tileUrl()))
@@ -90,7 +97,8 @@ export async function serveWebFiles(
       const { path } = splitUrl(request.url)
       // a second slash or backslash would lead to another site
       if (/^\/(api|images|assets)(\/|$)|^\/[/\\]/.test(path)) throw new Refusal('request/not-found')
-      return reply.redirect(path, 303)
+      const { addressLanguage } = request
+      return reply.redirect(addressLanguage === undefined ? path : `/${addressLanguage}${path}`, 303)
     })
   })
   // the other files need no header of their own

@@ -1,4 +1,6 @@
 import createClient from 'openapi-fetch'
+import { languageHeader } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { networkProblem, problemFrom } from './problem.ts'
 import type { paths } from './schema.d.ts'
 
@@ -27,6 +29,9 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(send: (request: Request) => Promise<Response> = (request) => fetch(request)) {
   const client = createClient<paths>({ baseUrl, fetch: send })
   client.use({
+    onRequest({ request }) {
+      request.headers.set(languageHeader, currentLanguage())
+    },
     onResponse({ response, schemaPath }) {
       // `/api/auth` also responds with 401 to a wrong password, which says nothing about the session
       const { status } = response

@@ -5784,6 +5784,13 @@ export interface paths {
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
                             };
+                            languages: {
+                                version: number;
+                                value: components["schemas"]["LanguagesSettings"];
+                                previous: components["schemas"]["LanguagesSettings"] | null;
+                                savedAt: components["schemas"]["Time"] | null;
+                                savedBy: string | null;
+                            };
                             legal: {
                                 version: number;
                                 value: components["schemas"]["LegalSettings"];
@@ -6095,6 +6102,84 @@ export interface paths {
                             version: number;
                             value: components["schemas"]["RegionSettings"];
                             previous: components["schemas"]["RegionSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                /**
+                 * @description `request/invalid`: The request is not in the expected form.
+                 *     `menu/item-unknown`: A chosen category or dish is gone. Please choose another one.
+                 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /**
+                 * @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions.
+                 *     `settings/currency-in-use`: There are orders in the current currency, so it cannot be changed. Start with a new database to use another currency.
+                 *     `settings/tax-class-in-use`: Recipes, categories, deliveries or pickups still have a tax class that you have removed. Give them another class first.
+                 *     `settings/tax-class-unknown`: A tax class that you have chosen no longer exists. Please reload the page and choose another one.
+                 *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
+                 */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the section languages; `version` is the version that you edited */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["LanguagesSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["LanguagesSettings"];
+                            previous: components["schemas"]["LanguagesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
                         };
@@ -8611,6 +8696,11 @@ export interface components {
             timeZone: string;
             businessDayStartsMinute?: number;
             country?: string;
+        };
+        LanguagesSettings: {
+            /** @enum {string} */
+            standard: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+            offered: ("en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans")[];
         };
         LegalSettings: {
             imprint: string;

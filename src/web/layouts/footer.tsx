@@ -4,6 +4,7 @@ import { linkNames } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { LanguageRow } from './language-menu.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import socialIcons from './social-icons.svg'
 
@@ -21,6 +22,7 @@ export function Footer() {
         </div>
         <div className="order-last text-center md:order-none">
           <LegalLinks />
+          <LanguageRow className="text-on-spice-soft" />
           <Copyright />
         </div>
         {links.length > 0 && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
 import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
+import { LanguageRow } from './language-menu.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
 /** The layout of the public screens: the restaurant on one side (on phones above), the form on the other. */
@@ -43,6 +44,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <div className="mx-auto w-full max-w-md">
           {children}
           <LegalLinks className="mt-8 border-t border-line pt-2 text-ink-soft" />
+          <LanguageRow className="mt-2 text-ink-soft" />
         </div>
       </main>
     </div>

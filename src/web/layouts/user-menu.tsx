@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages/shared.ts'
 import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
+import { useDropDown } from './use-drop-down.ts'
 
 const GuestLogout = lazy(async () => ({ default: (await import('#web/guests/guest-parts.ts')).GuestLogout }))
 
@@ -14,33 +15,12 @@ const itemClasses =
 export function UserMenu() {
   const session = useSession()
   const signOut = useSignOut()
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, root, button } = useDropDown()
   const panelId = useId()
   const signedIn = session.state === 'signed-in'
   const [isAsking, setIsAsking] = useState(false)
   /** A guest gets the name with the first order. */
   const hasGuestOrder = signedIn && session.user.role === 'guest' && session.user.displayName !== ''
-
-  useEffect(() => {
-    if (!open) return
-    const closeOnOutsideEvent = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    // on the document, because not every browser focuses a button that is clicked
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    const listeners = new AbortController()
-    const { signal } = listeners
-    document.addEventListener('keydown', closeOnEscape, { signal })
-    document.addEventListener('pointerdown', closeOnOutsideEvent, { signal })
-    document.addEventListener('focusin', closeOnOutsideEvent, { signal })
-    return () => listeners.abort()
-  }, [open])
 
   function moveFocusByArrow(event: ReactKeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

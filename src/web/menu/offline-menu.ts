@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { sourceLanguage } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
+import { languagePath } from '#web/settings/language-path.ts'
 
 /** The first screen loads its pictures before this delay ends, so caching does not compete with it for bandwidth. */
 const registerAfterMs = 3000
@@ -8,7 +12,7 @@ const registerAfterMs = 3000
  * Registers the service worker, which caches the shell and the last menu, after the page has loaded. Reloads the menu when the
  * service worker reports that the cached one was outdated.
  */
-export function cacheMenuOffline(queryClient: QueryClient): void {
+export function cacheMenuOffline(queryClient: QueryClient, site: PublicSite): void {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void unregisterAll(serviceWorker)
@@ -17,11 +21,18 @@ export function cacheMenuOffline(queryClient: QueryClient): void {
   })
   const register = () => {
     // without a service worker everything works, except offline
-    serviceWorker.register('/service-worker.js').catch(() => {})
+    serviceWorker.register(serviceWorkerUrl(site)).catch(() => {})
   }
   const registerAfterDelay = () => setTimeout(register, registerAfterMs)
   if (document.readyState === 'complete') registerAfterDelay()
   else addEventListener('load', registerAfterDelay)
+}
+
+/** The service worker of an address caches the scripts of one language. A document in another language replaces it. */
+function serviceWorkerUrl(site: PublicSite): string {
+  const language = currentLanguage()
+  if (language === sourceLanguage && languagePath(site) === '') return '/service-worker.js'
+  return `/service-worker.js?${new URLSearchParams({ language, start: languagePath(site) })}`
 }
 
 /** Waits for pending requests first: one of them may have a cached response, which would replace the new menu. */

@@ -3,6 +3,8 @@
  * pictures, so that they load immediately and without a network. It never caches personal data.
  */
 
+import { isLanguage, sourceLanguage } from '#contract/i18n/language.ts'
+import { scriptPath } from '#contract/i18n/script-path.ts'
 import type { PushMessage } from '#contract/notifications/push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,11 +15,16 @@ declare const SHELL: string[]
 /** Patterns of the paths that work offline, from the route table. */
 declare const OFFLINE_PATHS: string[]
 
-const shellName = `shell-${BUILD}`
+/** Of the documents that this service worker serves: the language of their scripts, and how their paths begin, such as `/it`. */
+const settings = new URL(self.location.href).searchParams
+const language = settings.get('language') ?? sourceLanguage
+const start = settings.get('start') ?? ''
+
+const shellName = `shell-${BUILD}${start}-${language}`
 const menuName = 'menu'
 const picturesName = 'pictures'
 const picturesMax = 300
-const shellPath = '/index.html'
+const shellPath = `${start}/index.html`
 const categoriesPath = '/api/categories'
 const recipesPath = '/api/recipes'
 
@@ -31,8 +38,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
+  // the server keeps the choice of a language
+  if (searchParams.has('lang')) return
   if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/'))
       event.respondWith(worksOffline(pathname) ? shellAndRefresh(event) : networkOrShell(request))
@@ -60,7 +69,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(shellName)
-  await cache.addAll(SHELL)
+  await cache.addAll([shellPath, ...SHELL.map((path) => (isLanguage(language) ? scriptPath(path, language) : path))])
   await cacheMenu()
 }
 
@@ -80,7 +89,7 @@ const offlinePaths = OFFLINE_PATHS.map((pattern) => new RegExp(`^${pattern}/?$`)
 
 /** Other screens show personal data, so their documents come from the server. */
 function worksOffline(pathname: string): boolean {
-  return offlinePaths.some((pattern) => pattern.test(pathname))
+  return pathname.startsWith(start) && offlinePaths.some((pattern) => pattern.test(pathname.slice(start.length)))
 }
 
 /** Responds from the cache and then refreshes it, because the document contains settings that the owner may have changed. */
@@ -137,7 +146,7 @@ async function menuWhileRevalidating(event: FetchEvent): Promise<Response> {
   requested.add(key)
   const client = await self.clients.get(clientId)
   // admins must see the current menu, because they edit it
-  const isPanel = client !== undefined && new URL(client.url).pathname.startsWith('/admin')
+  const isPanel = client !== undefined && /^(\/[a-zA-Z-]+)?\/admin/.test(new URL(client.url).pathname)
   const fresh = fetchAndCache(request, cache)
   if (cached && isFirst && !isPanel) {
     event.waitUntil(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { hoursSettingsMessages } from '#contract/messages/hours-settings.ts'
+import { languagesSettingsMessages } from '#contract/messages/languages-settings.ts'
 import { mailSettingsMessages } from '#contract/messages/mail-settings.ts'
 import { printingSettingsMessages } from '#contract/messages/printing-settings.ts'
 import { promotionSettingsMessages } from '#contract/messages/promotion-settings.ts'
@@ -21,6 +22,7 @@ import { ContactSection } from './contact/contact-section.tsx'
 import { DeliverySection } from './delivery/delivery-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { IdentitySection } from './identity/identity-section.tsx'
+import { LanguagesSection } from './languages-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
@@ -74,6 +76,12 @@ export const views: Readonly<Record<ListedSection, SectionView>> = {
   identity: { title: 'Identity', group: 'restaurant', Form: IdentitySection, texts: settingsMessages.identity },
   contact: { title: 'Contact', group: 'restaurant', Form: ContactSection, texts: settingsMessages.contact },
   region: { title: 'Currency and time', group: 'restaurant', Form: RegionSection, texts: settingsMessages.region },
+  languages: {
+    title: 'Languages',
+    group: 'restaurant',
+    Form: LanguagesSection,
+    texts: languagesSettingsMessages,
+  },
   hours: { title: 'Opening hours', group: 'restaurant', Form: HoursSection, texts: hoursSettingsMessages },
   legal: { title: 'Legal', group: 'restaurant', Form: LegalSection, texts: settingsMessages.legal },
   share: { title: 'Button and flyer', group: 'restaurant', Form: ShareSection, texts: shareMessages.share },

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { type Language, languages, sourceLanguage } from '../i18n/language.ts'
+import type { SettingsSection } from './section.ts'
+
+/** In which languages guests read the site. */
+export const languagesSchema = z.strictObject({
+  /** For visitors who ask for no language of `offered`; also the language of the kitchen's tickets. Its addresses are those of spec §2. */
+  standard: z.enum(languages),
+  /** Further languages, in which each screen has a separate address, such as `/it/home`. */
+  offered: z
+    .array(z.enum(languages))
+    .check(z.refine((offered) => new Set(offered).size === offered.length, 'must not contain a language twice')),
+})
+export type Languages = z.infer<typeof languagesSchema>
+
+export const languagesSection: SettingsSection<Languages> = {
+  schema: languagesSchema,
+  defaults: { standard: sourceLanguage, offered: [] },
+}
+
+/** @returns the languages of the site, the standard one first; omitted if it is only English */
+export function publicLanguages({ standard, offered }: Languages): { languages?: Language[] } {
+  const all = [standard, ...offered.filter((language) => language !== standard)]
+  return all.length === 1 && standard === sourceLanguage ? {} : { languages: all }
+}

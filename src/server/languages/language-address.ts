@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#contract/i18n/language.ts'
+import type { Languages } from '#contract/site-settings/languages.ts'
+import { splitUrl } from '../http/request-target.ts'
+import { setCookie } from '../http/session-cookie.ts'
+import { chosenLanguage, languageCookie, preferredLanguage } from './plugin.ts'
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/**
+ * The address of the same screen in the visitor's language. `?lang=it` chooses a language, which a cookie keeps. Visitors may choose one
+ * of the site; users of the panel any.
+ * @param request for a screen
+ * @returns undefined if the request has this address
+ */
+export function findLanguageAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  languages: Languages,
+): string | undefined {
+  const { standard, offered } = languages
+  const { addressLanguage } = request
+  const { path, search } = splitUrl(request.url)
+  const isPanel = /^\/admin(\/|$)/.test(path)
+  const isAvailable = (language: Language) => isPanel || language === standard || offered.includes(language)
+  const addressIn = (language: Language, query: string) => {
+    // two slashes would lead to another site
+    const address = query === '' ? path.replace(/^[/\\]+/, '/') : `${path.replace(/^[/\\]+/, '/')}?${query}`
+    return language === standard ? address : `/${language}${address}`
+  }
+
+  const parameters = new URLSearchParams(search)
+  const chosen = parameters.get('lang')
+  if (chosen !== null) {
+    parameters.delete('lang')
+    const language = isLanguage(chosen) && isAvailable(chosen) ? chosen : standard
+    reply.header('set-cookie', setCookie({ name: languageCookie }, language, yearSeconds))
+    return addressIn(language, parameters.toString())
+  }
+  if (addressLanguage !== undefined) {
+    const isRight = addressLanguage !== standard && isAvailable(addressLanguage)
+    return isRight ? undefined : addressIn(standard, search)
+  }
+  const preferred = isPanel ? chosenLanguage(request) : preferredLanguage(request, languages)
+  return preferred === undefined || preferred === standard ? undefined : addressIn(preferred, search)
+}

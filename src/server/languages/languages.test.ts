@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#contract/i18n/language.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp, type Client } from '#test/support/app.ts'
+import { setMenuPublic } from '#test/support/settings.ts'
+import { ensureWebBuild } from '../../../tools/web-build.ts'
+
+beforeAll(() => ensureWebBuild())
+
+async function buildSite(standard: Language, offered: Language[]) {
+  const app = await buildTestApp('sqlite', {}, { builtWeb: true })
+  const admin = await signInAdmin(app)
+  await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value: { standard, offered } })
+  await setMenuPublic(admin, true)
+  return app.visitor()
+}
+
+const languageOf = (body: string) => /<html lang="([^"]+)"(?: dir="rtl")?>/.exec(body)?.[1]
+const headingOf = (body: string) => /<h1[^>]*>([^<]*)/.exec(body)?.[1]
+const scriptOf = (body: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(body)?.[1] ?? ''
+
+async function redirectOf(client: Client, path: string, headers: Record<string, string> = {}) {
+  const { statusCode, headers: answered } = await client.get(path, { cookie: '', ...headers })
+  return statusCode === 302 ? answered.location : statusCode
+}
+
+describe('a site in English, Italian and Arabic', () => {
+  test('has an address for each screen in each language, and that of the specification for the standard one', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+    const english = await visitor.get('/home')
+    const italian = await visitor.get('/it/home')
+    const arabic = await visitor.get('/ar/home')
+
+    expect([english, italian, arabic].map(({ body }) => languageOf(body))).toEqual(['en', 'it', 'ar'])
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">')
+    expect(headingOf(english.body)).toBe('What are you hungry for?')
+    expect(headingOf(italian.body)).toBe('Di cosa hai voglia?')
+    expect(italian.body).toContain('href="/it/cart"')
+    expect(await redirectOf(visitor, '/it/orders')).toBe('/it/login?next=%2Forders')
+  })
+
+  test('gives two visitors their languages, also when the server renders both screens at the same time', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+    const paths = ['/it/login', '/login', '/ar/login', '/it/cart', '/cart']
+
+    const answers = await Promise.all(paths.map(async (path, index) => visitor.get(`${path}?q=${index}`)))
+
+    expect(answers.map(({ body }) => languageOf(body))).toEqual(['it', 'en', 'ar', 'it', 'en'])
+    expect(answers.map(({ body }) => body.includes('Your Cart'))).toEqual([false, false, false, false, true])
+  })
+
+  test('serves the scripts of a document with the texts of its language only, and for ever', async () => {
+    const visitor = await buildSite('en', ['it'])
+    const english = scriptOf((await visitor.get('/home')).body)
+    const italian = scriptOf((await visitor.get('/it/home')).body)
+
+    expect(italian).toBe(english.replace('/assets/', '/assets/it/'))
+    const { body, headers } = await visitor.get(italian)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(body).not.toContain('__message')
+    for (const path of ['/assets/it/none-12345678.js', '/assets/xx/index.js', italian.replace('/it/', '/en/')])
+      expect((await visitor.get(path)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/home', { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' }, '/it/home'],
+    ['/category/breads?dish=naan', { 'accept-language': 'ar' }, '/ar/category/breads?dish=naan'],
+    ['/home', { 'accept-language': 'fr' }, 200],
+    ['/home', { 'accept-language': 'it', cookie: 'language=en' }, 200],
+    ['/home', { cookie: 'language=ar' }, '/ar/home'],
+    ['/it/home', { 'accept-language': 'ar', cookie: 'language=ar' }, 200],
+    ['/en/home', {}, '/home'],
+    ['/fr/home?q=naan', {}, '/home?q=naan'],
+    ['/it', {}, '/it/home'],
+    ['/fr//evil', {}, '/evil'],
+    ['/it/api/categories', {}, '/login'],
+    ['/home?lang=it', {}, '/it/home'],
+    ['/cart?x=1&lang=ar', {}, '/ar/cart?x=1'],
+    ['/it/cart?lang=en', {}, '/cart'],
+    ['/it/cart?lang=fr', {}, '/cart'],
+    ['/it/cart?lang=../evil', {}, '/cart'],
+  ])('answers %s with %j by %s', async (path, headers, expected) => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+
+    expect(await redirectOf(visitor, path, headers)).toBe(expected)
+  })
+
+  test('keeps the chosen language in a cookie for a year', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+
+    const { headers } = await visitor.get('/home?lang=it')
+
+    expect(headers['set-cookie']).toBe('language=it; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax')
+  })
+
+  test('answers the API in the language of the document, or else of the browser', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+    const localeFor = async (headers: Record<string, string>) =>
+      (await visitor.get('/api/site', headers)).json<{ locale: string }>().locale
+
+    expect(await localeFor({ 'x-language': 'it', 'accept-language': 'ar' })).toBe('it')
+    expect(await localeFor({ 'accept-language': 'ar-KW' })).toBe('ar')
+    expect(await localeFor({ 'x-language': 'xx' })).toBe('')
+  })
+})
+
+test('a site in Italian only has the addresses of the specification and no other language', async () => {
+  const visitor = await buildSite('it', [])
+
+  const { body } = await visitor.get('/home', { 'accept-language': 'de' })
+
+  expect([languageOf(body), headingOf(body)]).toEqual(['it', 'Di cosa hai voglia?'])
+  expect(scriptOf(body)).toMatch(/^\/assets\/it\//)
+  expect(await redirectOf(visitor, '/it/home')).toBe('/home')
+  expect(await redirectOf(visitor, '/de/home')).toBe('/home')
+})
+
+test('a site that has not chosen languages is in English for every browser', async () => {
+  const app = await buildTestApp('sqlite', {}, { builtWeb: true })
+
+  const { body } = await app.visitor().get('/login', { 'accept-language': 'it', cookie: 'language=it' })
+
+  expect(languageOf(body)).toBe('en')
+})
+
+test.each([
+  [{ standard: 'xx', offered: [] }],
+  [{ standard: 'en', offered: ['it', 'it'] }],
+  [{ standard: 'en', offered: 'it' }],
+  [{ standard: 'en', offered: ['it'], more: 1 }],
+])('the settings refuse %j', async (value) => {
+  const app = await buildTestApp()
+
+  const { statusCode } = await (await signInAdmin(app)).send('PUT', '/api/admin/settings/languages', {
+    version: 0,
+    value,
+  })
+
+  expect(statusCode).toBe(400)
+})

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import type { MessageFile } from '#contract/i18n/compile-message.ts'
+import { type Language, sourceLanguage } from '#contract/i18n/language.ts'
+import { type LanguageContext, setLanguageContext } from '#contract/i18n/language-context.ts'
+
+const reader = new AsyncLocalStorage<Language>()
+const files = new Map<string, MessageFile | undefined>()
+/** Messages, and in the English files also notes for translators. */
+const fileSchema = z.record(z.string(), z.union([z.string(), z.looseObject({})]))
+
+/** Finds the language of the code that is running, and the texts of it. */
+export const languageContext: LanguageContext = {
+  language: () => reader.getStore() ?? sourceLanguage,
+  messages: (language, area) => {
+    const path = `${language}/${area}.json`
+    if (!files.has(path)) files.set(path, readFile(path))
+    return files.get(path)
+  },
+}
+
+setLanguageContext(languageContext)
+
+/** Runs the function so that all texts which it reads, also after an `await`, are in this language. */
+export function withLanguage<T>(language: Language, run: () => T): T {
+  return language === languageContext.language() ? run() : reader.run(language, run)
+}
+
+function readFile(path: string): MessageFile | undefined {
+  try {
+    const file = new URL(`../../contract/messages/${path}`, import.meta.url)
+    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { type Language, languages, ownName } from '#contract/i18n/language.ts'
+import { languagesSettingsMessages as texts } from '#contract/messages/languages-settings.ts'
+import { languagesSchema } from '#contract/site-settings/languages.ts'
+import { api, unwrap } from '#web/api/client.ts'
+import { CheckboxField } from '../checkbox-field.tsx'
+import { type ControlProps, defineFields, mapNames } from './fields/define-fields.ts'
+import { choiceField, plainField } from './fields/field-kinds.tsx'
+import { fieldsSection } from './fields/fields-section.tsx'
+
+const names = mapNames<Language, Record<Language, string>>(languages, ownName)
+
+/** In which languages guests read the site. */
+export const LanguagesSection = fieldsSection({
+  name: 'languages',
+  fields: defineFields({
+    schema: languagesSchema,
+    texts,
+    fields: {
+      standard: choiceField(languages, names),
+      offered: {
+        ...plainField<Language[]>((props) => <OfferedLanguages {...props} />),
+        describe: (offered) => offered.map((language) => names[language]).join(', '),
+      },
+    },
+  }),
+  savedOf: (settings) => settings.languages,
+  put: async (body) => unwrap(await api.PUT('/api/admin/settings/languages', { body })),
+})
+
+function OfferedLanguages({ frame, value, onChange }: ControlProps<Language[]>) {
+  const hintId = useId()
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className="font-semibold">{frame.label}</legend>
+      <p id={hintId} className="mt-1 text-sm text-ink-soft">
+        {frame.hint}
+      </p>
+      <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
+        {languages.map((language) => (
+          <div key={language} lang={language}>
+            <CheckboxField
+              label={names[language]}
+              name={`${frame.name}.${language}`}
+              checked={value.includes(language)}
+              onChange={(checked) =>
+                onChange(languages.filter((each) => (each === language ? checked : value.includes(each))))
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

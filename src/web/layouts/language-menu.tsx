@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { type Language, ownName } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { languageMessages } from '#contract/messages/language.ts'
+import { useSite } from '#web/settings/site.ts'
+import { icon } from '#web/ui/icons.tsx'
+import { useDropDown } from './use-drop-down.ts'
+
+const GlobeIcon = icon(
+  <circle cx="12" cy="12" r="8.5" />,
+  <path d="M3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.4-3.7-5.2-3.7-8.5S9.5 5.9 12 3.5" />,
+)
+
+/** A globe that opens the list of the site's languages; nothing if it has only one. */
+export function LanguageMenu() {
+  const { languages = [] } = useSite()
+  const { open, setOpen, root, button } = useDropDown()
+  const listId = useId()
+  if (languages.length < 2) return null
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={languageMessages.choose}
+        title={languageMessages.choose}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
+      >
+        <GlobeIcon className="size-6" />
+      </button>
+      <div
+        id={listId}
+        hidden={!open}
+        className="absolute end-0 top-full z-40 mt-2 max-h-[70vh] w-56 overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-raised"
+      >
+        <LanguageLinks
+          languages={languages}
+          itemClassName="flex min-h-11 items-center rounded-lg px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:text-primary-text"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The languages of the site in the footer; nothing if it has only one. */
+export function LanguageRow({ className = '' }: { className?: string }) {
+  const { languages = [] } = useSite()
+  if (languages.length < 2) return null
+  return (
+    <nav aria-label={languageMessages.choose} className={className}>
+      <LanguageLinks
+        languages={languages}
+        listClassName="flex flex-wrap justify-center gap-x-4"
+        itemClassName="flex min-h-11 items-center underline aria-[current]:font-bold aria-[current]:no-underline"
+      />
+    </nav>
+  )
+}
+
+interface LanguageLinksProps {
+  languages: readonly Language[]
+  listClassName?: string
+  itemClassName: string
+}
+
+/** Each language by its own name. The server keeps the choice and answers with the same screen. */
+function LanguageLinks({ languages, listClassName, itemClassName }: LanguageLinksProps) {
+  const current = currentLanguage()
+  return (
+    <ul className={listClassName}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={`?lang=${language}`}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current || undefined}
+            className={itemClassName}
+          >
+            {ownName(language)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
