@@ -21,14 +21,15 @@ const server = {
   maintenance: 'errors http store',
   menu: 'demo accounts errors http pictures settings site-settings store telemetry',
   'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store',
-  notifications: 'clock errors followers guests http mail menu order-log order-mails orders push send-queue store',
+  notifications:
+    'clock errors followers guests http languages mail menu order-log order-mails orders push send-queue store',
   operations: 'backup clock config errors http live mail pictures store telemetry',
   'order-log': 'store',
   'order-mails': 'http mail',
   orders: 'accounts addresses errors geocoding guests http menu order-log pictures store telemetry',
   outbound: '',
   pictures: 'errors http store',
-  printing: 'clock errors followers http order-log orders site-settings store telemetry tickets',
+  printing: 'clock errors followers http languages order-log orders site-settings store telemetry tickets',
   privacy:
     'accounts addresses errors favourites http mail notifications order-log orders push settings site-settings store',
   push: 'errors http lazy outbound settings store',

@@ -44,6 +44,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     searchText: [id, overrides.phone ?? address.phone, overrides.street ?? address.street].join(' ').toLowerCase(),
     isSearchFolded: 0,
     isTraining: 0,
+    language: null,
     ...overrides,
   }
 }

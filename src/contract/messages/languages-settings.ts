@@ -5,6 +5,7 @@ import source from './en/languages-settings.json' with { type: 'json' }
 export type LanguagesSettingsMessages = {"intro": string
 "offered": string
 "offeredHint": string
+"panel": string
 "standard": string
 "standardHint": string}
 

@@ -9,7 +9,14 @@ import { cancelledMail, newOrderMail, unansweredMail } from '../order-mails/rest
 import type { Milliseconds } from '../store/tables.ts'
 import type { DueNotification } from './notification-store.ts'
 import type { ChannelRecipients, OrderChannel } from './order-channel.ts'
-import { type NotificationContext, type PreparedMessage, prepareMessage, waitedMinutes } from './prepare-message.ts'
+import {
+  composeFor,
+  type NotificationContext,
+  orderPath,
+  type PreparedMessage,
+  prepareMessage,
+  waitedMinutes,
+} from './prepare-message.ts'
 
 export const mailRecipients: ChannelRecipients = {
   name: 'mail',
@@ -30,16 +37,9 @@ export function createOrderMailChannel(
     { queries, send, log },
     {
       async compose(due, now) {
-        const context = { ...readContext(), now }
-        const prepared = await prepareMessage(context, due)
+        const prepared = await prepareMessage(readContext(), due)
         if (!prepared) return undefined
-        const isForStaff = due.audience === 'staff'
-        const to = isForStaff ? due.recipient : (prepared.customer?.email ?? '')
-        const content = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
-        if (!content || to === '') return undefined
-        const { notified } = prepared
-        const marked = prepared.order.training ? asTest(content) : content
-        return { mail: composeOrderMail(marked, context, { to, dedupeKey: due.dedupeKey }), notified }
+        return composeFor(prepared, due, readContext(), () => composeMail(prepared, due, { ...readContext(), now }))
       },
       describe: ({ dedupeKey, orderId }) => ({ id: dedupeKey, kind: 'order', about: { orderId } }),
       waitsTogether: true,
@@ -50,6 +50,17 @@ export function createOrderMailChannel(
 
 type MailContext = NotificationContext & { now: Milliseconds }
 
+/** @returns undefined for a mail that nobody gets */
+function composeMail(prepared: PreparedMessage, due: DueNotification, context: MailContext) {
+  const isForStaff = due.audience === 'staff'
+  const to = isForStaff ? due.recipient : (prepared.customer?.email ?? '')
+  const content = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
+  if (!content || to === '') return undefined
+  const { notified } = prepared
+  const marked = prepared.order.training ? asTest(content) : content
+  return { mail: composeOrderMail(marked, context, { to, dedupeKey: due.dedupeKey }), notified }
+}
+
 /** @returns undefined for a mail that the customer has switched off */
 function toCustomer(
   { order, customer, isOptedOut, known }: PreparedMessage,
@@ -57,9 +68,7 @@ function toCustomer(
 ): OrderMailContent | undefined {
   const isProgress = known && known.status !== 'cancelled' && order.status !== 'cancelled'
   if (isOptedOut && isProgress) return undefined
-  const orderUrl = customer?.isGuest
-    ? context.guestOrderUrl(order)
-    : `${context.publicUrl}/order-confirmation/${order.id}`
+  const orderUrl = customer?.isGuest ? context.guestOrderUrl(order) : context.publicUrl + orderPath(order, context)
   return customerMail(order, known, { ...context, orderUrl, unsubscribeUrl: context.unsubscribeUrl(order.userId) })
 }
 

@@ -18,7 +18,14 @@ import { StoredDataError } from '../store/stored-data.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import { type DueNotification, staffRecipient } from './notification-store.ts'
 import type { OrderChannel } from './order-channel.ts'
-import { type NotificationContext, type PreparedMessage, prepareMessage, waitedMinutes } from './prepare-message.ts'
+import {
+  composeFor,
+  type NotificationContext,
+  orderPath,
+  type PreparedMessage,
+  prepareMessage,
+  waitedMinutes,
+} from './prepare-message.ts'
 
 /** @param readContext is called for each message, because settings can change at any time */
 export function createOrderPushChannel(
@@ -63,17 +70,17 @@ export function createOrderPushChannel(
     canReachStaff: async (transaction) => (await listStaffSubscriptions(transaction)).length > 0,
     isWanted: (_, { sendsPushes }) => sendsPushes,
     async send(due, now, signal) {
-      const context = { ...readContext(), now }
       const isForStaff = due.audience === 'staff'
       const subscriptions = isForStaff
         ? await listStaffSubscriptions(queries)
         : await listSubscriptionsOf(queries, due.recipient)
       if (subscriptions.length === 0) return undefined
-      const prepared = await prepareMessage(context, due)
+      const prepared = await prepareMessage(readContext(), due)
       if (!prepared) return undefined
-      const message = isForStaff ? toStaff(prepared, due, context) : toCustomer(prepared, context)
-      const title = prepared.order.training ? trainingMessages.subject(message.title) : message.title
-      return (await sendToAll(subscriptions, { ...message, title, tag: due.orderId }, signal)) ? prepared : undefined
+      const message = composeFor(prepared, due, readContext(), () =>
+        composePush(prepared, due, { ...readContext(), now }),
+      )
+      return (await sendToAll(subscriptions, { ...message, tag: due.orderId }, signal)) ? prepared : undefined
     },
     async onFailed({ orderId, attempts }, error) {
       if (error instanceof StoredDataError) {
@@ -96,9 +103,14 @@ function reasonOf(error: unknown): string | number {
 type PushContext = NotificationContext & { now: Milliseconds }
 type PushText = Omit<PushMessage, 'tag'>
 
+function composePush(prepared: PreparedMessage, due: DueNotification, context: PushContext): PushText {
+  const message = due.audience === 'staff' ? toStaff(prepared, due, context) : toCustomer(prepared, context)
+  return prepared.order.training ? { ...message, title: trainingMessages.subject(message.title) } : message
+}
+
 function toCustomer({ order, known }: PreparedMessage, context: PushContext): PushText {
   const { title, sentences } = customerNews(order, known, context)
-  return { title, body: sentences.join(' '), path: `/order-confirmation/${order.id}` }
+  return { title, body: sentences.join(' '), path: orderPath(order, context) }
 }
 
 function toStaff({ order }: PreparedMessage, { template }: DueNotification, { site, now }: PushContext): PushText {

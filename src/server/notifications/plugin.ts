@@ -15,6 +15,7 @@ export const notificationsPlugin = fp(
     const readContext = () => ({
       queries: database.queries,
       site: siteSettings.publicSite(),
+      standardLanguage: siteSettings.current().languages.standard,
       publicUrl,
       unsubscribeUrl: (uid: string) => unsubscribeUrl(publicUrl, sessionCookie.secret, uid),
       guestOrderUrl: ({ id, userId }: { id: string; userId: string }) =>

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import type { Language } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { answerDueFrom } from '#contract/orders/answer-time.ts'
 import { isFinished } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { withLanguage } from '../languages/reader-language.ts'
 import { isCancelledByCustomer } from '../order-mails/restaurant-mail.ts'
 import { findNotifiedOrder, type NotifiedOrder } from '../orders/find-notified-order.ts'
 import { parseStored } from '../store/stored-data.ts'
@@ -13,6 +16,8 @@ import { isNewsSince, knownState, type NotifiedState, stateOf } from './notified
 export interface NotificationContext {
   queries: Queries
   site: PublicSite
+  /** Of the restaurant, and of customers whose orders have none. */
+  standardLanguage: Language
   /** The address of the site, without a slash at the end. */
   publicUrl: string
   /** @returns the address with which the customer switches off mails about the progress of orders */
@@ -52,6 +57,22 @@ export async function prepareMessage(
   // before it, the customer knows only what the screens showed
   const before = known ?? { status: 'pending', delayMinutes: 0 }
   return isNewsSince(before, current) ? { ...found, known: before, notified: current } : undefined
+}
+
+/** Composes a message in the language of its reader. @param compose reads the settings in this language */
+export function composeFor<T>(
+  { language }: PreparedMessage,
+  { audience }: DueNotification,
+  { standardLanguage }: NotificationContext,
+  compose: () => T,
+): T {
+  return withLanguage((audience === 'customer' ? language : undefined) ?? standardLanguage, compose)
+}
+
+/** @returns the path of the order's screen in the language of the message */
+export function orderPath({ id }: Order, { standardLanguage }: NotificationContext): string {
+  const language = currentLanguage()
+  return `${language === standardLanguage ? '' : `/${language}`}/order-confirmation/${id}`
 }
 
 /** @returns whether the restaurant still needs the message */

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/capabilities.ts'
+import { isLanguage, type Language } from '#contract/i18n/language.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
@@ -10,6 +11,8 @@ import { toOrderWithoutPreviews } from './to-order.ts'
 /** An order with what a message about it needs. */
 export interface NotifiedOrder {
   order: Order
+  /** In which the customer ordered; undefined for an older order. */
+  language: Language | undefined
   /** Undefined when the account was deleted. */
   customer: { displayName: string; email: string; isGuest: boolean } | undefined
   /** Whether the customer wants no mails about the progress of orders. */
@@ -45,14 +48,15 @@ export async function findNotifiedOrder(
     .leftJoin('mailOptOuts', 'mailOptOuts.userId', 'orders.userId')
     .select(orderColumns)
     .select(['user.name as customerName', 'user.email as customerEmail', 'user.role as customerRole'])
-    .select('mailOptOuts.userId as optedOutId')
+    .select(['mailOptOuts.userId as optedOutId', 'orders.language'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { customerName, customerEmail, customerRole, optedOutId, ...columns } = row
+  const { customerName, customerEmail, customerRole, optedOutId, language, ...columns } = row
   const isGuest = customerRole === ('guest' satisfies Role)
   return {
     order: toOrderWithoutPreviews(columns, currency),
+    language: language !== null && isLanguage(language) ? language : undefined,
     customer:
       customerName === null || customerEmail === null
         ? undefined

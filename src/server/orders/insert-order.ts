@@ -37,6 +37,7 @@ const insertRows = bulkInsert(
     'searchText',
     'isSearchFolded',
     'isTraining',
+    'language',
   ],
   sql<{ id: string }>`on conflict ("userId", "idempotencyKey") do nothing returning id`,
 )
@@ -70,6 +71,7 @@ function toRow({ customer, items, deliveryAddress, contact, notes, amounts, ...o
     searchText: searchTextOf(order.id, address, contact?.name, customer),
     isSearchFolded: searchFolding,
     isTraining: order.isTraining ?? 0,
+    language: order.language ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { combineAllergens } from '#contract/menu/combine-allergens.ts'
 import type { PricedOption } from '#contract/menu/option-types.ts'
 import { toOrderOption } from '#contract/menu/selection.ts'
@@ -40,6 +41,7 @@ export function newOrder(
     notes: notesOf(draft),
     amounts: amounts ? toStoredAmounts(amounts) : null,
     cashGivenMinor: draft.cashGiven === undefined ? null : toMinor(draft.cashGiven, shop.currency),
+    language: currentLanguage(),
   }
 }
 

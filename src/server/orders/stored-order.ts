@@ -77,7 +77,7 @@ export const orderColumns = [
 /** A row with the columns `orderColumns`. */
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'idempotencyKey' | 'requestHash' | 'searchText' | 'isSearchFolded' | 'businessDate'
+  'idempotencyKey' | 'requestHash' | 'searchText' | 'isSearchFolded' | 'businessDate' | 'language'
 >
 
 /** The columns that a damaged database can have spoiled; on SQLite any column can contain a text. */

@@ -57,6 +57,8 @@ export interface NewOrder {
   ticketNumber?: number
   /** 1 for an order that staff placed to try the restaurant out; 0 when omitted. */
   isTraining?: number
+  /** In which the customer orders, such as 'it'; null when omitted. */
+  language?: string
 }
 
 interface OrderView {

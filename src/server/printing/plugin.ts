@@ -6,6 +6,7 @@ import { type Follower, startFollower } from '../followers/follower.ts'
 import { followerRule } from '../followers/follower-rule.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
+import { withLanguage } from '../languages/reader-language.ts'
 import { createCoalescedTask } from '../order-log/coalesced-task.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { epsonServerDirectPrintRoutes } from './epson-server-direct-print.ts'
@@ -46,7 +47,11 @@ export const printingPlugin = fp(
     const { database, changeBus, siteSettings, log, clock } = app
     const { queries } = database
     const isOn = () => siteSettings.current().printing.printsTickets
-    const queue = createPrintQueue(() => ({ queries, site: siteSettings.publicSite() }), log)
+    const printQueue = createPrintQueue(() => ({ queries, site: siteSettings.publicSite() }), log)
+    const queue: PrintQueue = {
+      ...printQueue,
+      next: (...args) => withLanguage(siteSettings.current().languages.standard, () => printQueue.next(...args)),
+    }
     const sender = createSocketSender(queries, queue, { log, clock })
     const sending = createCoalescedTask(
       () => sender.sendDue(() => follower.isHolder()),

@@ -4,6 +4,7 @@ import type { AuthTables } from './auth-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { OrderHandlingTables } from './order-handling-tables.ts'
 import type { PrintingTables } from './printing-tables.ts'
+import type { QuotaTables } from './quota-tables.ts'
 
 /** A JSON document that is stored as text, so that both databases store the same bytes. */
 export type JsonText = string
@@ -15,7 +16,7 @@ export type Milliseconds = number
 export const unsortedPosition = 2_147_483_647
 
 /** The tables of the database. */
-export interface Tables extends AuthTables, MailTables, OrderHandlingTables, PrintingTables {
+export interface Tables extends AuthTables, MailTables, OrderHandlingTables, PrintingTables, QuotaTables {
   throttles: { key: string; attempts: number; firstAt: Milliseconds }
   categories: {
     id: string
@@ -175,6 +176,8 @@ export interface Tables extends AuthTables, MailTables, OrderHandlingTables, Pri
     isSearchFolded: Generated<number>
     /** 1 for an order that staff placed to try the restaurant out: it is in no figure. */
     isTraining: Generated<number>
+    /** In which the customer ordered, such as 'it'; null for an order of a version without languages. */
+    language: Generated<string | null>
   }
   orderChanges: {
     seq: Generated<number>
@@ -189,31 +192,6 @@ export interface Tables extends AuthTables, MailTables, OrderHandlingTables, Pri
     at: Milliseconds
     /** The new delay of the order; null when the status was changed. */
     delayMinutes: Generated<number | null>
-  }
-  /** The portions that orders took from the current limits of recipes. Deleted when an admin sets a new limit. */
-  orderPortions: {
-    orderId: string
-    recipeId: string
-    portions: number
-    /** 1, or 0 after a cancelled order gave them back. */
-    isHeld: Generated<number>
-  }
-  /** How much of a limited quota is used, such as the uses of a promotion. A missing row means 0. */
-  quotas: {
-    id: string
-    /** The customer of a limit for each customer; '' for a limit for all. */
-    userId: string
-    used: number
-  }
-  /** What an order took from quotas. */
-  orderQuotas: {
-    orderId: string
-    quotaId: string
-    /** The same as in `quotas`. */
-    userId: string
-    amount: number
-    /** 1, or 0 after a cancelled order gave it back. */
-    isHeld: Generated<number>
   }
   /** The delivery addresses that a customer has saved. */
   addresses: {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { languages } from '#contract/i18n/language.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { useSignOut } from '#web/session/session.ts'
 import { draftPrefix } from '#web/state/drafts.ts'
@@ -7,6 +8,7 @@ import { unsavedForms } from '#web/state/unsaved-forms.ts'
 import { SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Brand } from '#web/ui/logo.tsx'
 import { AdminNav, HeaderLinks } from './admin-nav.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { RecipesNav, useIsRecipesScreen } from './recipes-nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useThemeStylesheet } from './use-theme-stylesheet.ts'
@@ -44,7 +46,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <span className="ml-auto flex md:hidden">
           <HeaderLinks />
         </span>
-        <Link to="/profile" className={`${footClasses} no-underline md:mt-auto`}>
+        {/* on phones it is in the settings */}
+        <div className="mt-auto max-md:hidden">
+          <LanguageMenu languages={languages} listClassName="start-0 bottom-full mb-2" />
+        </div>
+        <Link to="/profile" className={`${footClasses} no-underline`}>
           <UserIcon /> <span className="max-md:sr-only">{adminMessages.layout.account}</span>
         </Link>
         <button type="button" onClick={logOut} className={footClasses}>

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { Brand } from '#web/ui/logo.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { SiteLanguageMenu } from './language-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function Header() {
           <SearchBox />
         </div>
         <div className="ml-auto flex max-w-full min-w-0 flex-wrap items-center justify-end gap-1 md:ml-0 md:flex-nowrap md:gap-2">
-          <LanguageMenu />
+          <SiteLanguageMenu />
           <CartLink />
           {state === 'visitor' ? <SignInLink /> : <UserMenu />}
         </div>

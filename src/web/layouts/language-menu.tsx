@@ -12,12 +12,21 @@ const GlobeIcon = icon(
 )
 
 /** A globe that opens the list of the site's languages; nothing if it has only one. */
-export function LanguageMenu() {
+export function SiteLanguageMenu() {
   const { languages = [] } = useSite()
+  return languages.length > 1 && <LanguageMenu languages={languages} listClassName="top-full end-0 mt-2" />
+}
+
+interface LanguageMenuProps {
+  languages: readonly Language[]
+  /** Where the list opens. */
+  listClassName: string
+}
+
+/** A globe that opens a list of languages. */
+export function LanguageMenu({ languages, listClassName }: LanguageMenuProps) {
   const { open, setOpen, root, button } = useDropDown()
   const listId = useId()
-  if (languages.length < 2) return null
-
   return (
     <div ref={root} className="relative">
       <button
@@ -35,7 +44,7 @@ export function LanguageMenu() {
       <div
         id={listId}
         hidden={!open}
-        className="absolute end-0 top-full z-40 mt-2 max-h-[70vh] w-56 overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-raised"
+        className={`absolute z-40 max-h-[70vh] w-56 overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-raised ${listClassName}`}
       >
         <LanguageLinks
           languages={languages}

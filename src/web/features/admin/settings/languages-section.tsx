@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Language, languages, ownName } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { languagesSettingsMessages as texts } from '#contract/messages/languages-settings.ts'
 import { languagesSchema } from '#contract/site-settings/languages.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -26,7 +27,35 @@ export const LanguagesSection = fieldsSection({
   }),
   savedOf: (settings) => settings.languages,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/languages', { body })),
+  after: () => <PanelLanguages />,
 })
+
+/** The language in which this browser shows the panel. */
+function PanelLanguages() {
+  const titleId = useId()
+  return (
+    <nav aria-labelledby={titleId} className="border-t border-line pt-4">
+      <h3 id={titleId} className="font-semibold">
+        {texts.panel}
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={`?section=languages&lang=${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === currentLanguage() || undefined}
+              className="flex min-h-11 items-center underline aria-[current]:font-bold aria-[current]:no-underline"
+            >
+              {names[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 function OfferedLanguages({ frame, value, onChange }: ControlProps<Language[]>) {
   const hintId = useId()
