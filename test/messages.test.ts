@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/i18n/language.ts'
+import { languageProblems } from '../tools/messages/compare-languages.ts'
 import { areas, keysOf, readMessages } from '../tools/messages/message-files.ts'
 import { listFiles } from './support/repository.ts'
 
@@ -16,6 +18,13 @@ function isUsed(key: string): boolean {
     words.has(name),
   )
 }
+
+test.each(languages)(
+  'the language %s has every message, with the arguments and the plurals that it needs',
+  (language) => {
+    expect(languageProblems(language)).toEqual([])
+  },
+)
 
 describe.each(areas)('the messages of %s', (area) => {
   const keys = keysOf(readMessages(area))

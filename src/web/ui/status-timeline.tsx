@@ -1,3 +1,4 @@
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import type { StatusChange } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
@@ -38,7 +39,7 @@ export function StatusTimeline({ changes, service }: StatusTimelineProps) {
             {from === null && orderStatusMessages.placed}
             {from !== null && from !== to && delayMinutes === undefined && (
               <span className="sr-only">
-                {orderStatusMessages.previousStatus(statusLabel(from, service).toLowerCase())}
+                {orderStatusMessages.previousStatus(statusLabel(from, service).toLocaleLowerCase(currentLanguage()))}
               </span>
             )}
             {by !== null && <span>{orderStatusMessages.changedBy(by)}</span>}
