@@ -63,7 +63,12 @@ function CartLink() {
 function SignInLink() {
   const href = useLocation({ select: ({ href: address }) => address })
   return (
-    <ButtonLink variant="secondary" to="/login" search={nextSearch(href, '/home')} className="whitespace-nowrap">
+    <ButtonLink
+      variant="secondary"
+      to="/login"
+      search={nextSearch(href, '/home')}
+      className="whitespace-nowrap max-[26rem]:px-3"
+    >
       {messages.layout.signIn}
     </ButtonLink>
   )

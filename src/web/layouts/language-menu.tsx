@@ -11,24 +11,29 @@ const GlobeIcon = icon(
   <path d="M3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.4-3.7-5.2-3.7-8.5S9.5 5.9 12 3.5" />,
 )
 
-/** A globe that opens the list of the site's languages; nothing if it has only one. */
+/** A globe that opens the list of the site's languages; nothing if it has only one. Very narrow screens have the list in the footer. */
 export function SiteLanguageMenu() {
   const { languages = [] } = useSite()
-  return languages.length > 1 && <LanguageMenu languages={languages} listClassName="top-full end-0 mt-2" />
+  return (
+    languages.length > 1 && (
+      <LanguageMenu languages={languages} className="max-[23rem]:hidden" listClassName="top-full end-0 mt-2" />
+    )
+  )
 }
 
 interface LanguageMenuProps {
   languages: readonly Language[]
+  className?: string
   /** Where the list opens. */
   listClassName: string
 }
 
 /** A globe that opens a list of languages. */
-export function LanguageMenu({ languages, listClassName }: LanguageMenuProps) {
+export function LanguageMenu({ languages, className = '', listClassName }: LanguageMenuProps) {
   const { open, setOpen, root, button } = useDropDown()
   const listId = useId()
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className={`relative ${className}`}>
       <button
         ref={button}
         type="button"

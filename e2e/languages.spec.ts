@@ -1,0 +1,80 @@
+/** Guests choose a language, and keep it on all screens, after a reload and offline. */
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cartLine, samosa, storeCart } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings, setMenuPublic } from './support/settings.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.beforeEach(async ({ server }) => {
+  await saveSettings(server, 'languages', { offered: ['it', 'ar'] })
+  await setMenuPublic(server, true)
+})
+
+test.afterEach(({ server }) => resetSettings(server))
+
+test('a guest chooses Italian in the header and keeps it, with the cart, on each screen and at the next visit', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await storeCart(page, [cartLine(samosa, 2)], 'visitor-cart')
+  await page.goto('/category/small-plates')
+  const globe = page.getByRole('button', { name: 'Language' })
+  await globe.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(globe).toBeFocused()
+  await globe.click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Italiano' }).click()
+
+  await expect(page).toHaveURL('/it/category/small-plates')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await page.getByRole('link', { name: 'Carrello, 2 articoli' }).click()
+  await expect(page).toHaveURL('/it/cart')
+  await expect(page.getByRole('heading', { name: 'Il tuo carrello' })).toBeVisible()
+
+  await page.goto('/home')
+  await expect(page).toHaveURL('/it/home')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a refusal of the server is in the language of the screen', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/it/login')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+
+  await expect(page.getByRole('alert')).toContainText('password')
+  await expect(page.getByRole('alert')).not.toContainText('Invalid')
+})
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the menu can be read in the language of the last visit', async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(resourceLoadError)
+    await page.goto('/it/home')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+
+    await page.goto('/it/category/small-plates')
+    await expect(page.getByRole('button', { name: 'Aggiungi al carrello' }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  })
+})
+
+test('an owner offers languages in the settings, and reads the panel in another one', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings?section=languages')
+  await page.getByLabel('Deutsch', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Language of the panel' }).getByRole('link', { name: 'Polski' }).click()
+
+  await expect(page).toHaveURL('/pl/admin/settings?section=languages')
+  await expect(page.getByLabel('Deutsch', { exact: true })).toBeChecked()
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/pl/admin')
+})
