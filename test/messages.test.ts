@@ -9,7 +9,8 @@ const code = listFiles()
   .filter((path) => /^(src|tools)\/.*\.tsx?$/.test(path) && !/\.test\.|^src\/contract\/messages\//.test(path))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-const words = new Set(code.match(/[\w-]+/g))
+// a refusal has the name of its code, such as `order/not-found`
+const words = new Set([...(code.match(/[\w-]+/g) ?? []), ...(code.match(/[\w-]+\/[\w-]+/g) ?? [])])
 
 /** Finds only names that stand nowhere in the code. A group of messages, such as `reasons.1`, can be read by a name that the code calculates; so can the hint of a field. */
 function isUsed(key: string): boolean {

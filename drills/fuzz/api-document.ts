@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { problems } from '#contract/errors.ts'
+import { problemStatuses } from '#contract/errors.ts'
 import type { Schema } from './values.ts'
 
 const schemaSchema = z.custom<Schema>((value) => typeof value === 'object' && value !== null)
@@ -56,8 +56,8 @@ export function findViolation(operation: Operation, status: number, type: string
     const problem = problemSchema.safeParse(JSON.parse(body))
     if (!problem.success) return `invalid problem document: ${body.slice(0, 200)}`
     const { code } = problem.data
-    const known = Object.entries(problems).find(([name]) => name === code)?.[1]
-    return known?.status === status ? undefined : `${code} is not a known refusal with ${status}`
+    const known = Object.entries(problemStatuses).find(([name]) => name === code)?.[1]
+    return known === status ? undefined : `${code} is not a known refusal with ${status}`
   }
   if (!documented) return `${status} is not documented`
   const schema = documented.content?.['application/json']?.schema

@@ -1,4 +1,4 @@
-import { problems } from '#contract/errors.ts'
+import { refusalMessage } from '#contract/refusal-texts.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { type AttemptLimits, type AttemptSource, sourceOf, takeAccountAttempt } from '../accounts/attempt-limits.ts'
 import type { DeviceCookie } from '../accounts/device-cookie.ts'
@@ -73,5 +73,5 @@ export async function limitGuestOrders(
 }
 
 function tooMany({ retryAfterSeconds }: { retryAfterSeconds: number }): Refusal {
-  return new Refusal('guest/too-many', { detail: problems['guest/too-many'].message }, retryAfterSeconds)
+  return new Refusal('guest/too-many', () => ({ detail: refusalMessage('guest/too-many') }), retryAfterSeconds)
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { problems } from '#contract/errors.ts'
+import { problemStatuses } from '#contract/errors.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { orderLinkMessages as texts } from '#contract/messages/order-link.ts'
 import { urlText } from '#contract/values/text.ts'
@@ -103,7 +103,7 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
       'guest/has-account': link(`/login?next=${encodeURIComponent(`/order-confirmation/${id}`)}`, texts.signIn),
     }
     const action = actions[code] ?? link('/home', texts.toMenu)
-    return sendPage(reply, { status: problems[code].status, text: message, action })
+    return sendPage(reply, { status: problemStatuses[code], text: message, action })
   }
 
   function sendPage(reply: FastifyReply, { status, text, action }: { status: number; text: string; action: string }) {

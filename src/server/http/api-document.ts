@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { problems } from '#contract/errors.ts'
+import { problemCodes, problemStatuses } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { refusalMessage } from '#contract/refusal-texts.ts'
 import { fromMinor } from '#contract/values/money.ts'
 import { once } from '../lazy/once.ts'
 
@@ -76,6 +77,6 @@ function introduction(): string {
     '',
     '| code | status | meaning |',
     '|---|---|---|',
-    ...Object.entries(problems).map(([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`),
+    ...problemCodes.map((code) => `| \`${code}\` | ${problemStatuses[code]} | ${refusalMessage(code)} |`),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Problem, type ProblemCode, problems } from '#contract/errors.ts'
+import { type Problem, type ProblemCode, problemStatuses } from '#contract/errors.ts'
+import { refusalMessage } from '#contract/refusal-texts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import { metrics } from '../telemetry/metrics.ts'
@@ -36,16 +37,17 @@ export function problemOf(thrown: unknown, request: FastifyRequest): Problem {
 function loggedRefusalOf(thrown: unknown, request: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown
   const refusal = refusalOf(thrown)
-  if (problems[refusal.code].status >= 500) request.log.error({ err: thrown }, 'request failed')
+  if (problemStatuses[refusal.code] >= 500) request.log.error({ err: thrown }, 'request failed')
   return refusal
 }
 
 /** Logs and counts the refusal. */
 function reportProblem({ code, members }: Refusal, request: FastifyRequest): Problem {
-  const { status, message } = problems[code]
+  const status = problemStatuses[code]
   logRefusal(code, request)
   metrics.refusals.inc({ method: request.method, route: routeOf(request), code })
-  return { type: `urn:tiffin:problem:${code}`, title: message, status, code, requestId: request.id, ...members }
+  const title = refusalMessage(code)
+  return { type: `urn:tiffin:problem:${code}`, title, status, code, requestId: request.id, ...members }
 }
 
 /** Maps errors of Fastify and of the database to refusals. */
@@ -71,7 +73,7 @@ function refusalOf(thrown: unknown): Refusal {
 function logRefusal(code: ProblemCode, request: FastifyRequest): void {
   const uid = request.user?.uid
   const details = { ...(uid !== undefined && { uid }), route: request.routeOptions.url ?? '', code }
-  if (problems[code].status === 429 || code === 'auth/busy') logSecurityEvent(request.log, 'limit.reached', details)
+  if (problemStatuses[code] === 429 || code === 'auth/busy') logSecurityEvent(request.log, 'limit.reached', details)
   if (code === 'request/foreign-origin') logSecurityEvent(request.log, 'access.forbidden', details)
 }
 

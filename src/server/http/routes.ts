@@ -6,7 +6,8 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type ProblemCode, problemSchema, problems } from '#contract/errors.ts'
+import { type ProblemCode, problemSchema, problemStatuses } from '#contract/errors.ts'
+import { refusalMessage } from '#contract/refusal-texts.ts'
 
 /** A Fastify instance that types each route by its schemas. */
 export type Routes = FastifyInstance<
@@ -22,14 +23,14 @@ export type Routes = FastifyInstance<
  * request, body too large, request from another origin…) are documented once, at the top of the API document.
  */
 export function refusals(...codes: ProblemCode[]) {
-  const statuses = [...new Set(codes.map((code) => problems[code].status))]
+  const statuses = [...new Set(codes.map((code) => problemStatuses[code]))]
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
         description: codes
-          .filter((code) => problems[code].status === status)
-          .map((code) => `\`${code}\`: ${problems[code].message}`)
+          .filter((code) => problemStatuses[code] === status)
+          .map((code) => `\`${code}\`: ${refusalMessage(code)}`)
           .join('\n'),
         content: { 'application/problem+json': { schema: problemSchema } },
       },

@@ -1,4 +1,4 @@
-import { twoSizesMessage } from '#contract/errors.ts'
+import { twoSizesMessage } from '#contract/refusal-texts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Queries } from '../store/tables.ts'
 
@@ -27,14 +27,14 @@ export async function requireOneSizeGroup(transaction: Queries, earlier: readonl
     .orderBy('recipeGroups.position')
     .execute()
   const [first] = sizes
-  throw new Refusal('recipe/two-sizes', {
+  throw new Refusal('recipe/two-sizes', () => ({
     detail: twoSizesMessage(
       first?.name ?? '',
       sizes.map(({ groupName }) => groupName),
     ),
     recipe: added.recipeId,
     optionGroups: sizes.map(({ groupId }) => groupId),
-  })
+  }))
 }
 
 function twoSizedRecipes(queries: Queries) {

@@ -1,4 +1,4 @@
-import { orderRetryAfterMessage } from '#contract/errors.ts'
+import { orderRetryAfterMessage } from '#contract/refusal-texts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -49,7 +49,7 @@ export const refuseTooManyOrders = batchInTransaction(async (transaction, attemp
     const allowedAt = nextAllowedAt(times, now, perHour)
     if (allowedAt > now) {
       const seconds = Math.ceil((allowedAt - now) / 1000)
-      return new Refusal('order/too-many', { detail: orderRetryAfterMessage(seconds) }, seconds)
+      return new Refusal('order/too-many', () => ({ detail: orderRetryAfterMessage(seconds) }), seconds)
     }
     times.push(now)
     allowed.add(`${uid} ${key}`)

@@ -1,7 +1,8 @@
 import { emailSchema } from '#contract/accounts/accounts.ts'
-import { type ProblemCode, problems } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { GuestContact, Order, OrderDraft } from '#contract/orders/orders.ts'
+import { refusalMessage } from '#contract/refusal-texts.ts'
 import { countDigits } from '#contract/values/count-digits.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { limitGuestOrders } from '../guests/guest-limits.ts'
@@ -61,5 +62,5 @@ function requirePhone({ deliveryAddress, contact }: OrderDraft): string {
 
 /** The checkout shows the `detail` of a refused order. */
 function refusal(code: Extract<ProblemCode, `guest/${string}` | 'auth/email-invalid'>): Refusal {
-  return new Refusal(code, { detail: problems[code].message })
+  return new Refusal(code, () => ({ detail: refusalMessage(code) }))
 }

@@ -1,4 +1,3 @@
-import { cashTooLowMessage } from '#contract/errors.ts'
 import { toUnavailableLine } from '#contract/menu/availability-api.ts'
 import { toOrderOption } from '#contract/menu/selection.ts'
 import { zoneMessages } from '#contract/messages/zone.ts'
@@ -7,6 +6,7 @@ import { toTimeProblem } from '#contract/orders/order-time-api.ts'
 import type { MenuChange, OrderDraft } from '#contract/orders/orders.ts'
 import type { Quote, QuoteDraft } from '#contract/orders/quote.ts'
 import { amountIssues, toPromotionProblem, toQuoteResponse } from '#contract/orders/quote-api.ts'
+import { cashTooLowMessage } from '#contract/refusal-texts.ts'
 import { toSelectionIssue } from '#contract/selection-texts.ts'
 import type { Shop } from '#contract/shop.ts'
 import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
@@ -48,7 +48,7 @@ export function requireAmountPrecision(draft: { tip?: number; cashGiven?: number
 /** @returns a refusal that says for each line what is wrong with its options; undefined when all are valid */
 function refuseInvalidSelections({ invalid }: Quote): Refusal | undefined {
   if (invalid.length === 0) return undefined
-  return new Refusal('order/selection-invalid', { lines: invalid.map(toSelectionIssue) })
+  return new Refusal('order/selection-invalid', () => ({ lines: invalid.map(toSelectionIssue) }))
 }
 
 /** @returns a refusal that lists each changed price, before and after; undefined when the customer saw all prices */
@@ -77,11 +77,11 @@ export function refuseUnavailable(
   if (blocked.length === 0) return undefined
   const lineIds = new Set(blocked.map(({ lineId }) => lineId))
   const rest = requote({ items: items.filter((item) => !lineIds.has(lineIdOf(item))) })
-  return new Refusal('order/unavailable', {
+  return new Refusal('order/unavailable', () => ({
     lines: blocked.map((line) => toUnavailableLine(line, quote)),
     /** Of the other lines. */
     total: fromMinor(rest.totalMinor, quote.shop.currency),
-  })
+  }))
 }
 
 /** @returns a refusal with the age that the customer must confirm; undefined when no dish requires one */
@@ -91,8 +91,8 @@ function refuseUnconfirmedAge({ ageConfirmed }: OrderDraft, { ageFrom }: Quote):
 
 /** @returns a refusal that says why the code of a promotion does not apply; undefined when it does, and without a code */
 function refusePromotion(quote: Quote): Refusal | undefined {
-  const problem = toPromotionProblem(quote)
-  return problem && new Refusal('order/promotion-invalid', { promotionProblem: problem })
+  if (!quote.amounts?.codeProblem) return undefined
+  return new Refusal('order/promotion-invalid', () => ({ promotionProblem: toPromotionProblem(quote) }))
 }
 
 /** @returns a refusal with the minimum and what is missing; undefined when the order reaches it */
@@ -107,7 +107,9 @@ function refuseBelowMinimum({ amounts, shop: { currency } }: Quote): Refusal | u
 
 /** @returns a refusal for an address in no delivery zone; undefined when the restaurant delivers there */
 function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
-  return zone === 'outside' ? new Refusal('order/outside-zones', { detail: zoneMessages.outsideHint }) : undefined
+  return zone === 'outside'
+    ? new Refusal('order/outside-zones', () => ({ detail: zoneMessages.outsideHint }))
+    : undefined
 }
 
 /**
@@ -115,14 +117,17 @@ function refuseOutsideZones({ zone }: Quote): Refusal | undefined {
  * @returns a refusal with the reason, or with the time before and after; undefined when the customer saw this time
  */
 function refuseTime(draft: OrderDraft, quote: Quote): Refusal | undefined {
-  const problem = toTimeProblem(quote)
-  if (problem) return new Refusal('order/time-unavailable', { timeProblem: problem, detail: problem.message })
+  if (toTimeProblem(quote))
+    return new Refusal('order/time-unavailable', () => {
+      const problem = toTimeProblem(quote)
+      return { timeProblem: problem, detail: problem?.message }
+    })
   const before = draft.promisedFrom === undefined ? undefined : Date.parse(draft.promisedFrom)
   if (quote.time?.fromMs === before) return undefined
-  return new Refusal('order/time-changed', {
+  return new Refusal('order/time-changed', () => ({
     before: draft.promisedFrom ?? null,
     quote: toQuoteResponse(quote),
-  })
+  }))
 }
 
 /**
@@ -138,8 +143,10 @@ function refuseChangedTotal(draft: OrderDraft, quote: Quote): Refusal | undefine
 
 /** The refusal of an order whose amounts are not those that the customer saw. */
 export function totalChanged({ total }: Pick<OrderDraft, 'total'>, quote: Quote): Refusal {
-  const response = toQuoteResponse(quote)
-  return new Refusal('order/total-changed', { before: total ?? null, total: response.total, quote: response })
+  return new Refusal('order/total-changed', () => {
+    const response = toQuoteResponse(quote)
+    return { before: total ?? null, total: response.total, quote: response }
+  })
 }
 
 /** @returns a refusal with the total; undefined when the cash is enough, or the customer did not say */
@@ -149,5 +156,5 @@ function refuseTooLittleCash(
 ): Refusal | undefined {
   if (cashGiven === undefined || toMinor(cashGiven, currency) >= totalMinor) return undefined
   const total = fromMinor(totalMinor, currency)
-  return new Refusal('order/cash-too-low', { detail: cashTooLowMessage(formatPrice(total, currency)), total })
+  return new Refusal('order/cash-too-low', () => ({ detail: cashTooLowMessage(formatPrice(total, currency)), total }))
 }

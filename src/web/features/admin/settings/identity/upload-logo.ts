@@ -1,5 +1,5 @@
-import { problems } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { pictureMessages } from '#contract/messages/picture.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import type { Identity } from '#contract/site-settings/identity.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -17,7 +17,7 @@ export const uploadKey = ['settings-upload']
  * @throws {Error} with a message for people
  */
 export async function uploadLogo(file: Blob, onProgress: (fraction: number) => void): Promise<UploadedLogo> {
-  if (file.size >= limits.imageMaxBytes) throw new Error(problems['picture/too-large'].message)
+  if (file.size >= limits.imageMaxBytes) throw new Error(pictureMessages.tooLarge)
   const body = { imageBase64: await readDataUrl(file) }
   const { hash, widthPx } = unwrap(
     await api.POST('/api/admin/settings/logo', { body, fetch: fetchWithProgress(onProgress) }),
@@ -52,7 +52,7 @@ function readDataUrl(file: Blob): Promise<string> {
   const type = file.type.startsWith('image/') ? file.type : 'image/unknown'
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    const refuse = () => reject(new Error(problems['picture/not-an-image'].message))
+    const refuse = () => reject(new Error(pictureMessages.notAnImage))
     reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : refuse()))
     reader.addEventListener('error', refuse)
     reader.readAsDataURL(file.slice(0, file.size, type))

@@ -1,0 +1,16 @@
+import { listMessages } from './messages/list.ts'
+
+/** @returns such as '“Size” and “Portion”' */
+export function quoteAll(names: readonly string[]): string {
+  return join(names, listMessages.and)
+}
+
+/** @returns such as '“Size” or “Portion”' */
+export function quoteAny(names: readonly string[]): string {
+  return join(names, listMessages.or)
+}
+
+function join(names: readonly string[], joinTwo: (first: string, second: string) => string): string {
+  const [first = '', ...others] = names.map((name) => listMessages.quoted(name))
+  return others.reduce((list, name) => joinTwo(list, name), first)
+}
