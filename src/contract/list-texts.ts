@@ -10,7 +10,11 @@ export function quoteAny(names: readonly string[]): string {
   return join(names, listMessages.or)
 }
 
+export function quote(name: string): string {
+  return listMessages.quoted(name)
+}
+
 function join(names: readonly string[], joinTwo: (first: string, second: string) => string): string {
-  const [first = '', ...others] = names.map((name) => listMessages.quoted(name))
+  const [first = '', ...others] = names.map(quote)
   return others.reduce((list, name) => joinTwo(list, name), first)
 }

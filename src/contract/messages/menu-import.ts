@@ -124,6 +124,7 @@ export type MenuImportMessages = {"actions": {"add": string
 "showMore": (count: number) => string
 "shown": (shown: number, all: number) => string
 "textChanged": string
+"tooLong": (charsMax: number) => string
 "types": {"category": string
 "group": string
 "option": string

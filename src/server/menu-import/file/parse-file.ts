@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { ImportSource } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
+import { unknownColumnsMessage } from '#contract/menu-import-texts.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { defaultShop } from '#contract/shop.ts'
 import { yieldToEventLoop } from '../plan/yield-to-event-loop.ts'
 import { findProduct } from '../products/products.ts'
@@ -34,9 +35,10 @@ export async function parseFile(
   const { records, problem: rowProblem } = await readRecords(text, { separator, rowsMax })
   if (rowProblem !== undefined) return { problem: rowProblem }
   const table = findTable(records, layout)
-  if (!table) return { problem: records.length === 0 ? menuImportErrors.noRows : menuImportErrors.noHeader }
+  if (!table)
+    return { problem: records.length === 0 ? menuImportErrorMessages.noRows : menuImportErrorMessages.noHeader }
   if (table.records.length > limits.importRowsMax)
-    return { problem: menuImportErrors.tooManyRows(limits.importRowsMax) }
+    return { problem: menuImportErrorMessages.tooManyRows(limits.importRowsMax) }
   const product = layout ? undefined : findProduct(table.headers)
   const source = describeTable(table, records)
   if (product) return readProduct(product, table, { source, shop })
@@ -49,13 +51,13 @@ export async function parseFile(
 
 function tableProblem({ headers, columns, unknown, records }: FileTable): string | undefined {
   const names = [...columns.values()]
-  if (names.length === 0) return menuImportErrors.noHeader
+  if (names.length === 0) return menuImportErrorMessages.noHeader
   const repeated = names.find((column, index) => names.indexOf(column) < index)
-  if (repeated) return menuImportErrors.repeatedColumn(repeated)
+  if (repeated) return menuImportErrorMessages.repeatedColumn(repeated)
   if (unknown.size > 0)
-    return menuImportErrors.unknownColumns([...unknown].map((position) => headers[position] || String(position + 1)))
-  if (!names.includes('Name') && !names.includes('Id')) return menuImportErrors.noName
-  return records.length === 0 ? menuImportErrors.noRows : undefined
+    return unknownColumnsMessage([...unknown].map((position) => headers[position] || String(position + 1)))
+  if (!names.includes('Name') && !names.includes('Id')) return menuImportErrorMessages.noName
+  return records.length === 0 ? menuImportErrorMessages.noRows : undefined
 }
 
 function toRow({ line, cells: texts }: TextRecord, { columns, skipped }: FileTable): FileRow {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { once } from '../../lazy/once.ts'
 
 /** Loads the parser on first use, because most server processes never read a CSV file. */
@@ -63,7 +63,7 @@ export async function readRecords(text: string, { separator, rowsMax }: ReadOpti
       if (enough.signal.aborted) return null
       const cells = all.slice(0, all.findLastIndex((cell) => cell.trim() !== '') + 1)
       const line = nextLine(emptyLines)
-      if (cells.length > rowMaxCells) problem = menuImportErrors.longRow(line)
+      if (cells.length > rowMaxCells) problem = menuImportErrorMessages.longRow(line)
       else if (cells.length === 0) blankRows += 1
       else records.push({ line, cells })
       if (problem !== undefined || records.length === rowsMax) enough.abort()
@@ -78,7 +78,7 @@ export async function readRecords(text: string, { separator, rowsMax }: ReadOpti
       if (!(error instanceof CsvError)) throw error
       const line = nextLine(Number(error['empty_lines']))
       const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
-      problem = isLong ? menuImportErrors.longRow(line) : menuImportErrors.brokenQuotes(line)
+      problem = isLong ? menuImportErrorMessages.longRow(line) : menuImportErrorMessages.brokenQuotes(line)
     }
   }
   return { records, ...(problem !== undefined && { problem }) }

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { diets } from '#contract/menu/dietary.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { menuNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
+import { dietUnknownMessage } from '#contract/menu-import-texts.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { splitList } from '../file/cells.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
 
@@ -36,7 +37,7 @@ function ownMessage({ message, path }: Issue, cell = ''): string {
   if (message.endsWith('.')) return message
   const index = path.at(-1)
   const entry = typeof index === 'number' ? splitList(cell)[index] : undefined
-  return entry === undefined ? menuImportErrors.cell(message) : menuImportErrors.entry(entry, message)
+  return entry === undefined ? menuImportErrorMessages.cell(message) : menuImportErrorMessages.entry(entry, message)
 }
 
 const ranges: Partial<Record<ImportColumn, readonly [min: number, max: number]>> = {
@@ -55,9 +56,11 @@ const listMaxima: Partial<Record<ImportColumn, number>> = {
 
 function zodMessage({ code }: Issue, column: ImportColumn | undefined): string {
   const [min, max] = (column && ranges[column]) ?? []
-  if (min !== undefined && max !== undefined) return menuImportErrors.wholeNumber(min, max)
-  if (column === 'Diets') return menuImportErrors.dietUnknown(diets)
-  if (code === 'too_small') return menuImportErrors.required
+  if (min !== undefined && max !== undefined) return menuImportErrorMessages.wholeNumber(min, max)
+  if (column === 'Diets') return dietUnknownMessage(diets)
+  if (code === 'too_small') return menuImportErrorMessages.required
   const listMax = column && listMaxima[column]
-  return code === 'too_big' && listMax !== undefined ? menuImportErrors.listMax(listMax) : menuImportErrors.invalid
+  return code === 'too_big' && listMax !== undefined
+    ? menuImportErrorMessages.listMax(listMax)
+    : menuImportErrorMessages.invalid
 }

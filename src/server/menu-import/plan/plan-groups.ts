@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { newOptionGroupSchema, optionGroupIssues } from '#contract/menu/option-groups.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { groupCells, roleCell } from '../file/item-cells.ts'
@@ -105,7 +105,7 @@ function readRole(plan: PlannedRow, before: GroupItem | undefined): Pick<GroupIt
   const { role, halfPrice } = before ?? {}
   if (cell === undefined || cell === roleCell({ role, halfPrice })) return { role, halfPrice }
   const read = Object.hasOwn(roleCells, cell) ? roleCells[cell] : undefined
-  if (!read) addError(plan, 'Role', menuImportErrors.role)
+  if (!read) addError(plan, 'Role', menuImportErrorMessages.role)
   return read ?? {}
 }
 
@@ -130,18 +130,20 @@ export function checkGroup(group: GroupPlan): void {
     const [field, index, ...path] = issue.path
     if (field !== 'options') addIssues(plan, [issue], groupColumns)
     else if (index !== undefined) addIssues(rowOf(index) ?? plan, [{ ...issue, path }], optionColumns)
-    else if (item.options.length === 0) addError(plan, undefined, menuImportErrors.noOptions)
-    else addError(plan, undefined, menuImportErrors.optionsMax(limits.optionsMax))
+    else if (item.options.length === 0) addError(plan, undefined, menuImportErrorMessages.noOptions)
+    else addError(plan, undefined, menuImportErrorMessages.optionsMax(limits.optionsMax))
   }
   // an invalid value would also contradict other values, and one error is enough
   for (const { path, message } of error ? [] : optionGroupIssues(draft)) {
     const [, field = '', index, optionField] = path.split('/')
     const column = groupColumns[field]
     const optionRow = field === 'options' ? rowOf(index) : undefined
-    if (optionRow && optionField === 'isDefault') addError(optionRow, 'Default', menuImportErrors.tooManyDefaults)
-    else if (optionRow) addError(optionRow, column ?? 'Name', menuImportErrors.cell(message))
-    else if (row) addError(row, column, menuImportErrors.cell(message))
-    else addError(plan, undefined, menuImportErrors.groupRule(item.name, column ?? 'an option', message))
+    if (optionRow && optionField === 'isDefault')
+      addError(optionRow, 'Default', menuImportErrorMessages.tooManyDefaults)
+    else if (optionRow) addError(optionRow, column ?? 'Name', menuImportErrorMessages.cell(message))
+    else if (row) addError(row, column, menuImportErrorMessages.cell(message))
+    else if (column) addError(plan, undefined, menuImportErrorMessages.groupRule(item.name, column, message))
+    else addError(plan, undefined, menuImportErrorMessages.groupOptionRule(item.name, message))
   }
 }
 

@@ -1,5 +1,6 @@
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
+import { sizeAmbiguousMessage } from '#contract/menu-import-texts.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { newId } from '../../store/id.ts'
 import { splitList } from '../file/cells.ts'
 import { createDirectory } from '../file/directory.ts'
@@ -103,9 +104,9 @@ function readSizePrices(plan: PlannedRow, before: OptionItem | undefined, { shop
     const found = sizes.find(name)
     const minor = parsePrice(entry.slice(end + 1).trim(), shop)
     const refuse = (message: string) => addError(plan, 'Prices by size', message)
-    if (found === 'ambiguous') refuse(menuImportErrors.sizeAmbiguous(entry, sizes.listReferences(name)))
-    else if (!found || minor === undefined) refuse(menuImportErrors.sizePrice(entry, examplePrice(shop)))
-    else if (prices.has(found.id)) refuse(menuImportErrors.sizeTwice(entry))
+    if (found === 'ambiguous') refuse(sizeAmbiguousMessage(entry, sizes.listReferences(name)))
+    else if (!found || minor === undefined) refuse(menuImportErrorMessages.sizePrice(entry, examplePrice(shop)))
+    else if (prices.has(found.id)) refuse(menuImportErrorMessages.sizeTwice(entry))
     else prices.set(found.id, minor)
   }
   return prices.size > 0 ? Object.fromEntries(prices) : undefined

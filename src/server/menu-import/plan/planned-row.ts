@@ -7,7 +7,7 @@ import {
   importColumns,
   importTypes,
 } from '#contract/menu/menu-import.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { nameKey, splitList } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
 import type { Cells, FileRow } from '../file/file-row.ts'
@@ -44,11 +44,12 @@ export function planRow(row: FileRow): PlannedRow {
     errors: [],
     undeclared: [],
   }
-  if (row.hasExtraCells) addError(plan, undefined, menuImportErrors.tooManyCells)
-  if (type === undefined) addError(plan, 'Type', menuImportErrors.typeUnknown)
+  if (row.hasExtraCells) addError(plan, undefined, menuImportErrorMessages.tooManyCells)
+  if (type === undefined) addError(plan, 'Type', menuImportErrorMessages.typeUnknown)
   else
     for (const [column, cell] of entriesOf(row.cells))
-      if (cell !== '' && !isColumnOf(type, column)) addError(plan, column, menuImportErrors.columnUnused(type, column))
+      if (cell !== '' && !isColumnOf(type, column))
+        addError(plan, column, menuImportErrorMessages.columnUnused(type, column))
   return plan
 }
 
@@ -84,8 +85,8 @@ export function isUnchanged({ row }: PlannedRow, current: Cells): boolean {
 /** Adds an error for an empty cell, and for a missing column of a new item. */
 export function checkCell(plan: PlannedRow, column: ImportColumn, isNew: boolean): void {
   const cell = plan.row.cells[column]
-  if (cell === '') addError(plan, column, menuImportErrors.required)
-  else if (cell === undefined && isNew) addError(plan, column, menuImportErrors.columnRequired(column))
+  if (cell === '') addError(plan, column, menuImportErrorMessages.required)
+  else if (cell === undefined && isNew) addError(plan, column, menuImportErrorMessages.columnRequired(column))
 }
 
 /** @returns the text of a cell that must not be empty; without this column, the text of the current item */
@@ -118,17 +119,18 @@ export function referredIds(
   return splitList(cell).flatMap((reference) => foundId(plan, column, directory.find(reference)) ?? [])
 }
 
+/** For `unknown` of the messages. */
 const kinds: Partial<Record<ImportColumn, string>> = {
   Schedule: 'schedule',
-  'Tax class': 'tax class',
-  Group: 'option group',
-  'Option groups': 'option group',
+  'Tax class': 'taxClass',
+  Group: 'optionGroup',
+  'Option groups': 'optionGroup',
   'Goes well with': 'recipe',
 }
 
 export function foundId(plan: PlannedRow, column: ImportColumn, found: Found): string | undefined {
-  if (found === 'ambiguous') addError(plan, column, menuImportErrors.ambiguous)
-  else if (!found) addError(plan, column, menuImportErrors.unknown(kinds[column] ?? 'item'))
+  if (found === 'ambiguous') addError(plan, column, menuImportErrorMessages.ambiguous)
+  else if (!found) addError(plan, column, menuImportErrorMessages.unknown(kinds[column] ?? 'item'))
   return typeof found === 'object' ? found.id : undefined
 }
 
@@ -143,11 +145,11 @@ export function matchItem<Item>(
 ): Item | undefined {
   const { Id: id = '', Name: name = '' } = plan.row.cells
   if (id !== '') {
-    if (!byId.has(id)) addError(plan, 'Id', menuImportErrors.idUnknown)
+    if (!byId.has(id)) addError(plan, 'Id', menuImportErrorMessages.idUnknown)
     return byId.get(id)
   }
   const found = name === '' ? undefined : findByName(name)
-  if (found === 'ambiguous') addError(plan, 'Name', menuImportErrors.ambiguousName)
+  if (found === 'ambiguous') addError(plan, 'Name', menuImportErrorMessages.ambiguousName)
   return typeof found === 'object' ? byId.get(found.id) : undefined
 }
 
@@ -170,7 +172,7 @@ export function createClaims(): Claim {
     const key = [plan.type, within, ...(id === undefined ? ['new', nameKey(name)] : ['current', id])].join('\n')
     const line = lines.get(key)
     if (line === undefined) lines.set(key, plan.row.line)
-    else addError(plan, undefined, menuImportErrors.sameItem(line))
+    else addError(plan, undefined, menuImportErrorMessages.sameItem(line))
     return line === undefined
   }
 }

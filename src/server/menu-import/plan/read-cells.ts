@@ -2,9 +2,10 @@ import type { Allergens, Dietary } from '#contract/menu/dietary.ts'
 import { allergensDraftSchema } from '#contract/menu/dietary-drafts.ts'
 import { deadlineIssue, depositIssue, priceIssue } from '#contract/menu/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { isClock, parseNumberText } from '#contract/menu/number-text.ts'
 import { type MenuNumber, recipeNumbers } from '#contract/menu/recipe-numbers.ts'
+import { allergenUnknownMessage } from '#contract/menu-import-texts.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { fromMinor } from '#contract/values/money.ts'
 import type { AllergenReader } from '../file/allergen-reader.ts'
@@ -27,11 +28,11 @@ export function readPrice(
   if (cell === '') return undefined
   const minor = parsePrice(cell, shop)
   if (minor === undefined) {
-    addError(plan, 'Price', meaningsNote(cell, shop.currency) ?? menuImportErrors.price(examplePrice(shop)))
+    addError(plan, 'Price', meaningsNote(cell, shop.currency) ?? menuImportErrorMessages.price(examplePrice(shop)))
     return undefined
   }
   const issue = minor === 0 && mayBeFree ? undefined : priceIssue(fromMinor(minor, shop.currency), shop.currency)
-  if (issue !== undefined) addError(plan, 'Price', menuImportErrors.cell(issue))
+  if (issue !== undefined) addError(plan, 'Price', menuImportErrorMessages.cell(issue))
   return minor
 }
 
@@ -40,9 +41,9 @@ export function readDeposit(plan: PlannedRow, cell: string, shop: ShopFormat): n
   if (cell === '') return 0
   const minor = parsePrice(cell, shop)
   if (minor === undefined)
-    addError(plan, 'Deposit', meaningsNote(cell, shop.currency) ?? menuImportErrors.deposit(examplePrice(shop)))
+    addError(plan, 'Deposit', meaningsNote(cell, shop.currency) ?? menuImportErrorMessages.deposit(examplePrice(shop)))
   const issue = depositIssue(fromMinor(minor ?? 0, shop.currency), shop.currency)
-  if (issue !== undefined) addError(plan, 'Deposit', menuImportErrors.cell(issue))
+  if (issue !== undefined) addError(plan, 'Deposit', menuImportErrorMessages.cell(issue))
   return minor ?? 0
 }
 
@@ -67,7 +68,7 @@ export function readRecipeNumber(
 export function requireDeadline(plan: PlannedRow, numbers: Parameters<typeof deadlineIssue>[0]): void {
   const issue = deadlineIssue(numbers)
   const column = recipeNumbers.find(({ name }) => name === issue?.field)?.csvColumn
-  if (issue) addError(plan, column, menuImportErrors.cell(issue.message))
+  if (issue) addError(plan, column, menuImportErrorMessages.cell(issue.message))
 }
 
 const yes = ['yes', 'true', '1', 'x']
@@ -76,7 +77,7 @@ const no = ['', 'no', 'false', '0']
 export function readFlag(plan: PlannedRow, column: ImportColumn, current: boolean): boolean {
   const cell = plan.row.cells[column]?.toLowerCase()
   if (cell === undefined) return current
-  if (!yes.includes(cell) && !no.includes(cell)) addError(plan, column, menuImportErrors.yesOrNo)
+  if (!yes.includes(cell) && !no.includes(cell)) addError(plan, column, menuImportErrorMessages.yesOrNo)
   return yes.includes(cell)
 }
 
@@ -93,7 +94,7 @@ function readList(
   current: Allergens | null,
 ): string[] {
   const { allergens, unknown } = reader.read(cell, current)
-  if (unknown.length > 0) addError(plan, column, menuImportErrors.allergenUnknown(unknown))
+  if (unknown.length > 0) addError(plan, column, allergenUnknownMessage(unknown))
   return allergens
 }
 
@@ -112,7 +113,7 @@ export function readDietary(plan: PlannedRow, current: Dietary | null, { allerge
   const isEmpty = contains.length + traces.length + diets.length === 0
   if (isEmpty && !present.some(saysNone)) return null
   // without this cell, the diets or traces would also declare that the dish contains no allergens
-  if (current === null && !containsCell) addError(plan, 'Contains', menuImportErrors.containsMissing)
+  if (current === null && !containsCell) addError(plan, 'Contains', menuImportErrorMessages.containsMissing)
   return { contains, traces, diets }
 }
 

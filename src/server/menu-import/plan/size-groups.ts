@@ -1,4 +1,5 @@
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
+import { twoSizeGroupsMessage } from '#contract/menu-import-texts.ts'
+import { twoSizesMessage } from '#contract/refusal-texts.ts'
 import type { GroupItem, RecipeItem } from './menu-items.ts'
 import type { GroupPlan } from './plan-groups.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
@@ -24,7 +25,7 @@ export function refuseSecondSize(
 ): void {
   const names = namesIn(sizes.after, item)
   if (names.length < 2 || (before && namesIn(sizes.before, before).length > 1)) return
-  addError(plan, 'Option groups', menuImportErrors.twoSizes(names))
+  addError(plan, 'Option groups', twoSizeGroupsMessage(names))
 }
 
 /**
@@ -43,7 +44,7 @@ export function refuseSecondSizes(
   if (!dish) return
   for (const { before, item, row } of groups)
     if (row && item.role === 'size' && before?.role !== 'size' && dish.groupIds.includes(item.id))
-      addError(row, 'Role', menuImportErrors.secondSize(dish.name, namesIn(sizes.after, dish)))
+      addError(row, 'Role', twoSizesMessage(dish.name, namesIn(sizes.after, dish)))
 }
 
 function namesIn(sizes: ReadonlyMap<string, string>, { groupIds }: RecipeItem): string[] {

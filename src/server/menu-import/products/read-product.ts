@@ -1,5 +1,5 @@
 import type { ImportSource } from '#contract/menu/menu-import.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
+import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import type { FileRow } from '../file/file-row.ts'
 import type { FileTable } from '../file/match-columns.ts'
 import type { ShopFormat } from '../file/prices.ts'
@@ -41,7 +41,9 @@ export async function readProduct(
     skippedRows: [...leftOut].map(({ line }) => line),
     columns: source.columns.map((column, position) => ({ ...column, column: used.has(position) ? 'used' : 'skipped' })),
   }
-  return rows.length === 0 ? { problem: menuImportErrors.noRows, source: described } : { rows, source: described }
+  return rows.length === 0
+    ? { problem: menuImportErrorMessages.noRows, source: described }
+    : { rows, source: described }
 }
 
 /** @returns the rows of each dish, in the order of the file; the rows of its sizes can be anywhere in it */

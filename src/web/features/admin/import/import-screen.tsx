@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -76,7 +75,7 @@ export function Component() {
 
   function checkText(): void {
     if (text.trim() === '') setError(texts.nothing)
-    else if (text.length > limits.importMaxChars) setError(menuImportErrors.tooLong(limits.importMaxChars))
+    else if (text.length > limits.importMaxChars) setError(texts.tooLong(limits.importMaxChars))
     else {
       setError(undefined)
       setAnswers({})

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts'
-import { menuImportErrors } from '#contract/menu/menu-import-errors.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { usualEncoding } from './encodings.ts'
 import type { WorkbookSheet } from './read-workbook.ts'
@@ -21,10 +20,10 @@ const fileMaxBytes = 4 * limits.importMaxChars
  * @throws {Error} with a message for people
  */
 export async function readMenuFile(file: Blob, locale: string): Promise<FileText> {
-  if (file.size > fileMaxBytes) throw new Error(menuImportErrors.tooLong(limits.importMaxChars))
+  if (file.size > fileMaxBytes) throw new Error(texts.tooLong(limits.importMaxChars))
   const bytes = new Uint8Array(await readBytes(file))
   const read = isZip(bytes) ? await readSheets(bytes) : decodeText(bytes, locale)
-  if (read.text.length > limits.importMaxChars) throw new Error(menuImportErrors.tooLong(limits.importMaxChars))
+  if (read.text.length > limits.importMaxChars) throw new Error(texts.tooLong(limits.importMaxChars))
   return read
 }
 

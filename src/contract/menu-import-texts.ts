@@ -1,0 +1,26 @@
+import { quote, quoteAll, quoteAny } from './list-texts.ts'
+import { menuImportErrorMessages } from './messages/menu-import-error.ts'
+
+/** The maximum number of unknown columns in a message. */
+const namesMax = 10
+
+export function unknownColumnsMessage(names: readonly string[]): string {
+  const list = names.slice(0, namesMax).join(', ')
+  return menuImportErrorMessages.unknownColumns(names.length > namesMax ? `${list} …` : list)
+}
+
+export function twoSizeGroupsMessage(groups: readonly string[]): string {
+  return menuImportErrorMessages.twoSizes(quoteAll(groups))
+}
+
+export function sizeAmbiguousMessage(entry: string, references: readonly string[]): string {
+  return menuImportErrorMessages.sizeAmbiguous(entry, quoteAny(references.slice(0, namesMax)))
+}
+
+export function dietUnknownMessage(diets: readonly string[]): string {
+  return menuImportErrorMessages.dietUnknown(diets.join(', '))
+}
+
+export function allergenUnknownMessage(words: readonly string[]): string {
+  return menuImportErrorMessages.allergenUnknown(words.map(quote).join(', '))
+}
