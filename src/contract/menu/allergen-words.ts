@@ -1,5 +1,5 @@
 import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
-import { allergenIds, allergenName } from './dietary.ts'
+import { allergenIds, allergenWord } from './dietary.ts'
 
 /** Without case and accents: Greek and Latin letters lose their accents, letters of other scripts keep their marks. */
 function fold(text: string): string {
@@ -66,7 +66,7 @@ function wordsOf(locale: string): ReadonlyMap<string, string> {
 
 function findAllergen(text: string, locale: string | undefined): string | undefined {
   const name = plain(withoutMarks(text))
-  const id = allergenIds.find((each) => each === name || allergenName(each) === name)
+  const id = allergenIds.find((each) => each === name || allergenWord(each) === name)
   if (id !== undefined) return id
   const ownWords = locale === undefined ? clearAllergenWords() : wordsOf(locale)
   return [ownWords, clearAllergenWords()].flatMap((words) => words.get(name) ?? words.get(fold(name)) ?? []).at(0)

@@ -21,7 +21,7 @@ export const allergenIds: readonly string[] = [
   'molluscs',
 ]
 
-/** The diets. Each id is also the name. */
+/** The diets. Each id is also the word in a file with the menu. */
 export const diets = ['vegetarian', 'vegan', 'gluten-free', 'halal', 'kosher'] as const
 
 /** What a dish or an option contains, and of what it may contain traces. Two empty lists: none of these allergens. */
@@ -59,8 +59,8 @@ interface FilteredGroup {
   options: readonly { allergens?: Allergens | undefined }[]
 }
 
-/** The names are the ids, except that customers know soybeans as soya. */
-export function allergenName(allergen: string): string {
+/** The words of a file with the menu are the ids, except that customers know soybeans as soya. */
+export function allergenWord(allergen: string): string {
   return allergen === 'soybeans' ? 'soya' : allergen
 }
 

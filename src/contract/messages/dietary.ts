@@ -2,7 +2,26 @@
 import { area } from '../i18n/area.ts'
 import source from './en/dietary.json' with { type: 'json' }
 
-export type DietaryMessages = {"contains": (allergens: string) => string
+export type DietaryMessages = {"allergens": {"celery": string
+"crustaceans": string
+"eggs": string
+"fish": string
+"gluten": string
+"lupin": string
+"milk": string
+"molluscs": string
+"mustard": string
+"nuts": string
+"peanuts": string
+"sesame": string
+"soybeans": string
+"sulphites": string}
+"contains": (allergens: string) => string
+"diets": {"glutenFree": string
+"halal": string
+"kosher": string
+"vegan": string
+"vegetarian": string}
 "mayContain": (allergens: string) => string
 "noMatches": string
 "none": string

@@ -1,3 +1,5 @@
+import { paymentMethodMessages } from '../messages/payment-method.ts'
+import { statusLabelMessages } from '../messages/status-label.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
 
 /**
@@ -9,14 +11,14 @@ import type { ServiceType } from '../site-settings/choices.ts'
 export const orderStatuses = ['pending', 'preparing', 'out for delivery', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** spec §4: labels of the dropdown and the badge. */
-export const orderStatusLabels = {
-  pending: 'Pending',
-  preparing: 'Preparing',
-  'out for delivery': 'Out for Delivery',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-} as const satisfies Record<OrderStatus, string>
+/** spec §4: the messages of the dropdown and the badge. */
+const labels = {
+  pending: 'pending',
+  preparing: 'preparing',
+  'out for delivery': 'outForDelivery',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, keyof typeof statusLabelMessages>
 
 /** spec §4: yellow, blue, purple, green and red; anything else is gray. */
 export const orderStatusColours = {
@@ -44,17 +46,29 @@ export function isOrderStatus(status: string): status is OrderStatus {
 
 /** @param service `delivery` when omitted @returns the status itself when it is unknown */
 export function statusLabel(status: string, service?: ServiceType): string {
-  if (status === readyStatus) return 'Ready'
-  if (status === 'delivered' && service === 'pickup') return 'Picked up'
-  return isOrderStatus(status) ? orderStatusLabels[status] : status
+  if (status === readyStatus) return statusLabelMessages.ready
+  if (status === 'delivered' && service === 'pickup') return statusLabelMessages.pickedUp
+  return isOrderStatus(status) ? statusLabelMessages[labels[status]] : status
 }
 
 /** spec §4, §9: the statuses that the dashboard counts as pending. */
 export const pendingStatuses = ['pending', 'preparing', 'ready'] as const
 
+/** spec §3: what an order stores. It is in no other language, because the API and exports contain it. */
+const paymentMethods = { delivery: 'Cash on Delivery', pickup: 'Cash at Pickup' } as const satisfies Record<
+  ServiceType,
+  string
+>
+
 /** @param service `delivery` when omitted */
 export function paymentMethodOf(service: ServiceType | undefined): string {
-  return service === 'pickup' ? 'Cash at Pickup' : 'Cash on Delivery'
+  return paymentMethods[service ?? 'delivery']
+}
+
+/** @param stored what the order stores @returns the name of the payment method; `stored` itself when it is unknown */
+export function paymentMethodLabel(stored: string): string {
+  if (stored === paymentMethods.delivery) return paymentMethodMessages.cashOnDelivery
+  return stored === paymentMethods.pickup ? paymentMethodMessages.cashAtPickup : stored
 }
 
 /** @param services that are on; only deliveries when omitted @returns the service of all orders; undefined when there are several */

@@ -1,12 +1,16 @@
+import { linkKindMessages } from '../messages/link-kind.ts'
 import type { LinkKind } from '../site-settings/choices.ts'
 
 /** The names of the kinds of links, as their owners write them. */
-export const linkNames: Record<LinkKind, string> = {
+const brands: Record<Exclude<LinkKind, 'website'>, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   x: 'X',
   tiktok: 'TikTok',
   youtube: 'YouTube',
   whatsapp: 'WhatsApp',
-  website: 'Website',
+}
+
+export function linkName(kind: LinkKind): string {
+  return kind === 'website' ? linkKindMessages.website : brands[kind]
 }

@@ -8,6 +8,7 @@ import { chosenName } from '#contract/order-texts.ts'
 import { timeRangeText, timeText } from '#contract/order-time-texts.ts'
 import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/orders/amount-rows.ts'
 import { awaitedTimeOf, estimatedTimeOf } from '#contract/orders/estimated-time.ts'
+import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
@@ -93,7 +94,7 @@ function factsOf(order: Order, site: PublicSite, now: number): { label: string; 
     [orderMessages.deliveryAddress, deliveryAddress && addressLines(deliveryAddress, site).join('\n')],
     [texts.labels.phone, deliveryAddress?.phone],
     [texts.labels.instructions, deliveryAddress?.instructions],
-    [orderMessages.paymentMethod, order.status === 'cancelled' ? undefined : paymentMethod],
+    [orderMessages.paymentMethod, order.status === 'cancelled' ? undefined : paymentMethodLabel(paymentMethod)],
   ]
   return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
 }

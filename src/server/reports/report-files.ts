@@ -1,7 +1,7 @@
 import { percentText } from '#contract/amounts-texts.ts'
 import { cancelCausesMessages } from '#contract/messages/cancel-causes.ts'
 import { reportMessages as texts } from '#contract/messages/report.ts'
-import { statusLabel } from '#contract/orders/order-status.ts'
+import { paymentMethodLabel, statusLabel } from '#contract/orders/order-status.ts'
 import type { ReportTable } from '#contract/reports/report-choices.ts'
 import { type ReportCell, reportTableViews } from '#contract/reports/report-tables.ts'
 import { type Report, reportAmountKinds } from '#contract/reports/reports.ts'
@@ -66,7 +66,7 @@ function orderCells(order: SoldOrder, shop: ShopFormat): string[] {
     `${dateOf(placedAt)} ${clockText(placedAt / 60_000)}`,
     texts.services[service],
     escapeFormula(statusLabel(status, service)),
-    escapeFormula(paymentMethod),
+    escapeFormula(paymentMethodLabel(paymentMethod)),
     ...reportAmountKinds.map((kind) => priceText(parts.get(kind) ?? 0, shop)),
     priceText(totalMinor, shop),
     ...cancellationCells(order),

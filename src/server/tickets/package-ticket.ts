@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/addresses/address-form.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
+import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { fromMinor, toMinor } from '#contract/values/money.ts'
 import type { Ticket } from './ticket.ts'
@@ -67,5 +68,5 @@ function addCash(paper: TicketPaper, ticket: Ticket): void {
     paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven), { size: 'tall' })
     paper.row(texts.change, priceText(paper, ticket, change), { size: 'tall', isBold: true })
   }
-  paper.row(texts.payment, paymentMethod)
+  paper.row(texts.payment, paymentMethodLabel(paymentMethod))
 }

@@ -3,6 +3,7 @@ import { amountsMessages } from '#contract/messages/amounts.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import { listAmountRows } from '#contract/orders/amount-rows.ts'
+import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { totalOf } from '#contract/values/money.ts'
 import type { Ticket } from './ticket.ts'
@@ -68,7 +69,7 @@ function addAmounts(paper: TicketPaper, ticket: Ticket): void {
   if (isCancelled) {
     paper.text(texts.nothingToPay, { isBold: true })
   } else {
-    paper.row(texts.payment, paymentMethod)
+    paper.row(texts.payment, paymentMethodLabel(paymentMethod))
     if (cashGiven !== undefined) paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven))
   }
   if (!isCancelled) addTaxes(paper, ticket)

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages/shared.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
-import { linkNames } from '#contract/values/link-names.ts'
+import { linkName } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -32,7 +32,7 @@ export function Footer() {
                 {/* without an address it is a placeholder (spec §2); an element `a` without `href` has no role */}
                 <a
                   {...(url === '' ? { role: 'link', 'aria-disabled': true } : { href: url, rel: 'noreferrer' })}
-                  aria-label={linkNames[kind]}
+                  aria-label={linkName(kind)}
                   className="grid size-11 place-items-center rounded-full border border-on-spice-soft/40 [[href]]:hover:bg-spice-deep"
                 >
                   {/* a file and not a component, so that the icons that this site does not use add nothing to the JavaScript */}

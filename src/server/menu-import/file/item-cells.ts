@@ -1,5 +1,5 @@
 import type { Allergens } from '#contract/menu/dietary.ts'
-import { allergenName } from '#contract/menu/dietary.ts'
+import { allergenWord } from '#contract/menu/dietary.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
 import { numberText } from '#contract/menu/number-text.ts'
 import { categoryNumbers, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
@@ -96,8 +96,8 @@ function allergenCells(declared: Allergens | undefined) {
   if (!declared) return { Contains: '', 'May contain': '' }
   const { contains, traces } = declared
   return {
-    Contains: joinDeclared(contains.map(allergenName)),
-    'May contain': traces.length > 0 ? joinDeclared(traces.map(allergenName)) : '',
+    Contains: joinDeclared(contains.map(allergenWord)),
+    'May contain': traces.length > 0 ? joinDeclared(traces.map(allergenWord)) : '',
   } satisfies Partial<Record<ImportColumn, string>>
 }
 

@@ -1,5 +1,5 @@
 import { cartMessages } from '#contract/messages/cart.ts'
-import { paymentMethodOf } from '#contract/orders/order-status.ts'
+import { paymentMethodLabel, paymentMethodOf } from '#contract/orders/order-status.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -14,7 +14,7 @@ export function CartSummary({ quote, isTotalUnknown }: ShownQuote) {
   return (
     <>
       <CartTotal linesTotal={total} quote={quote} isTotalUnknown={isTotalUnknown} />
-      <p className="mt-1 mb-5 text-ink-soft">{paymentMethodOf(service)}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{paymentMethodLabel(paymentMethodOf(service))}</p>
       {hasZones && service !== 'pickup' && <p className="mb-4 text-ink-soft">{cartMessages.feeByZone}</p>}
       {quote?.timeProblem && (
         <p role="status" className="mb-4 font-semibold text-danger">

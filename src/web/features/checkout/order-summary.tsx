@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
-import { paymentMethodOf } from '#contract/orders/order-status.ts'
+import { paymentMethodLabel, paymentMethodOf } from '#contract/orders/order-status.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
@@ -42,7 +42,8 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
       <p className="mt-3 flex items-center gap-2 text-ink-soft">
         <CashIcon className="size-5 shrink-0" />
         <span>
-          {checkoutMessages.paymentMethod} <span className="font-semibold text-ink">{paymentMethodOf(service)}</span>
+          {checkoutMessages.paymentMethod}{' '}
+          <span className="font-semibold text-ink">{paymentMethodLabel(paymentMethodOf(service))}</span>
         </span>
       </p>
       <MinimumNotice minimum={quote?.minimum} />

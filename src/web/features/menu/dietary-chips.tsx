@@ -1,4 +1,4 @@
-import { describeAllergens } from '#contract/dietary-texts.ts'
+import { describeAllergens, dietName } from '#contract/dietary-texts.ts'
 import { optionsAddAllergens } from '#contract/menu/dietary.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { dietaryMessages } from '#contract/messages/dietary.ts'
@@ -15,7 +15,7 @@ export function DietaryChips({ recipe }: { recipe: Recipe }) {
           key={diet}
           className="rounded-full border border-leaf px-2 font-semibold text-leaf first-letter:uppercase sm:px-2.5 sm:py-0.5"
         >
-          {diet}
+          {dietName(diet)}
         </p>
       ))}
       <p className="text-ink-soft max-sm:w-full max-sm:text-[0.8125rem] sm:rounded-xl sm:bg-sunken sm:px-2.5 sm:py-0.5">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { allergenName, dietName } from '#contract/dietary-texts.ts'
 import { sortAllergens } from '#contract/menu/combine-allergens.ts'
-import { diets as allDiets, allergenName, type DietaryFilter } from '#contract/menu/dietary.ts'
+import { diets as allDiets, type DietaryFilter } from '#contract/menu/dietary.ts'
 import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { filterMessages as texts } from '#contract/messages/filter.ts'
@@ -31,7 +32,7 @@ export function FilterChoices({ recipes, filter, notice, onChange, onClose }: Fi
       {offeredDiets.length > 0 && (
         <Choices
           title={texts.diets}
-          choices={offeredDiets.map((diet) => [diet, diet])}
+          choices={offeredDiets.map((diet) => [diet, dietName(diet)])}
           chosen={diets}
           onChange={(next) => onChange({ diets: next, without })}
         />

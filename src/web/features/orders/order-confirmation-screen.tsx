@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { orderMessages } from '#contract/messages/order.ts'
-import { isFinished } from '#contract/orders/order-status.ts'
+import { isFinished, paymentMethodLabel } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { totalOf } from '#contract/values/money.ts'
 import { ApiProblem } from '#web/api/client.ts'
@@ -65,7 +65,7 @@ function Confirmation({ order }: { order: Order }) {
           {order.unreadable && <p className="mt-4">{orderMessages.unreadable}</p>}
           <div className="mt-5 border-t border-line pt-4">
             <Detail icon={<CashIcon />} name={orderMessages.paymentMethod}>
-              {order.paymentMethod}
+              {paymentMethodLabel(order.paymentMethod)}
               <CashGiven order={order} />
             </Detail>
           </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { allergenName } from '#contract/dietary-texts.ts'
 import { limits } from '#contract/limits.ts'
-import { allergenIds, allergenName } from '#contract/menu/dietary.ts'
+import { allergenIds } from '#contract/menu/dietary.ts'
 import { declarationMessages as texts } from '#contract/messages/declaration.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'

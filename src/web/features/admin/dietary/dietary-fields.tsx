@@ -1,3 +1,4 @@
+import { dietName } from '#contract/dietary-texts.ts'
 import { diets } from '#contract/menu/dietary.ts'
 import { declarationMessages as texts } from '#contract/messages/declaration.ts'
 import { AllergenFields } from './allergen-fields.tsx'
@@ -44,7 +45,7 @@ export function DietaryFields({ input, error, onChange }: DietaryFieldsProps) {
                 }}
                 className="size-5"
               />
-              <span className="inline-block first-letter:uppercase">{diet}</span>
+              <span className="inline-block first-letter:uppercase">{dietName(diet)}</span>
             </label>
           ))}
         </div>

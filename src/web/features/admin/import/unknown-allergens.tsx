@@ -1,5 +1,6 @@
+import { allergenName } from '#contract/dietary-texts.ts'
 import { limits } from '#contract/limits.ts'
-import { allergenIds, allergenName } from '#contract/menu/dietary.ts'
+import { allergenIds } from '#contract/menu/dietary.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../select-field.tsx'

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages/shared.ts'
 import { chosenName } from '#contract/order-texts.ts'
 import { estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
+import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { logoIconUrl, printedLogoUrl } from '#contract/theme/logo.ts'
 import { formatPrice, totalOf } from '#contract/values/money.ts'
@@ -111,7 +112,7 @@ function Facts({ order }: { order: Order }) {
           {formatTimeRange('dateAndClock', time.fromMs, time.toMs, site)}
         </Row>
       )}
-      {!isCancelled && <Row label={texts.payment}>{paymentMethod}</Row>}
+      {!isCancelled && <Row label={texts.payment}>{paymentMethodLabel(paymentMethod)}</Row>}
     </dl>
   )
 }

@@ -5,6 +5,7 @@ import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
+import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import { shortId } from '#contract/short-id.ts'
 import { useSite } from '#web/settings/site.ts'
 import { LineChoices } from '#web/ui/line-choices.tsx'
@@ -84,7 +85,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
         ))}
       </ul>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-line pt-2 text-sm">
-        <span className="text-ink-soft">{paymentMethod}</span>
+        <span className="text-ink-soft">{paymentMethodLabel(paymentMethod)}</span>
         <span className="font-bold">
           {adminMessages.order.total} <Price value={total} />
         </span>

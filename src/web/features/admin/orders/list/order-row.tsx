@@ -3,6 +3,7 @@ import { adminMessages } from '#contract/messages/admin.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
+import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import { totalOf } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
@@ -121,7 +122,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         )}
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
           <span className="text-sm text-ink-soft">
-            {paymentMethod}
+            {paymentMethodLabel(paymentMethod)}
             <CashGiven order={order} />
           </span>
           <span className="font-bold">

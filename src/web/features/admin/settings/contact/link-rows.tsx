@@ -3,7 +3,7 @@ import { settingsMessages } from '#contract/messages/settings.ts'
 import { linkKinds } from '#contract/site-settings/choices.ts'
 import type { Contact } from '#contract/site-settings/contact.ts'
 import { isPlaceholderLink } from '#contract/site-settings/placeholder-link.ts'
-import { linkNames } from '#contract/values/link-names.ts'
+import { linkName } from '#contract/values/link-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
@@ -51,7 +51,7 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
               >
                 {linkKinds.map((name) => (
                   <option key={name} value={name}>
-                    {linkNames[name]}
+                    {linkName(name)}
                   </option>
                 ))}
               </select>
