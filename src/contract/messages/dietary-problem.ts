@@ -4,4 +4,4 @@ import source from './en/dietary-problem.json' with { type: 'json' }
 
 export type DietaryProblemMessages = {"contradiction": (diet: string, allergen: string) => string}
 
-export const dietaryProblemMessages = /* @__PURE__ */ area(source) as DietaryProblemMessages
+export const dietaryProblemMessages = /* @__PURE__ */ area('dietary-problem', source) as DietaryProblemMessages

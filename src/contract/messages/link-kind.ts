@@ -4,4 +4,4 @@ import source from './en/link-kind.json' with { type: 'json' }
 
 export type LinkKindMessages = {"website": string}
 
-export const linkKindMessages = /* @__PURE__ */ area(source) as LinkKindMessages
+export const linkKindMessages = /* @__PURE__ */ area('link-kind', source) as LinkKindMessages

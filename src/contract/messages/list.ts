@@ -6,4 +6,4 @@ export type ListMessages = {"and": (first: string, second: string) => string
 "or": (first: string, second: string) => string
 "quoted": (text: string) => string}
 
-export const listMessages = /* @__PURE__ */ area(source) as ListMessages
+export const listMessages = /* @__PURE__ */ area('list', source) as ListMessages

@@ -42,4 +42,4 @@ export type MenuImportErrorMessages = {"allergenUnknown": (words: string) => str
 "wholeNumber": (min: number, max: number) => string
 "yesOrNo": string}
 
-export const menuImportErrorMessages = /* @__PURE__ */ area(source) as MenuImportErrorMessages
+export const menuImportErrorMessages = /* @__PURE__ */ area('menu-import-error', source) as MenuImportErrorMessages

@@ -5,4 +5,4 @@ import source from './en/payment-method.json' with { type: 'json' }
 export type PaymentMethodMessages = {"cashAtPickup": string
 "cashOnDelivery": string}
 
-export const paymentMethodMessages = /* @__PURE__ */ area(source) as PaymentMethodMessages
+export const paymentMethodMessages = /* @__PURE__ */ area('payment-method', source) as PaymentMethodMessages

@@ -114,4 +114,4 @@ export type RefusalMessages = {"account/last-admin": string
 "settings/tax-class-unknown": string
 "settings/time-zone-missing": string}
 
-export const refusalMessages = /* @__PURE__ */ area(source) as RefusalMessages
+export const refusalMessages = /* @__PURE__ */ area('refusal', source) as RefusalMessages

@@ -161,6 +161,26 @@ export type SettingsMessages = {"accent": {"button": string
 "search": {"count": (count: number) => string
 "label": string
 "noMatch": (query: string) => string}
+"sectionTitles": {"contact": string
+"delivery": string
+"hours": string
+"identity": string
+"languages": string
+"legal": string
+"mail": string
+"notifications": string
+"orders": string
+"payment": string
+"pickup": string
+"printing": string
+"promotions": string
+"recommended": string
+"region": string
+"services": string
+"share": string
+"storefront": string
+"tax": string
+"zones": string}
 "sectionsLabel": string
 "theme": {"dark": string
 "light": string}

@@ -10,4 +10,4 @@ export type StatusLabelMessages = {"cancelled": string
 "preparing": string
 "ready": string}
 
-export const statusLabelMessages = /* @__PURE__ */ area(source) as StatusLabelMessages
+export const statusLabelMessages = /* @__PURE__ */ area('status-label', source) as StatusLabelMessages

@@ -46,37 +46,3 @@ export const deliverySection: SettingsSection<Delivery> = {
   },
   changesCatalogue: true,
 }
-
-/** Of the panel's form. */
-export const deliveryTexts = {
-  minOrder: 'Minimum order',
-  minOrderHint: 'The least value of the dishes, after discounts. Empty: no minimum.',
-  feeSteps: 'Delivery fee',
-  feeStepsHint:
-    'The fee depends on the value of the dishes, after discounts. Below the first amount, and without rows, the delivery is free.',
-  step: (number: number) => `row ${number} of the delivery fee`,
-  from: 'From an order of',
-  fee: 'Fee',
-  stepFrom: (number: number) => `Row ${number}: from an order of`,
-  stepFee: (number: number) => `Row ${number}: fee`,
-  addStep: 'Add a fee',
-  stepTwice: 'There is another row with this amount. Please change one of them.',
-  packagingFee: 'Packaging fee',
-  packagingFeeHint: 'For each order. Empty: none.',
-  smallOrderFee: 'Small-order fee',
-  smallOrderFeeHint: 'Empty: none.',
-  smallOrderBelow: 'For orders below',
-  smallOrderBelowRequired: 'Please enter the amount below which an order has this fee',
-  takesTips: 'Customers can add a tip',
-  tipPresetsPpm: 'Tips to choose from',
-  tipPresetsHint:
-    'In percent of the dishes, after discounts. Customers can also enter an amount. Leave fields empty that you do not need.',
-  tipsUnusual: (country: string) => `Tips are unusual in ${country}.`,
-  tip: (number: number) => `Tip ${number}`,
-  tipPreset: (number: number) => `Tip ${number} in percent`,
-  tipTwice: 'There is another tip with this percentage. Please change one of them.',
-  taxClassMap: 'Tax classes of deliveries',
-  taxClassMapHint: 'A delivered dish can have another tax class than the same dish in the restaurant.',
-  classLabel: (name: string) => `${name}, delivered`,
-  sameClass: 'Same class',
-} as const

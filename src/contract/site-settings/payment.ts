@@ -17,14 +17,3 @@ export const paymentSection: SettingsSection<Payment> = {
 }
 
 export const publicPayment = (payment: Payment) => switchesOn(payment, ['asksCashGiven'])
-
-/** Of the panel's form. */
-export const paymentTexts = {
-  cashStep: 'Smallest coin',
-  cashStepHint: 'The total of each order is rounded to a multiple of it.',
-  noStep: 'Totals are not rounded',
-  ownStepChoice: 'Other value',
-  ownStep: 'Value of the smallest coin',
-  asksCashGiven: 'Ask customers with how much cash they pay',
-  asksCashGivenHint: 'The driver then brings the change. Customers can leave it empty.',
-} as const

@@ -13,10 +13,3 @@ export const pickupSection: SettingsSection<Pickup> = {
   defaults: { minOrder: 0, packagingFee: 0, takesTips: false, tipPresetsPpm: [], taxClassMap: [] },
   changesCatalogue: true,
 }
-
-/** What a pickup costs. The other labels are those of `deliveryTexts`. */
-export const pickupTexts = {
-  taxClassMap: 'Tax classes of pickups',
-  taxClassMapHint: 'A dish that is picked up can have another tax class than the same dish in the restaurant.',
-  classLabel: (name: string) => `${name}, picked up`,
-} as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mapSections, type SectionName } from '#contract/site-settings/site-settings.ts'
 import { defaultSettings } from '#test/support/settings.ts'
 import { searchSettings } from './search-settings.ts'
-import { listSections, views } from './section-views.ts'
+import { listSections, sectionTitle } from './section-views.ts'
 
 /** The settings of a new restaurant. */
 const settings = {
@@ -43,7 +43,7 @@ describe('the search of the settings', () => {
     }
     const found = new Set(
       listSections(pickups)
-        .flatMap((name) => searchSettings(views[name].title, pickups))
+        .flatMap((name) => searchSettings(sectionTitle(name), pickups))
         .map(({ section }) => section),
     )
 

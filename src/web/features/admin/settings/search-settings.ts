@@ -1,5 +1,5 @@
 import { includesWords } from '#contract/values/search-key.ts'
-import { type ListedSection, type ListedSettings, listSections, views } from './section-views.ts'
+import { type ListedSection, type ListedSettings, listSections, sectionTitle, views } from './section-views.ts'
 
 /** A field that the search has found. */
 export interface FoundField {
@@ -12,14 +12,14 @@ export interface FoundField {
 /** @returns the fields of which the label, the hint or the title of the section contains each word, those with the words in the label first */
 export function searchSettings(query: string, settings: ListedSettings): FoundField[] {
   const fields = listSections(settings).flatMap((section) => listFields(section, settings))
-  const found = fields.filter(({ section, label, hint }) => includesWords([views[section].title, label, hint], query))
+  const found = fields.filter(({ section, label, hint }) => includesWords([sectionTitle(section), label, hint], query))
   const isFirst = ({ label }: FoundField) => includesWords([label], query)
   return [...found.filter(isFirst), ...found.filter((field) => !isFirst(field))]
 }
 
 /** @returns the fields of a section. The texts also have messages, so a field is what has a value or a hint. */
 function listFields(section: ListedSection, settings: ListedSettings): (FoundField & { hint: string })[] {
-  const { texts } = views[section]
+  const texts = views[section].texts()
   const names = section === 'share' || section === 'recommended' ? [] : namesIn(settings[section].value)
   return Object.entries(texts).flatMap(([field, label]) => {
     const hint = texts[`${field}Hint`]

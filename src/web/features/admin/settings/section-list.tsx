@@ -3,7 +3,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { searchSettings } from './search-settings.ts'
-import { type ListedSection, type ListedSettings, listSections, settingsGroups, views } from './section-views.ts'
+import {
+  type ListedSection,
+  type ListedSettings,
+  listSections,
+  sectionTitle,
+  settingsGroups,
+  views,
+} from './section-views.ts'
 
 interface SectionListProps {
   current: ListedSection
@@ -73,7 +80,7 @@ function Groups({ current, settings, onChoose }: Omit<SectionListProps, 'onClose
           .filter((name) => views[name].group === group)
           .map((name) => (
             <Row key={name} search={{ section: name }} isCurrent={name === current} onChoose={onChoose}>
-              {views[name].title}
+              {sectionTitle(name)}
             </Row>
           ))}
       </ul>
@@ -98,7 +105,7 @@ function FoundFields({ query, settings, onChoose }: FoundFieldsProps) {
         {found.map(({ section, field, label }) => (
           <Row key={`${section}.${field}`} search={{ section, field }} onChoose={onChoose}>
             {label}
-            <span className="text-sm font-normal text-ink-soft">{views[section].title}</span>
+            <span className="text-sm font-normal text-ink-soft">{sectionTitle(section)}</span>
           </Row>
         ))}
       </ul>

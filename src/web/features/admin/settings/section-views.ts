@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
+import { deliverySettingsMessages } from '#contract/messages/delivery-settings.ts'
 import { hoursSettingsMessages } from '#contract/messages/hours-settings.ts'
 import { languagesSettingsMessages } from '#contract/messages/languages-settings.ts'
 import { mailSettingsMessages } from '#contract/messages/mail-settings.ts'
+import { notificationSettingsMessages } from '#contract/messages/notification-settings.ts'
+import { orderSettingsMessages } from '#contract/messages/order-settings.ts'
+import { paymentSettingsMessages } from '#contract/messages/payment-settings.ts'
+import { pickupSettingsMessages } from '#contract/messages/pickup-settings.ts'
 import { printingSettingsMessages } from '#contract/messages/printing-settings.ts'
 import { promotionSettingsMessages } from '#contract/messages/promotion-settings.ts'
 import { serviceSettingsMessages } from '#contract/messages/service-settings.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { shareMessages } from '#contract/messages/share.ts'
+import { storefrontSettingsMessages } from '#contract/messages/storefront-settings.ts'
 import { taxSettingsMessages } from '#contract/messages/tax-settings.ts'
 import { zoneSettingsMessages } from '#contract/messages/zone-settings.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
-import { deliveryTexts } from '#contract/site-settings/delivery.ts'
-import { notificationsTexts } from '#contract/site-settings/notifications.ts'
-import { ordersTexts } from '#contract/site-settings/orders.ts'
-import { paymentTexts } from '#contract/site-settings/payment.ts'
-import { pickupTexts } from '#contract/site-settings/pickup.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import type { SectionName } from '#contract/site-settings/site-settings.ts'
-import { storefrontTexts } from '#contract/site-settings/storefront.ts'
 import { ContactSection } from './contact/contact-section.tsx'
 import { DeliverySection } from './delivery/delivery-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
@@ -50,12 +50,11 @@ export type ListedSection = SavedSection | 'recommended' | 'share'
 export const settingsGroups = ['restaurant', 'menu', 'services', 'money', 'messages'] as const
 
 export interface SectionView {
-  title: string
   /** Of the list. */
   group: (typeof settingsGroups)[number]
   Form: ComponentType<SectionProps>
-  /** The labels of its fields, by their names, and the hints, such as `currencyHint`. The search of the settings reads them. */
-  texts: Readonly<Record<string, unknown>>
+  /** @returns the labels of its fields, by their names, and the hints, such as `currencyHint`. The search of the settings reads them. */
+  texts: () => Readonly<Record<string, unknown>>
   /** While this service is off, the list leaves the section out, and its screen is one line. */
   service?: ServiceType
 }
@@ -68,47 +67,44 @@ export type ListedSettings = Readonly<Record<SavedSection, { value: object }>> &
 /** The sections in the order of the list, by their names, which are also the values of `?section=`. */
 export const views: Readonly<Record<ListedSection, SectionView>> = {
   recommended: {
-    title: 'Recommended',
     group: 'restaurant',
     Form: RecommendedSection,
-    texts: settingsMessages.recommended,
+    texts: () => settingsMessages.recommended,
   },
-  identity: { title: 'Identity', group: 'restaurant', Form: IdentitySection, texts: settingsMessages.identity },
-  contact: { title: 'Contact', group: 'restaurant', Form: ContactSection, texts: settingsMessages.contact },
-  region: { title: 'Currency and time', group: 'restaurant', Form: RegionSection, texts: settingsMessages.region },
-  languages: {
-    title: 'Languages',
-    group: 'restaurant',
-    Form: LanguagesSection,
-    texts: languagesSettingsMessages,
-  },
-  hours: { title: 'Opening hours', group: 'restaurant', Form: HoursSection, texts: hoursSettingsMessages },
-  legal: { title: 'Legal', group: 'restaurant', Form: LegalSection, texts: settingsMessages.legal },
-  share: { title: 'Button and flyer', group: 'restaurant', Form: ShareSection, texts: shareMessages.share },
-  storefront: { title: 'Menu', group: 'menu', Form: StorefrontSection, texts: storefrontTexts },
-  orders: { title: 'How guests order', group: 'menu', Form: OrdersSection, texts: ordersTexts },
-  promotions: { title: 'Promotions', group: 'menu', Form: PromotionsSection, texts: promotionSettingsMessages },
-  services: { title: 'Services', group: 'services', Form: ServicesSection, texts: serviceSettingsMessages },
-  delivery: { title: 'Delivery', group: 'services', Form: DeliverySection, texts: deliveryTexts, service: 'delivery' },
+  identity: { group: 'restaurant', Form: IdentitySection, texts: () => settingsMessages.identity },
+  contact: { group: 'restaurant', Form: ContactSection, texts: () => settingsMessages.contact },
+  region: { group: 'restaurant', Form: RegionSection, texts: () => settingsMessages.region },
+  languages: { group: 'restaurant', Form: LanguagesSection, texts: () => languagesSettingsMessages },
+  hours: { group: 'restaurant', Form: HoursSection, texts: () => hoursSettingsMessages },
+  legal: { group: 'restaurant', Form: LegalSection, texts: () => settingsMessages.legal },
+  share: { group: 'restaurant', Form: ShareSection, texts: () => shareMessages.share },
+  storefront: { group: 'menu', Form: StorefrontSection, texts: () => storefrontSettingsMessages },
+  orders: { group: 'menu', Form: OrdersSection, texts: () => orderSettingsMessages },
+  promotions: { group: 'menu', Form: PromotionsSection, texts: () => promotionSettingsMessages },
+  services: { group: 'services', Form: ServicesSection, texts: () => serviceSettingsMessages },
+  delivery: { group: 'services', Form: DeliverySection, texts: () => deliverySettingsMessages, service: 'delivery' },
   zones: {
-    title: 'Delivery zones',
     group: 'services',
     Form: ZonesSection,
-    texts: zoneSettingsMessages,
+    texts: () => zoneSettingsMessages,
     service: 'delivery',
   },
   pickup: {
-    title: 'Pickup',
     group: 'services',
     Form: PickupSection,
-    texts: { ...deliveryTexts, ...pickupTexts },
+    texts: () => ({ ...deliverySettingsMessages, ...pickupSettingsMessages }),
     service: 'pickup',
   },
-  tax: { title: 'Tax', group: 'money', Form: TaxSection, texts: taxSettingsMessages },
-  payment: { title: 'Payment', group: 'money', Form: PaymentSection, texts: paymentTexts },
-  notifications: { title: 'Notifications', group: 'messages', Form: NotificationsSection, texts: notificationsTexts },
-  mail: { title: 'Mail', group: 'messages', Form: MailSection, texts: mailSettingsMessages },
-  printing: { title: 'Printing', group: 'messages', Form: PrintingSection, texts: printingSettingsMessages },
+  tax: { group: 'money', Form: TaxSection, texts: () => taxSettingsMessages },
+  payment: { group: 'money', Form: PaymentSection, texts: () => paymentSettingsMessages },
+  notifications: { group: 'messages', Form: NotificationsSection, texts: () => notificationSettingsMessages },
+  mail: { group: 'messages', Form: MailSection, texts: () => mailSettingsMessages },
+  printing: { group: 'messages', Form: PrintingSection, texts: () => printingSettingsMessages },
+}
+
+/** @returns the title of a section, in the list and above its form */
+export function sectionTitle(name: ListedSection): string {
+  return settingsMessages.sectionTitles[name]
 }
 
 /** @returns the sections that the list shows. @param current is always shown */

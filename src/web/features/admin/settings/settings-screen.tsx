@@ -12,7 +12,7 @@ import { OffSection } from './off-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { focusField } from './search-settings.ts'
 import { SectionList } from './section-list.tsx'
-import { isListed, type ListedSection, offServiceOf, views } from './section-views.ts'
+import { isListed, type ListedSection, offServiceOf, sectionTitle, views } from './section-views.ts'
 import { locksOf } from './sections.ts'
 
 export function loader({ context: { queryClient } }: LoaderOptions) {
@@ -38,7 +38,7 @@ export function Component() {
   const wasListClosed = useRef(false)
   const hasLoaded = settings !== undefined
   useEffect(() => {
-    const label = views[name].texts[field ?? '']
+    const label = views[name].texts()[field ?? '']
     if (hasLoaded && element.current && field !== undefined && typeof label === 'string')
       focusField(element.current, { field, label })
     else if (wasListClosed.current) heading.current?.focus()
@@ -60,7 +60,7 @@ export function Component() {
           className={`mt-5 ${name === 'identity' ? 'max-w-5xl' : 'max-w-3xl'} rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7 lg:mt-0`}
         >
           <h2 ref={heading} tabIndex={-1} className="mb-5 text-2xl">
-            {views[name].title}
+            {sectionTitle(name)}
           </h2>
           <Section name={name} />
         </section>

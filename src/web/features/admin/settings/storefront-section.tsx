@@ -1,4 +1,5 @@
-import { storefrontSchema, storefrontTexts } from '#contract/site-settings/storefront.ts'
+import { storefrontSettingsMessages } from '#contract/messages/storefront-settings.ts'
+import { storefrontSchema } from '#contract/site-settings/storefront.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { defineFields } from './fields/define-fields.ts'
 import { switchesOf } from './fields/field-kinds.tsx'
@@ -9,7 +10,7 @@ export const StorefrontSection = fieldsSection({
   name: 'storefront',
   fields: defineFields({
     schema: storefrontSchema,
-    texts: storefrontTexts,
+    texts: () => storefrontSettingsMessages,
     fields: switchesOf(storefrontSchema.shape),
   }),
   savedOf: ({ storefront }) => storefront,

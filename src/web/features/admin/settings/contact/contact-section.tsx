@@ -12,7 +12,7 @@ export const ContactSection = fieldsSection({
   name: 'contact',
   fields: defineFields({
     schema: contactSchema,
-    texts: settingsMessages.contact,
+    texts: () => settingsMessages.contact,
     fields: {
       address: textAreaField({ maxLength: limits.addressFieldMaxChars }),
       phone: half(textField({ type: 'tel', maxLength: limits.phoneMaxChars })),

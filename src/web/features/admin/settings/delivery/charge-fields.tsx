@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { percentText } from '#contract/amounts-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
-import { type Delivery, deliveryTexts } from '#contract/site-settings/delivery.ts'
+import { deliverySettingsMessages } from '#contract/messages/delivery-settings.ts'
+import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Field, Shop } from '../fields/define-fields.ts'
 import { plainField, switchField } from '../fields/field-kinds.tsx'
 import { ppmOf } from '../ordering/typed-numbers.ts'
@@ -29,7 +30,7 @@ const tipsField: Field<number[], string[]> = {
       if (text.trim() === '') continue
       const ppm = ppmOf(text)
       if (Number.isNaN(ppm)) errors[`${path}.${index}`] = amountMessages.percentInvalid
-      else if (tips.indexOf(ppm) < index) errors[`${path}.${index}`] = deliveryTexts.tipTwice
+      else if (tips.indexOf(ppm) < index) errors[`${path}.${index}`] = deliverySettingsMessages.tipTwice
     }
     return errors
   },
@@ -41,13 +42,13 @@ const tipsField: Field<number[], string[]> = {
 
 /** @param classTexts say how the customers get the dishes */
 export function taxClassMapField(
-  classTexts: ComponentProps<typeof TaxClassMap>['texts'],
+  classTexts: () => ComponentProps<typeof TaxClassMap>['texts'],
 ): Field<Delivery['taxClassMap'], Delivery['taxClassMap']> {
   return {
     ...plainField(
       ({ value, onChange, shop: { taxClasses } }) =>
         taxClasses.length > 1 && (
-          <TaxClassMap texts={classTexts} classes={taxClasses} map={value} onChange={onChange} />
+          <TaxClassMap texts={classTexts()} classes={taxClasses} map={value} onChange={onChange} />
         ),
     ),
     describe: (map, { taxClasses }) => {

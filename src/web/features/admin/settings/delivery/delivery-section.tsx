@@ -1,5 +1,6 @@
 import { amountMessages } from '#contract/messages/amount.ts'
-import { deliverySchema, deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
+import { deliverySettingsMessages as texts } from '#contract/messages/delivery-settings.ts'
+import { deliverySchema } from '#contract/site-settings/delivery.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { defineFields } from '../fields/define-fields.ts'
 import { amountField, half } from '../fields/field-kinds.tsx'
@@ -11,7 +12,7 @@ import { feeStepsField } from './fee-steps-field.tsx'
 /** What a delivery costs beside the dishes. */
 export const deliveryFields = defineFields({
   schema: deliverySchema,
-  texts,
+  texts: () => texts,
   fields: {
     minOrder: amountField,
     feeSteps: feeStepsField,
@@ -19,7 +20,7 @@ export const deliveryFields = defineFields({
     smallOrderFee: half(amountField),
     smallOrderBelow: half(amountField),
     ...tipFields,
-    taxClassMap: taxClassMapField(texts),
+    taxClassMap: taxClassMapField(() => texts),
   },
   hidden: hiddenTips,
   check: ({ smallOrderFee, smallOrderBelow }) =>
@@ -32,6 +33,6 @@ export const DeliverySection = fieldsSection({
   savedOf: (settings) => settings.delivery,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/delivery', { body })),
   complete: completeTips,
-  savedHint: amountMessages.savedHint,
+  savedHint: () => amountMessages.savedHint,
   after: (state) => <SectionExample name="delivery" state={state} />,
 })

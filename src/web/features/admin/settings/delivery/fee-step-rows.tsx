@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
+import { deliverySettingsMessages as texts } from '#contract/messages/delivery-settings.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'

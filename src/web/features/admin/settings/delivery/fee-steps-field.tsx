@@ -1,4 +1,5 @@
-import { type Delivery, deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
+import { deliverySettingsMessages as texts } from '#contract/messages/delivery-settings.ts'
+import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Field } from '../fields/define-fields.ts'
 import { requiredAmountField } from '../fields/field-kinds.tsx'
 import { amountError } from '../ordering/field-errors.ts'

@@ -1,5 +1,5 @@
+import { deliverySettingsMessages } from '#contract/messages/delivery-settings.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
-import { deliveryTexts } from '#contract/site-settings/delivery.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import { SelectField } from '../../select-field.tsx'
 
@@ -34,7 +34,7 @@ export function TaxClassMap({ texts, classes, map, onChange }: TaxClassMapProps)
               onChange(to === '' ? others : [...others, { from: id, to }])
             }}
             options={[
-              ['', deliveryTexts.sameClass],
+              ['', deliverySettingsMessages.sameClass],
               ...classes.filter((other) => other.id !== id).map((other) => [other.id, other.name] as const),
             ]}
           />

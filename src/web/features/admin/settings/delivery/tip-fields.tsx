@@ -1,4 +1,4 @@
-import { deliveryTexts as texts } from '#contract/site-settings/delivery.ts'
+import { deliverySettingsMessages as texts } from '#contract/messages/delivery-settings.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { NumberField } from '../ordering/number-field.tsx'
 import { nameOfCountry } from '../region/region-choices.ts'

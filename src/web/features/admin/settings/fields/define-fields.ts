@@ -64,8 +64,8 @@ type FieldTexts<Name extends string> = Readonly<Record<Name, string> & Partial<R
 interface ListOptions<Value, Draft> {
   /** In the order of the form. */
   fields: { readonly [Name in keyof Draft]: Field<Value[Name & keyof Value], Draft[Name]> }
-  /** The label of each field, and the hints, such as `minOrder` and `minOrderHint`. */
-  texts: FieldTexts<keyof NoInfer<Draft> & string>
+  /** @returns the label of each field, and the hints, such as `minOrder` and `minOrderHint` */
+  texts: () => FieldTexts<keyof NoInfer<Draft> & string>
   /** @returns the fields that the form does not show. They have no errors. */
   hidden?: (draft: NoInfer<Draft>) => readonly (keyof NoInfer<Draft>)[]
   /** @returns the values to save, such as 0 for a field that the form does not show */
@@ -75,7 +75,7 @@ interface ListOptions<Value, Draft> {
 interface FieldsOptions<Value, Draft> extends ListOptions<Value, Draft> {
   schema: z.ZodMiniType<Value>
   /** The fields that the form shows below the others, with a title. */
-  groups?: readonly { title: string; names: readonly (keyof Value & string)[] }[]
+  groups?: readonly { title: () => string; names: readonly (keyof Value & string)[] }[]
   /** Rules for several fields. @param value contains NaN for a text that is not a number */
   check?: (value: Value) => FieldErrors
 }
@@ -108,7 +108,6 @@ export function listFields<Value extends object, Draft extends Record<keyof Valu
   const { fields, texts, hidden = () => [], complete = (value) => value } = options
   type Name = keyof Value & string
   const names = Object.keys(fields).filter((name): name is Name => name in fields)
-  const allTexts = new Map<string, unknown>(Object.entries(texts))
 
   function errorsOfField(name: Name, draft: Draft, issues: readonly Issue[], shop: Shop): FieldErrors {
     const field = fields[name]
@@ -118,7 +117,7 @@ export function listFields<Value extends object, Draft extends Record<keyof Valu
     if (Object.keys(errors).length > 0) return errors
     for (const { path, message } of own)
       if (field.error) errors[name] ??= field.error(shop, message)
-      else errors[[name, ...path].join('.')] ??= messageOfIssue(texts[name], message)
+      else errors[[name, ...path].join('.')] ??= messageOfIssue(texts()[name], message)
     return errors
   }
 
@@ -127,7 +126,7 @@ export function listFields<Value extends object, Draft extends Record<keyof Valu
     list: fields,
     texts,
     hintOf: (name: Name) => {
-      const hint = allTexts.get(`${name}Hint`)
+      const hint: unknown = new Map<string, unknown>(Object.entries(texts())).get(`${name}Hint`)
       return typeof hint === 'string' ? hint : undefined
     },
     hidden,

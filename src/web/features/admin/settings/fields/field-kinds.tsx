@@ -62,11 +62,21 @@ export const amountField: Field<number, string> = {
   describe: (text, shop) => (text.trim() === '' ? '' : requiredAmountField.describe(text, shop)),
 }
 
+interface TextFieldOptions extends Partial<Omit<ComponentProps<typeof TextField>, 'placeholder'>> {
+  placeholder?: () => string
+}
+
 /** A text of one line. @param error for a text that the schema refuses; by default the schema's own message */
-export function textField(props: Partial<ComponentProps<typeof TextField>>, error?: Field<string, string>['error']) {
+export function textField({ placeholder, ...props }: TextFieldOptions, error?: Field<string, string>['error']) {
   const field: Field<string, string> = {
     ...plainField(({ frame, value, onChange }) => (
-      <TextField {...frame} {...props} value={value} onChange={({ target }) => onChange(target.value)} />
+      <TextField
+        {...frame}
+        {...(placeholder && { placeholder: placeholder() })}
+        {...props}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     )),
     read: (text) => text.trim(),
     ...(error && { error }),
@@ -105,7 +115,7 @@ export function clockField(props: { min: string; max: string }): Field<number | 
 /** One of several values. */
 export function choiceField<Value extends string>(
   choices: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
+  labels: () => Readonly<Record<Value, string>>,
 ): Field<Value, Value> {
   return {
     ...plainField(({ frame, value, onChange }) => (
@@ -113,17 +123,17 @@ export function choiceField<Value extends string>(
         {...frame}
         value={value}
         onChange={(text) => onChange(choices.find((choice) => choice === text) ?? value)}
-        options={choices.map((choice) => [choice, labels[choice]] as const)}
+        options={choices.map((choice) => [choice, labels()[choice]] as const)}
       />
     )),
-    describe: (value) => labels[value],
+    describe: (value) => labels()[value],
   }
 }
 
 /** One of several values, all of them visible. */
 export function radioField<Value extends string>(
   choices: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
+  labels: () => Readonly<Record<Value, string>>,
 ): Field<Value, Value> {
   return {
     ...choiceField(choices, labels),
@@ -132,7 +142,7 @@ export function radioField<Value extends string>(
         legend={label}
         name={name}
         value={value}
-        choices={choices.map((choice) => ({ value: choice, label: labels[choice] }))}
+        choices={choices.map((choice) => ({ value: choice, label: labels()[choice] }))}
         onChange={onChange}
       />
     ),
@@ -143,28 +153,31 @@ export function radioField<Value extends string>(
 export const percentField: Field<number, string> = {
   toDraft: percentText,
   read: ppmOf,
-  describe: amountMessages.percentage,
+  describe: (text) => amountMessages.percentage(text),
   error: () => amountMessages.percentInvalid,
   control: ({ frame, value, onChange }) => (
     <NumberField {...frame} after="%" value={value} onChange={({ target }) => onChange(target.value)} />
   ),
 }
 
-interface WholeFieldOptions extends Partial<Omit<ComponentProps<typeof NumberField>, 'max'>> {
+interface WholeFieldOptions extends Partial<Omit<ComponentProps<typeof NumberField>, 'after' | 'error' | 'max'>> {
   max: number
-  error: string
+  error: () => string
+  /** The unit. */
+  after?: () => string
 }
 
 /** A whole number; the empty text for 0. @param props of the control */
-export function wholeField({ max, error, ...props }: WholeFieldOptions): Field<number, string> {
+export function wholeField({ max, error, after, ...props }: WholeFieldOptions): Field<number, string> {
   return {
     toDraft: (number) => (number === 0 ? '' : String(number)),
     read: (text) => wholeOf(text, max),
     describe: (text) => text,
-    error: () => error,
+    error,
     control: ({ frame, value, onChange }) => (
       <NumberField
         inputMode="numeric"
+        {...(after && { after: after() })}
         {...props}
         {...frame}
         value={value}

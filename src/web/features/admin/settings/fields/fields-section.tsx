@@ -29,7 +29,7 @@ interface FieldsFormOptions<Value extends object, Draft extends Record<keyof Val
 interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof Value, unknown>>
   extends FieldsFormOptions<Value, Draft> {
   /** Shown after a save. */
-  savedHint?: string
+  savedHint?: () => string
   before?: (state: SectionState<Value, Draft>) => ReactNode
   after?: (state: SectionState<Value, Draft>) => ReactNode
 }
@@ -46,7 +46,7 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
   const { form, errors, value } = useDraftForm({
     name,
     saved: savedOf(settings),
-    labels: fields.texts,
+    labels: fields.texts(),
     toDraft: (saved: Value) => fields.toDraft(saved, shop),
     check: useCallback((draft: Draft) => fields.check(draft, shop), [fields, shop]),
     comparable: (draft: Draft) => fields.describe(draft, shop),
@@ -75,12 +75,12 @@ export function fieldsSection<Value extends object, Draft extends Record<keyof V
   return function FieldsSection(sectionProps: SectionProps) {
     const { form, state, props } = useFieldsForm(options, sectionProps)
     return (
-      <SectionForm form={form} {...(savedHint !== undefined && { savedHint })}>
+      <SectionForm form={form} {...(savedHint && { savedHint: savedHint() })}>
         {before?.(state)}
         <Fields {...props} fields={fields} names={fields.names.filter((name) => !grouped.includes(name))} />
         {fields.groups.map(({ title, names }) => (
-          <fieldset key={title}>
-            <legend className="mb-3 text-lg font-bold">{title}</legend>
+          <fieldset key={title()}>
+            <legend className="mb-3 text-lg font-bold">{title()}</legend>
             <div className="space-y-5">
               <Fields {...props} fields={fields} names={names} />
             </div>

@@ -33,7 +33,7 @@ export function Fields<Value extends object, Draft extends Record<keyof Value, u
     const hint = variable === undefined ? fields.hintOf(name) : settingsMessages.form.locked(variable)
     return fields.list[name].control({
       frame: {
-        label: fields.texts[name],
+        label: fields.texts()[name],
         name: path,
         error: errors[path],
         disabled: variable !== undefined,

@@ -20,17 +20,17 @@ import { LookPreview } from './look-preview.tsx'
 /** The name and the look of the restaurant. */
 export const identityFields = defineFields({
   schema: identitySchema,
-  texts: settingsMessages.identity,
+  texts: () => settingsMessages.identity,
   fields: {
     name: textField({ 'aria-required': true, maxLength: limits.siteNameMaxChars }),
     tagline: textField({ maxLength: limits.siteTextMaxChars }),
     opening: textField({ maxLength: limits.siteTextMaxChars }),
     legalName: textField({ maxLength: limits.nameMaxChars }),
-    homeTitle: textField({ maxLength: limits.nameMaxChars, placeholder: messages.menu.homeTitle }),
-    homeIntro: textField({ maxLength: limits.siteTextMaxChars, placeholder: messages.menu.homeIntro }),
+    homeTitle: textField({ maxLength: limits.nameMaxChars, placeholder: () => messages.menu.homeTitle }),
+    homeIntro: textField({ maxLength: limits.siteTextMaxChars, placeholder: () => messages.menu.homeIntro }),
     story: textAreaField({ maxLength: limits.storyMaxChars, rows: 4 }),
-    ground: radioField(groundNames, settingsMessages.grounds),
-    typeface: radioField(typefaceNames, settingsMessages.typefaces),
+    ground: radioField(groundNames, () => settingsMessages.grounds),
+    typeface: radioField(typefaceNames, () => settingsMessages.typefaces),
     // the section shows them, because their previews have other typed values
     logo: plainField<string>(() => null),
     logoWidthPx: plainField<number>(() => null),

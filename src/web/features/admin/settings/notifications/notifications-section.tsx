@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { emailSchema } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { notificationsSchema, notificationsTexts as texts } from '#contract/site-settings/notifications.ts'
+import { notificationSettingsMessages as texts } from '#contract/messages/notification-settings.ts'
+import { notificationsSchema } from '#contract/site-settings/notifications.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -38,13 +39,13 @@ function addressesOf(text: string): string[] {
 }
 
 const waitField = half(
-  minutesField({ max: limits.unansweredMinutesMax, error: texts.minutesInvalid, after: texts.minutes }),
+  minutesField({ max: limits.unansweredMinutesMax, error: () => texts.minutesInvalid, after: () => texts.minutes }),
 )
 
 /** Which mails about orders are sent, and what happens to unanswered orders. */
 export const notificationsFields = defineFields({
   schema: notificationsSchema,
-  texts,
+  texts: () => texts,
   fields: {
     mailsCustomers: switchField,
     sendsPushes: switchField,
@@ -53,7 +54,9 @@ export const notificationsFields = defineFields({
     alertAfterMinutes: waitField,
     cancelAfterMinutes: waitField,
   },
-  groups: [{ title: texts.unansweredTitle, names: ['ringsUntilStatus', 'alertAfterMinutes', 'cancelAfterMinutes'] }],
+  groups: [
+    { title: () => texts.unansweredTitle, names: ['ringsUntilStatus', 'alertAfterMinutes', 'cancelAfterMinutes'] },
+  ],
   check: ({ alertAfterMinutes, cancelAfterMinutes }) =>
     cancelAfterMinutes > 0 && cancelAfterMinutes <= alertAfterMinutes
       ? { cancelAfterMinutes: texts.cancelTooEarly }
@@ -65,7 +68,7 @@ export const NotificationsSection = fieldsSection({
   fields: notificationsFields,
   savedOf: (settings) => settings.notifications,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/notifications', { body })),
-  savedHint: texts.savedHint,
+  savedHint: () => texts.savedHint,
   before: ({ settings, draft }) => {
     const sendsMails = draft.mailsCustomers || draft.restaurantAddresses.trim() !== ''
     if (!sendsMails || settings.mail.value.host !== '' || settings.locked['mail.host'] !== undefined) return null

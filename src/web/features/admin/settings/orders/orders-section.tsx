@@ -1,4 +1,5 @@
-import { ordersSettingsSchema, ordersTexts } from '#contract/site-settings/orders.ts'
+import { orderSettingsMessages } from '#contract/messages/order-settings.ts'
+import { ordersSettingsSchema } from '#contract/site-settings/orders.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { defineFields } from '../fields/define-fields.ts'
 import { switchesOf } from '../fields/field-kinds.tsx'
@@ -9,7 +10,7 @@ export const OrdersSection = fieldsSection({
   name: 'orders',
   fields: defineFields({
     schema: ordersSettingsSchema,
-    texts: ordersTexts,
+    texts: () => orderSettingsMessages,
     fields: switchesOf(ordersSettingsSchema.shape),
   }),
   savedOf: ({ orders }) => orders,

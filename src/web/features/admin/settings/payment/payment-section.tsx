@@ -1,5 +1,6 @@
 import { amountMessages } from '#contract/messages/amount.ts'
-import { paymentSchema, paymentTexts as texts } from '#contract/site-settings/payment.ts'
+import { paymentSettingsMessages as texts } from '#contract/messages/payment-settings.ts'
+import { paymentSchema } from '#contract/site-settings/payment.ts'
 import { type Currency, formatPrice, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { SelectField } from '../../select-field.tsx'
@@ -63,7 +64,7 @@ const coinField: Field<number, CoinDraft> = {
 /** How totals are rounded, and whether customers say with how much cash they pay. */
 export const paymentFields = defineFields({
   schema: paymentSchema,
-  texts,
+  texts: () => texts,
   fields: { cashStep: coinField, asksCashGiven: switchField },
 })
 
@@ -72,7 +73,7 @@ export const PaymentSection = fieldsSection({
   fields: paymentFields,
   savedOf: (settings) => settings.payment,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/payment', { body })),
-  savedHint: amountMessages.savedHint,
+  savedHint: () => amountMessages.savedHint,
   // not a multiple of any coin but the smallest, so that the example shows the rounding
   after: (state) => <SectionExample name="payment" state={state} startCents={1843} />,
 })

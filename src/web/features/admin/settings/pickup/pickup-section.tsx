@@ -1,6 +1,7 @@
 import { amountMessages } from '#contract/messages/amount.ts'
-import { deliveryTexts } from '#contract/site-settings/delivery.ts'
-import { pickupSchema, pickupTexts } from '#contract/site-settings/pickup.ts'
+import { deliverySettingsMessages } from '#contract/messages/delivery-settings.ts'
+import { pickupSettingsMessages } from '#contract/messages/pickup-settings.ts'
+import { pickupSchema } from '#contract/site-settings/pickup.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { completeTips, hiddenTips, taxClassMapField, tipFields } from '../delivery/charge-fields.tsx'
 import { defineFields } from '../fields/define-fields.ts'
@@ -11,12 +12,12 @@ import { SectionExample } from '../ordering/example/section-example.tsx'
 /** What a pickup costs beside the dishes. */
 export const pickupFields = defineFields({
   schema: pickupSchema,
-  texts: { ...deliveryTexts, ...pickupTexts },
+  texts: () => ({ ...deliverySettingsMessages, ...pickupSettingsMessages }),
   fields: {
     minOrder: half(amountField),
     packagingFee: half(amountField),
     ...tipFields,
-    taxClassMap: taxClassMapField(pickupTexts),
+    taxClassMap: taxClassMapField(() => pickupSettingsMessages),
   },
   hidden: hiddenTips,
 })
@@ -27,6 +28,6 @@ export const PickupSection = fieldsSection({
   savedOf: (settings) => settings.pickup,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/pickup', { body })),
   complete: completeTips,
-  savedHint: amountMessages.savedHint,
+  savedHint: () => amountMessages.savedHint,
   after: (state) => <SectionExample name="pickup" state={state} startService="pickup" />,
 })

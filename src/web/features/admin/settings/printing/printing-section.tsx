@@ -10,10 +10,10 @@ import { fieldsSection } from '../fields/fields-section.tsx'
 /** Whether the restaurant prints tickets. The printers have a screen of their own. */
 export const PrintingSection = fieldsSection({
   name: 'printing',
-  fields: defineFields({ schema: printingSchema, texts, fields: switchesOf(printingSchema.shape) }),
+  fields: defineFields({ schema: printingSchema, texts: () => texts, fields: switchesOf(printingSchema.shape) }),
   savedOf: ({ printing }) => printing,
   put: async (body) => unwrap(await api.PUT('/api/admin/settings/printing', { body })),
-  savedHint: texts.savedHint,
+  savedHint: () => texts.savedHint,
   after: ({ settings }) =>
     settings.printing.value.printsTickets && (
       <Link to="/admin/printers" className={buttonClasses('secondary')}>

@@ -67,29 +67,29 @@ const idsField: Field<string[], string[]> = { ...plainField(() => null), error: 
 
 const timeField = half(textField({ type: 'datetime-local' }, () => texts.untilInvalid))
 
-const usesField = half(wholeField({ max: limits.promotionUsesMax, error: texts.usesInvalid, labelSize: 'small' }))
+const usesField = half(wholeField({ max: limits.promotionUsesMax, error: () => texts.usesInvalid, labelSize: 'small' }))
 
 /** Dishes of which some are free: two for one, until the owner types other numbers. */
-function unitsField(error: string): Field<number | undefined, string> {
+function unitsField(error: () => string): Field<number | undefined, string> {
   const field = wholeField({ max: limits.promotionUnitsMax, error })
   return { ...field, toDraft: (units = 0, shop) => field.toDraft(units, shop), isHalf: true }
 }
 
 /** The fields of one promotion. The texts of the other kinds stay until the promotion is saved. */
 export const promotionFields = listFields({
-  texts,
+  texts: () => texts,
   fields: {
     name: half(textField({ maxLength: limits.promotionNameMaxChars }, (_, message) => nameError(message))),
     isActive: half({
       ...switchField,
       control: (props) => <div className="sm:self-center">{switchField.control(props)}</div>,
     }),
-    kind: half(choiceField(promotionKinds, texts.kinds)),
+    kind: half(choiceField(promotionKinds, () => texts.kinds)),
     ppm: half({ ...percentField, toDraft: (ppm, shop) => (ppm === 0 ? '' : percentField.toDraft(ppm, shop)) }),
     amount: half({ ...requiredAmountField, toDraft: amountField.toDraft }),
-    everyUnits: unitsField(texts.everyUnitsInvalid),
-    freeUnits: unitsField(texts.freeUnitsInvalid),
-    scope: radioField(promotionScopes, texts.scopes),
+    everyUnits: unitsField(() => texts.everyUnitsInvalid),
+    freeUnits: unitsField(() => texts.freeUnitsInvalid),
+    scope: radioField(promotionScopes, () => texts.scopes),
     code: half(codeField),
     minSubtotal: half(amountField),
     categoryIds: idsField,

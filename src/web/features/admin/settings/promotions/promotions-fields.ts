@@ -48,6 +48,6 @@ function errorsBesideSchema(rows: readonly PromotionRow[], shop: Shop): FieldErr
 /** Discounts and free deliveries, in the order in which they apply. */
 export const promotionsFields = defineFields({
   schema: promotionsSchema,
-  texts,
+  texts: () => texts,
   fields: { promotions: promotionsField },
 })

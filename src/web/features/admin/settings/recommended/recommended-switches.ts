@@ -1,8 +1,8 @@
-import { notificationsTexts } from '#contract/site-settings/notifications.ts'
-import { ordersTexts } from '#contract/site-settings/orders.ts'
+import { notificationSettingsMessages } from '#contract/messages/notification-settings.ts'
+import { orderSettingsMessages } from '#contract/messages/order-settings.ts'
+import { storefrontSettingsMessages } from '#contract/messages/storefront-settings.ts'
 import type { SavedSection, SwitchTexts } from '#contract/site-settings/section.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
-import { storefrontTexts } from '#contract/site-settings/storefront.ts'
 import { api, unwrap } from '#web/api/client.ts'
 
 /** A switch that helps most restaurants. The specification's default is off. */
@@ -24,19 +24,19 @@ export const recommendedParts: readonly RecommendedPart[] = [
   partOf({
     savedOf: ({ storefront }) => storefront,
     fields: ['isMenuPublic', 'arePicturesOptional'],
-    texts: storefrontTexts,
+    texts: () => storefrontSettingsMessages,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/storefront', { body })),
   }),
   partOf({
     savedOf: ({ orders }) => orders,
     fields: ['takesGuestOrders', 'hasTicketNumbers', 'customersCanCancel', 'customersCanReorder', 'hasReceipts'],
-    texts: ordersTexts,
+    texts: () => orderSettingsMessages,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/orders', { body })),
   }),
   partOf({
     savedOf: ({ notifications }) => notifications,
     fields: ['mailsCustomers', 'ringsUntilStatus'],
-    texts: notificationsTexts,
+    texts: () => notificationSettingsMessages,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/notifications', { body })),
   }),
 ]
@@ -44,7 +44,7 @@ export const recommendedParts: readonly RecommendedPart[] = [
 interface PartOptions<Field extends string, Value extends Record<Field, boolean>> {
   savedOf: (settings: SiteSettingsResponse) => SavedSection<Value>
   fields: readonly Field[]
-  texts: SwitchTexts<Record<Field, boolean>>
+  texts: () => SwitchTexts<Record<Field, boolean>>
   put: (edit: { version: number; value: Value }) => Promise<unknown>
 }
 
@@ -55,7 +55,7 @@ function partOf<Field extends string, Value extends Record<Field, boolean>>(
   return {
     list: (settings) => {
       const { value } = savedOf(settings)
-      return fields.map((name) => ({ name, label: texts[name], hint: texts[`${name}Hint`], isOn: value[name] }))
+      return fields.map((name) => ({ name, label: texts()[name], hint: texts()[`${name}Hint`], isOn: value[name] }))
     },
     turnOn: async (settings, names) => {
       const { version, value } = savedOf(settings)

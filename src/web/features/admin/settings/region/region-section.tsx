@@ -49,7 +49,7 @@ const countryField: Field<string | undefined, string> = {
 
 export const regionFields = defineFields({
   schema: regionSchema,
-  texts,
+  texts: () => texts,
   fields: {
     country: countryField,
     currency: currencyField,

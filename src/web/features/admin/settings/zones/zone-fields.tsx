@@ -28,18 +28,23 @@ type Zone = Omit<Zones['zones'][number], 'id'>
 /** A list with one entry on each line, or with commas. */
 function entriesField(
   parse: (text: string) => Parsed<string[]>,
-  options: { error: string; hint: string; count: (text: string) => string; capitals: 'characters' | 'words' },
+  options: {
+    error: () => string
+    hint: () => string
+    count: (text: string) => string
+    capitals: 'characters' | 'words'
+  },
 ): Field<string[], string> {
   return {
     toDraft: (entries) => entries.join(', '),
     read: (text) => parse(text).value ?? [],
     check: (text, path) => errorAt(path, parse(text).error),
-    error: () => options.error,
+    error: options.error,
     describe: (text) => text,
     control: ({ frame, value, onChange }) => (
       <TextArea
         {...frame}
-        hint={[options.hint, options.count(value)].filter(Boolean).join(' ')}
+        hint={[options.hint(), options.count(value)].filter(Boolean).join(' ')}
         autoCapitalize={options.capitals}
         spellCheck={false}
         value={value}
@@ -50,15 +55,15 @@ function entriesField(
 }
 
 const postcodesField = entriesField(parsePostcodes, {
-  error: texts.postcodesRequired,
-  hint: texts.postcodesHint,
+  error: () => texts.postcodesRequired,
+  hint: () => texts.postcodesHint,
   count: (text) => countText(splitPostcodes(text).length, texts.postcodesCount),
   capitals: 'characters',
 })
 
 const townsField = entriesField(parseTowns, {
-  error: texts.townsRequired,
-  hint: texts.townsHint,
+  error: () => texts.townsRequired,
+  hint: () => texts.townsHint,
   count: (text) => countText(splitTowns(text).length, texts.townsCount),
   capitals: 'words',
 })
@@ -121,17 +126,17 @@ const shapes = {
 
 /** The fields of one zone. The texts of the other kinds stay until the zone is saved. */
 export const zoneFields = listFields({
-  texts,
+  texts: () => texts,
   fields: {
     name: half(textField({ maxLength: limits.zoneNameMaxChars }, (_, message) => nameError(message))),
-    kind: half(choiceField(zoneKinds, texts.kinds)),
+    kind: half(choiceField(zoneKinds, () => texts.kinds)),
     postcodes: postcodesField,
     towns: { ...townsField, toDraft: (towns = [], shop) => townsField.toDraft(towns, shop) },
     radiusMeters: half(radiusField),
     center: half(centerField),
     corners: cornersField,
     minOrder: half(amountField),
-    extraMinutes: half(wholeField({ max: limits.pauseExtraMinutesMax, error: texts.extraMinutesInvalid })),
+    extraMinutes: half(wholeField({ max: limits.pauseExtraMinutesMax, error: () => texts.extraMinutesInvalid })),
     feeSteps: feeStepsField,
   },
   hidden: ({ kind }) => zoneKinds.filter((other) => other !== kind).flatMap((other) => [...shapes[other]]),
@@ -153,7 +158,7 @@ export type ZoneRow = ZoneDraft & { key: string }
 /** Where the restaurant delivers to, and the services for it. */
 export const zonesFields = defineFields({
   schema: zonesSchema,
-  texts,
+  texts: () => texts,
   fields: {
     zones: rowsField(zoneFields, describeZone),
     restaurant: positionField,
