@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { singleLine } from '../values/text.ts'
 import { capabilities, roles } from './capabilities.ts'
 
@@ -28,7 +29,7 @@ export const sessionSchema = z.object({ user: z.nullable(userSchema) })
 export const emailSchema = z.string().check(
   z.maxLength(limits.emailMaxChars),
   z.overwrite((email) => email.normalize('NFKC').trim().toLowerCase()),
-  z.regex(z.regexes.html5Email, 'must be an email address'),
+  z.regex(z.regexes.html5Email, { error: () => fieldProblemMessages.emailInvalid }),
 )
 
 /** Checks only that the password is not empty and not huge. Weak passwords have their own refusals (`auth/password-…`). */

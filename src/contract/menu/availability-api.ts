@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { unavailableMessage } from '../unavailable-texts.ts'
 import type { BusinessDay } from '../values/business-day.ts'
 import { singleLine } from '../values/text.ts'
@@ -83,13 +84,15 @@ const intervalSchema = z
     fromMinute: z.int().check(z.nonnegative(), z.maximum(dayMinutes - 1)),
     toMinute: z.int().check(z.positive(), z.maximum(2 * dayMinutes)),
   })
-  .check(z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'must end after it begins'))
+  .check(
+    z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, { error: () => menuProblemMessages.endsTooEarly }),
+  )
 
 /** Times of the week that do not overlap; it may be empty. */
 export const weeklyIntervalsSchema = z.array(intervalSchema).check(
   // a longer list is not compared, because that takes too long
   z.maxLength(limits.intervalsMax, { abort: true }),
-  z.refine((intervals) => !intervals.some(overlapsAnEarlier), 'must not overlap'),
+  z.refine((intervals) => !intervals.some(overlapsAnEarlier), { error: () => menuProblemMessages.overlap }),
 )
 
 const scheduleFields = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { recipeAvailabilitySchema, soldOutSchema } from './availability-api.ts'
 import { idSchema } from './menu.ts'
 import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
@@ -30,10 +31,9 @@ export const bulkEditSchema = z.strictObject({
   recipes: z.array(recipeChangeSchema).check(
     z.minLength(1),
     z.maxLength(limits.bulkEditMax),
-    z.refine(
-      (recipes) => new Set(recipes.map(({ id }) => id)).size === recipes.length,
-      'must contain each recipe only once',
-    ),
+    z.refine((recipes) => new Set(recipes.map(({ id }) => id)).size === recipes.length, {
+      error: () => menuProblemMessages.recipeTwice,
+    }),
   ),
 })
 

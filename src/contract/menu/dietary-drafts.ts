@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { singleLine } from '../values/text.ts'
 import { toAllergens } from './allergen-words.ts'
 import { sortAllergens } from './combine-allergens.ts'
@@ -16,15 +17,18 @@ const allergenList = z.array(singleLine(limits.allergenMaxChars)).check(
 
 const draftFields = { contains: allergenList, traces: allergenList }
 
-const eachOnce = z.refine<Allergens>(({ contains, traces }) => {
-  const names = [...contains, ...traces].map((allergen) => allergen.toLowerCase())
-  return new Set(names).size === names.length
-}, 'must contain each allergen only once')
+const eachOnce = z.refine<Allergens>(
+  ({ contains, traces }) => {
+    const names = [...contains, ...traces].map((allergen) => allergen.toLowerCase())
+    return new Set(names).size === names.length
+  },
+  { error: () => menuProblemMessages.allergenTwice },
+)
 
 const fewOwn = z.refine<Allergens>(
   ({ contains, traces }) =>
     [...contains, ...traces].filter((allergen) => !allergenIds.includes(allergen)).length <= limits.ownAllergensMax,
-  `must have at most ${limits.ownAllergensMax} other allergens`,
+  { error: () => menuProblemMessages.ownAllergensMax(limits.ownAllergensMax) },
 )
 
 /** What an admin declares about an option. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
 import { paragraph, singleLine } from '../values/text.ts'
@@ -30,7 +32,7 @@ const pairedFields = {
   pairedIds: z.exactOptional(
     z.array(idSchema).check(
       z.maxLength(limits.pairedDishesMax),
-      z.refine((ids) => new Set(ids).size === ids.length, 'must contain each dish only once'),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: () => menuProblemMessages.dishTwice }),
     ),
   ),
 }
@@ -73,7 +75,7 @@ const recipeFields = {
   optionGroupIds: z.exactOptional(
     z.array(idSchema).check(
       z.maxLength(limits.groupsPerDishMax),
-      z.refine((ids) => new Set(ids).size === ids.length, 'must contain each group only once'),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: () => menuProblemMessages.groupTwice }),
     ),
   ),
   /** Null: nothing is declared. When omitted, an edit does not change it. */
@@ -88,28 +90,28 @@ const recipeFields = {
   price: z.number().check(
     z.positive(),
     z.maximum(limits.priceMaxMinor),
-    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), 'must have at most three decimals'),
+    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), {
+      error: () => fieldProblemMessages.decimalsThree,
+    }),
   ),
 }
 
 export const newRecipeSchema = z.strictObject({ ...recipeFields, imageBase64: menuPictureSchema })
 export const recipeEditSchema = z.strictObject({ ...recipeFields, ...editFields })
 
-const decimalsWords = { 0: 'no decimals', 2: 'at most two decimals', 3: 'at most three decimals' } as const
-
 /** @returns why a price is not valid in this currency; undefined when it is */
 export function priceIssue(price: number, currency: Pick<Currency, 'decimals'>): string | undefined {
   if (!hasMinorPrecision(price, currency)) return decimalsIssue(currency)
   const minor = toMinor(price, currency)
   if (minor >= 1 && minor <= limits.priceMaxMinor) return undefined
-  return `must be from ${fromMinor(1, currency)} to ${fromMinor(limits.priceMaxMinor, currency)}`
+  return menuProblemMessages.range(String(fromMinor(1, currency)), String(fromMinor(limits.priceMaxMinor, currency)))
 }
 
 /** @returns why a deposit is not valid in this currency; undefined when it is, also for 0 */
 export function depositIssue(deposit: number, currency: Pick<Currency, 'decimals'>): string | undefined {
   if (!hasMinorPrecision(deposit, currency)) return decimalsIssue(currency)
   const isInRange = deposit >= 0 && toMinor(deposit, currency) <= limits.priceMaxMinor
-  return isInRange ? undefined : `must be from 0 to ${fromMinor(limits.priceMaxMinor, currency)}`
+  return isInRange ? undefined : menuProblemMessages.range('0', String(fromMinor(limits.priceMaxMinor, currency)))
 }
 
 type DeadlineNumber = 'deadlineDays' | 'deadlineMinute'
@@ -122,10 +124,10 @@ export function deadlineIssue({
   const [hasDays, hasTime] = [deadlineDays ?? null, deadlineMinute ?? null].map((part) => part !== null)
   if (hasDays === hasTime) return undefined
   return hasDays
-    ? { field: 'deadlineMinute', message: 'must have a time for the days' }
-    : { field: 'deadlineDays', message: 'must have days for the time' }
+    ? { field: 'deadlineMinute', message: menuProblemMessages.deadlineTimeMissing }
+    : { field: 'deadlineDays', message: menuProblemMessages.deadlineDaysMissing }
 }
 
 function decimalsIssue({ decimals }: Pick<Currency, 'decimals'>): string {
-  return `must have ${decimalsWords[decimals]}`
+  return menuProblemMessages.decimals(decimals)
 }

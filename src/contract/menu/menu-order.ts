@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { idSchema } from './menu.ts'
 
 const idsSchema = z.array(idSchema).check(
   z.maxLength(limits.sortedItemsMax),
-  z.refine((ids) => new Set(ids).size === ids.length, 'must contain each id only once'),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: () => menuProblemMessages.idTwice }),
 )
 
 /** The ids of categories in their new order. Categories that are missing in the list keep their order and follow. */

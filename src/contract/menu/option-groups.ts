@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { allergensDraftSchema } from './dietary-drafts.ts'
@@ -83,7 +84,6 @@ export const optionGroupEditSchema = z.strictObject({ ...draftFields, version: z
 
 /** The exact number of units that a group with a role has. */
 const roleUnits = { size: 1, half: 2 } as const
-const roleNames = { size: 'sizes', half: 'halves' } as const
 
 interface RuleIssue {
   /** A field of the draft, as a JSON pointer. */
@@ -98,23 +98,26 @@ export function optionGroupIssues(draft: OptionGroupDraft): RuleIssue[] {
   const refuse = (path: string, message: string) => issues.push({ path, message })
   if (role) {
     for (const field of ['minUnits', 'maxUnits', 'maxPerOption'] as const)
-      if (draft[field] !== roleUnits[role]) refuse(`/${field}`, `must be ${roleUnits[role]} for ${roleNames[role]}`)
-    if (freeUnits > 0) refuse('/freeUnits', `must be 0 for ${roleNames[role]}`)
+      if (draft[field] !== roleUnits[role]) refuse(`/${field}`, menuProblemMessages.unitsOfRole(roleUnits[role], role))
+    if (freeUnits > 0) refuse('/freeUnits', menuProblemMessages.unitsOfRole(0, role))
   }
-  if (halfPrice !== undefined && role !== 'half') refuse('/halfPrice', 'must not be there without halves')
-  if (minUnits > maxUnits) refuse('/minUnits', 'must not be more than the maximum')
-  else if (minUnits > options.length * maxPerOption) refuse('/minUnits', 'is more than the options allow')
-  if (maxPerOption > maxUnits) refuse('/maxPerOption', 'must not be more than the maximum of the group')
-  if (freeUnits > maxUnits) refuse('/freeUnits', 'must not be more than the maximum')
+  if (halfPrice !== undefined && role !== 'half') refuse('/halfPrice', menuProblemMessages.onlyForHalves)
+  if (minUnits > maxUnits) refuse('/minUnits', menuProblemMessages.overMaximum)
+  else if (minUnits > options.length * maxPerOption) refuse('/minUnits', menuProblemMessages.overOptions)
+  if (maxPerOption > maxUnits) refuse('/maxPerOption', menuProblemMessages.overGroupMaximum)
+  if (freeUnits > maxUnits) refuse('/freeUnits', menuProblemMessages.overMaximum)
   for (const [index, { id, name, isDefault, sizePrices }] of options.entries()) {
     if (sizePrices && (role === 'size' || Object.keys(sizePrices).length > limits.optionsMax))
-      refuse(`/options/${index}/sizePrices`, role === 'size' ? 'must not be there for a size' : 'must have fewer sizes')
+      refuse(
+        `/options/${index}/sizePrices`,
+        role === 'size' ? menuProblemMessages.notForSizes : menuProblemMessages.fewerSizes,
+      )
     if (options.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index)
-      refuse(`/options/${index}/name`, 'is the name of another option')
+      refuse(`/options/${index}/name`, menuProblemMessages.nameTwice)
     if (id !== undefined && options.findIndex((other) => other.id === id) < index)
-      refuse(`/options/${index}/id`, 'is the id of another option')
+      refuse(`/options/${index}/id`, menuProblemMessages.optionIdTwice)
     if (isDefault && options.slice(0, index + 1).filter((option) => option.isDefault).length > maxUnits)
-      refuse(`/options/${index}/isDefault`, 'more options are selected by default than the maximum of the group')
+      refuse(`/options/${index}/isDefault`, menuProblemMessages.tooManyDefaults)
   }
   return issues
 }

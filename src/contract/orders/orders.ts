@@ -3,6 +3,8 @@ import { limits, selectionMax } from '../limits.ts'
 import { lineAllergensSchema } from '../menu/dietary-schemas.ts'
 import { idSchema, pictureFields } from '../menu/menu.ts'
 import { type SelectedOption, selectionProblemKinds } from '../menu/option-types.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
+import { orderProblemMessages } from '../messages/order-problem.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
@@ -29,7 +31,9 @@ export const orderItemSchema = z.object({
   name: z.string(),
   price: z.number().check(
     z.nonnegative(),
-    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), 'must have at most three decimals'),
+    z.refine((price) => hasMinorPrecision(price, { decimals: decimalsMax }), {
+      error: () => fieldProblemMessages.decimalsThree,
+    }),
   ),
   ...pictureFields,
   quantity: z.int().check(z.minimum(limits.quantityMin), z.maximum(limits.quantityMax)),
@@ -79,7 +83,9 @@ function linesOf<S extends z.ZodMiniType<DraftLine>>(lineSchema: S) {
   return z.array(lineSchema).check(
     z.minLength(1),
     z.maxLength(limits.cartLinesMax),
-    z.refine((lines) => new Set(lines.map(lineIdOf)).size === lines.length, 'must contain each line only once'),
+    z.refine((lines) => new Set(lines.map(lineIdOf)).size === lines.length, {
+      error: () => orderProblemMessages.lineTwice,
+    }),
   )
 }
 
@@ -153,11 +159,11 @@ export const orderDraftSchema = z
         const addresses = Number(deliveryAddress !== undefined) + Number(addressId !== undefined)
         return addresses === (service === 'pickup' ? 0 : 1)
       },
-      { path: ['deliveryAddress'], error: 'must be there for a delivery, and only then' },
+      { path: ['deliveryAddress'], error: () => orderProblemMessages.onlyForDelivery },
     ),
     z.refine(({ service, contact }) => (contact !== undefined) === (service === 'pickup'), {
       path: ['contact'],
-      error: 'must be there for a pickup, and only then',
+      error: () => orderProblemMessages.onlyForPickup,
     }),
   )
 export type OrderDraft = z.infer<typeof orderDraftSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { toUnavailableLine, unavailableLineSchema } from '../menu/availability-api.ts'
 import { toOrderOption } from '../menu/selection.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { zoneMessages } from '../messages/zone.ts'
 import { promotionProblemKinds } from '../ordering/promotion-conditions.ts'
 import { freeItemMessage, promotionProblemMessage } from '../promotion-texts.ts'
@@ -167,7 +168,7 @@ export function amountIssues(
 ): { path: string; message: string }[] {
   return Object.entries({ tip, cashGiven })
     .filter(([, amount]) => !hasMinorPrecision(amount, currency))
-    .map(([field]) => ({ path: `/${field}`, message: `must have at most ${currency.decimals} decimals` }))
+    .map(([field]) => ({ path: `/${field}`, message: fieldProblemMessages.decimalsMax(currency.decimals) }))
 }
 
 /** @returns what a customer chose, with amounts in minor units and times in ms */

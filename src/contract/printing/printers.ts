@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { optionalLine } from '../site-settings/section.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
@@ -61,7 +62,7 @@ const printerFields = {
 
 const hostRule = z.refine<{ connection: string; host: string }>(
   ({ connection, host }) => (connection === 'raw-socket') === (host !== ''),
-  { path: ['host'], error: 'must be there for a printer that this server connects to, and only then' },
+  { path: ['host'], error: () => settingProblemMessages.printerHostMissing },
 )
 
 export const printerDraftSchema = z.strictObject(printerFields).check(hostRule)

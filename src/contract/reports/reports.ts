@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { feeKinds } from '../ordering/fees.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { regionSchema } from '../site-settings/region.ts'
@@ -22,12 +23,12 @@ interface Range {
 const isRange = [
   z.refine<Range>(({ from, to }) => from >= dateMin && to <= dateMax, {
     path: ['from'],
-    message: `must be between ${dateMin} and ${dateMax}`,
+    error: () => settingProblemMessages.dateRange(dateMin, dateMax),
   }),
-  z.refine<Range>(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' }),
+  z.refine<Range>(({ from, to }) => from <= to, { path: ['to'], error: () => settingProblemMessages.lastDayTooEarly }),
   z.refine<Range>(({ from, to }) => countDays(from, to) <= limits.reportDaysMax, {
     path: ['to'],
-    message: `must be within ${limits.reportDaysMax} days after the first day`,
+    error: () => settingProblemMessages.reportDaysMax(limits.reportDaysMax),
   }),
 ] as const
 

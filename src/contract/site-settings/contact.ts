@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../accounts/accounts.ts'
 import { limits } from '../limits.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { multiLine } from '../values/text.ts'
 import { linkKinds } from './choices.ts'
 import { isPlaceholderLink } from './placeholder-link.ts'
@@ -13,7 +14,9 @@ const linkSchema = z.strictObject({
   /** Empty: the footer shows the icon as a placeholder, without an address. */
   url: z.string().check(
     z.maxLength(limits.urlMaxChars),
-    z.refine((url) => url === '' || httpsUrl.safeParse(url).success, 'must be an address that starts with https://'),
+    z.refine((url) => url === '' || httpsUrl.safeParse(url).success, {
+      error: () => settingProblemMessages.httpsMissing,
+    }),
   ),
 })
 
@@ -30,7 +33,10 @@ export const contactSchema = z.strictObject({
   /** Shown in the footer, in this order. */
   links: z
     .array(linkSchema)
-    .check(z.maxLength(limits.siteLinksMax), z.refine(hasNoRepeatedUrl, 'must not contain an address twice')),
+    .check(
+      z.maxLength(limits.siteLinksMax),
+      z.refine(hasNoRepeatedUrl, { error: () => settingProblemMessages.addressTwice }),
+    ),
 })
 export type Contact = z.infer<typeof contactSchema>
 

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
+import { menuProblemMessages } from '../messages/menu-problem.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { type ServiceScope, serviceScopes } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
-const dateSchema = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text,
-      'must be a date such as 2026-12-24',
-    ),
-  )
+const dateSchema = z.string().check(
+  z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text, {
+    error: () => settingProblemMessages.dateInvalid,
+  }),
+)
 
 const dayIntervalSchema = z
   .strictObject({
@@ -20,7 +19,9 @@ const dayIntervalSchema = z
     /** Not included. More than 1440 for an interval that ends on the next day. */
     toMinute: z.int().check(z.positive(), z.maximum(48 * 60)),
   })
-  .check(z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'must end after it begins'))
+  .check(
+    z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, { error: () => menuProblemMessages.endsTooEarly }),
+  )
 
 const dayHoursFields = {
   /** Instead of the weekly hours that begin on this day; closed when empty. */
@@ -28,7 +29,7 @@ const dayHoursFields = {
     z.maxLength(limits.intervalsOfDayMax),
     z.refine(
       (intervals) => intervals.every(({ fromMinute }, index) => fromMinute >= (intervals[index - 1]?.toMinute ?? 0)),
-      'must be in order and must not overlap',
+      { error: () => settingProblemMessages.intervalsInvalid },
     ),
   ),
   /** For customers, such as 'Christmas'. */
@@ -46,18 +47,18 @@ const exceptionSchema = z
   .check(
     z.refine(({ date, until }) => until === undefined || date < until, {
       path: ['until'],
-      error: 'must be after the first day',
+      error: () => settingProblemMessages.lastDayInvalid,
     }),
     z.refine(({ date, until = date }) => daysBetween(date, until) < limits.exceptionDaysMax, {
       path: ['until'],
-      error: `must be at most ${limits.exceptionDaysMax} days, with the first one`,
+      error: () => settingProblemMessages.exceptionDaysMax(limits.exceptionDaysMax),
     }),
   )
 
 /** A country, or a part of it, such as DE-BY; '' for none. */
 export const calendarSchema = z
   .string()
-  .check(z.regex(/^([A-Z]{2}(-[A-Z\d]{1,12}){0,2})?$/, 'must be a calendar such as DE-BY'))
+  .check(z.regex(/^([A-Z]{2}(-[A-Z\d]{1,12}){0,2})?$/, { error: () => settingProblemMessages.calendarInvalid }))
 
 /** What the restaurant does on public holidays. The dates of each year come from the rules of a calendar. */
 const holidaysSchema = z
@@ -71,10 +72,16 @@ const holidaysSchema = z
       )
       .check(
         z.maxLength(limits.holidaysMax),
-        z.refine((days) => new Set(days.map(({ rule }) => rule)).size === days.length, 'must not contain a rule twice'),
+        z.refine((days) => new Set(days.map(({ rule }) => rule)).size === days.length, {
+          error: () => settingProblemMessages.holidayTwice,
+        }),
       ),
   })
-  .check(z.refine(({ calendar, days }) => calendar !== '' || days.length === 0, 'must have a calendar'))
+  .check(
+    z.refine(({ calendar, days }) => calendar !== '' || days.length === 0, {
+      error: () => settingProblemMessages.calendarMissing,
+    }),
+  )
 
 /** When customers get their orders. An interval belongs to the day on which it begins. */
 export const hoursSchema = z.strictObject({
@@ -86,7 +93,7 @@ export const hoursSchema = z.strictObject({
   /** An exception of one service wins over one of all services. */
   exceptions: z.array(exceptionSchema).check(
     z.maxLength(limits.hourExceptionsMax),
-    z.refine((all) => !hasOverlap(all), 'must not contain a date twice for one service'),
+    z.refine((all) => !hasOverlap(all), { error: () => settingProblemMessages.dateTwice }),
   ),
   /** An exception of one day wins over a holiday, and a holiday over an exception of several days. */
   holidays: z.exactOptional(holidaysSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { groundNames } from '../theme/grounds.ts'
 import { headerLogo } from '../theme/logo.ts'
 import { typefaceNames } from '../theme/typefaces.ts'
@@ -16,16 +17,16 @@ export const identitySchema = z.strictObject({
   /** The sentence below the slogan. */
   opening: optionalLine(limits.siteTextMaxChars),
   /** The hash of the uploaded logo (`logo.ts`). Empty: the site shows its name only. */
-  logo: z.string().check(z.regex(/^([\da-f]{32})?$/, 'must be the hash of an uploaded logo')),
+  logo: z.string().check(z.regex(/^([\da-f]{32})?$/, { error: () => settingProblemMessages.logoUnknown })),
   /**
    * The width of a wide logo in the header, in CSS pixels at a height of 36. 0: the logo is about as wide as high, or was uploaded
    * before this field existed, and is a square icon beside the name.
    */
   logoWidthPx: z.int().check(z.minimum(0), z.maximum(headerLogo.widthMaxPx)),
   /** The hash of the picture behind the title of /home (`cover.ts`). Empty: no picture. */
-  cover: z.string().check(z.regex(/^([\da-f]{32})?$/, 'must be the hash of an uploaded picture')),
+  cover: z.string().check(z.regex(/^([\da-f]{32})?$/, { error: () => settingProblemMessages.coverUnknown })),
   /** The colour of buttons and links, such as `#c8102e`. Empty: the colours of `styles.css`. */
-  accent: z.string().check(z.regex(/^(#[\da-f]{6})?$/, 'must be a colour such as #c8102e')),
+  accent: z.string().check(z.regex(/^(#[\da-f]{6})?$/, { error: () => settingProblemMessages.colourInvalid })),
   /** The backgrounds. */
   ground: z.enum(groundNames),
   typeface: z.enum(typefaceNames),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../accounts/accounts.ts'
 import { limits } from '../limits.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { mailSecurities } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
@@ -14,7 +15,7 @@ function isHost(text: string): boolean {
 
 export const mailSchema = z.strictObject({
   /** Empty: no mail server. */
-  host: z.string().check(z.trim(), z.refine(isHost, 'must be a host name such as smtp.example.com')),
+  host: z.string().check(z.trim(), z.refine(isHost, { error: () => settingProblemMessages.hostInvalid })),
   port: z.int().check(z.minimum(1), z.maximum(65_535)),
   /** 'none' is allowed only for a mail server on the same computer. */
   security: z.enum(mailSecurities),
@@ -41,7 +42,10 @@ export const mailEditSchema = z.strictObject({
   password: z.optional(
     z
       .string()
-      .check(z.maxLength(limits.mailPasswordMaxChars), z.regex(/^\P{Cc}*$/u, 'must not contain control characters')),
+      .check(
+        z.maxLength(limits.mailPasswordMaxChars),
+        z.regex(/^\P{Cc}*$/u, { error: () => settingProblemMessages.controlCharacters }),
+      ),
   ),
 })
 export type MailEdit = z.infer<typeof mailEditSchema>

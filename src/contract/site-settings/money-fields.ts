@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
 
 /**
@@ -9,10 +10,17 @@ import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
 export const amountSchema = z.number().check(
   z.nonnegative(),
   z.maximum(limits.priceMaxMinor),
-  z.refine((amount) => hasMinorPrecision(amount, { decimals: decimalsMax }), 'must have at most three decimals'),
+  z.refine((amount) => hasMinorPrecision(amount, { decimals: decimalsMax }), {
+    error: () => fieldProblemMessages.decimalsThree,
+  }),
 )
 
 /** Parts per million: 70,000 are 7 %. @param maxPercent included */
 export function ppmSchema(maxPercent: number) {
-  return z.int().check(z.nonnegative(), z.maximum(maxPercent * 10_000, `must be at most ${maxPercent} %`))
+  return z
+    .int()
+    .check(
+      z.nonnegative(),
+      z.maximum(maxPercent * 10_000, { error: () => fieldProblemMessages.percentMax(maxPercent) }),
+    )
 }

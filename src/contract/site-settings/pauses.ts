@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { pauseKinds, serviceScopes } from './choices.ts'
 import type { SettingsSection } from './section.ts'
@@ -16,7 +17,7 @@ const pauseSchema = z
   .check(
     z.refine(({ kind, extraMinutes }) => kind === 'closed' || extraMinutes > 0, {
       path: ['extraMinutes'],
-      error: 'must be more than 0',
+      error: () => settingProblemMessages.notPositive,
     }),
   )
 
@@ -24,10 +25,9 @@ const pauseSchema = z
 export const pausesSchema = z.strictObject({
   pauses: z.array(pauseSchema).check(
     z.maxLength(serviceScopes.length * pauseKinds.length),
-    z.refine(
-      (all) => new Set(all.map(({ service, kind }) => `${service} ${kind}`)).size === all.length,
-      'must not contain a service twice',
-    ),
+    z.refine((all) => new Set(all.map(({ service, kind }) => `${service} ${kind}`)).size === all.length, {
+      error: () => settingProblemMessages.serviceTwice,
+    }),
   ),
 })
 export type Pauses = z.infer<typeof pausesSchema>

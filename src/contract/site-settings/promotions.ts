@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
 import { idSchema } from '../menu/menu.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { singleLine } from '../values/text.ts'
 import { promotionKinds, promotionScopes } from './choices.ts'
 import { amountSchema, ppmSchema } from './money-fields.ts'
@@ -13,7 +14,7 @@ const localTimeSchema = z
   .check(
     z.refine(
       (text) => text === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))),
-      'must be a date and a time such as 2026-12-24T18:00',
+      { error: () => settingProblemMessages.timeInvalid },
     ),
   )
 
@@ -34,7 +35,7 @@ const promotionSchema = z
     name: singleLine(limits.promotionNameMaxChars),
     isActive: z.boolean(),
     /** What a customer must enter; '' for a promotion that applies automatically. */
-    code: z.string().check(z.regex(/^([A-Z0-9-]{3,30})?$/, 'must have 3 to 30 letters, digits or hyphens')),
+    code: z.string().check(z.regex(/^([A-Z0-9-]{3,30})?$/, { error: () => settingProblemMessages.codeInvalid })),
     kind: z.enum(promotionKinds),
     /** Only for the kind `percent`. */
     ppm: ppmSchema(100),
@@ -64,19 +65,19 @@ const promotionSchema = z
   .check(
     z.refine(({ validFrom, validUntil }) => validFrom === '' || validUntil === '' || validFrom < validUntil, {
       path: ['validUntil'],
-      error: 'must be after the beginning',
+      error: () => settingProblemMessages.endsTooEarly,
     }),
     z.refine(({ kind, everyUnits }) => kind !== 'free-units' || everyUnits !== undefined, {
       path: ['everyUnits'],
-      error: 'must be a number from 2',
+      error: () => settingProblemMessages.everyUnitsInvalid,
     }),
     z.refine(({ kind, everyUnits = 0, freeUnits = 0 }) => kind !== 'free-units' || isPart(freeUnits, everyUnits), {
       path: ['freeUnits'],
-      error: 'must be less than the number of dishes',
+      error: () => settingProblemMessages.freeUnitsInvalid,
     }),
     z.refine(({ kind, categoryIds, recipeIds }) => kind !== 'free-item' || categoryIds.length + recipeIds.length > 0, {
       path: ['categoryIds'],
-      error: 'must have a dish or a category of which one dish is free',
+      error: () => settingProblemMessages.freeItemMissing,
     }),
   )
 
@@ -84,11 +85,16 @@ const promotionSchema = z
 export const promotionsSchema = z.strictObject({
   promotions: z.array(promotionSchema).check(
     z.maxLength(limits.promotionsMax),
-    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must not contain an id twice'),
-    z.refine((all) => {
-      const codes = all.flatMap(({ code }) => (code === '' ? [] : [code]))
-      return new Set(codes).size === codes.length
-    }, 'must not contain a code twice'),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: () => settingProblemMessages.idTwice,
+    }),
+    z.refine(
+      (all) => {
+        const codes = all.flatMap(({ code }) => (code === '' ? [] : [code]))
+        return new Set(codes).size === codes.length
+      },
+      { error: () => settingProblemMessages.codeTwice },
+    ),
   ),
 })
 export type Promotions = z.infer<typeof promotionsSchema>

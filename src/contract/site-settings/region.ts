@@ -1,28 +1,35 @@
 import * as z from 'zod/mini'
 import type { AddressForm } from '../addresses/address-form.ts'
 import { toAddressForm } from '../addresses/to-address-form.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import type { SettingsSection } from './section.ts'
 
 /** How money, numbers and times are shown. The server also checks that it knows the currency, the locale and the zone. */
 export const regionSchema = z.strictObject({
   /** An ISO 4217 code. Empty: the two currency signs of spec §9. */
-  currency: z.string().check(z.regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR')),
+  currency: z.string().check(z.regex(/^([A-Z]{3})?$/, { error: () => settingProblemMessages.currencyInvalid })),
   /**
    * A BCP 47 language tag such as `en-IN`. Empty: prices in English, times in the reader's language; mails, tickets and messages of the
    * server use the 24-hour clock.
    */
-  locale: z.string().check(z.regex(/^([a-z]{2,3}(-[A-Za-z\d]{2,8})*)?$/, 'must be a language tag such as en-IN')),
+  locale: z
+    .string()
+    .check(z.regex(/^([a-z]{2,3}(-[A-Za-z\d]{2,8})*)?$/, { error: () => settingProblemMessages.localeInvalid })),
   /** An IANA time zone such as `Asia/Tokyo`. Empty: times in the reader's time zone. */
-  timeZone: z.string().check(z.regex(/^([A-Za-z\d_+\-/]{1,64})?$/, 'must be a time zone such as Asia/Tokyo')),
+  timeZone: z
+    .string()
+    .check(z.regex(/^([A-Za-z\d_+\-/]{1,64})?$/, { error: () => settingProblemMessages.timeZoneInvalid })),
   /**
    * When a business day begins, in minutes after midnight. Until then, the evening before counts as today. It needs a time
    * zone.
    */
   businessDayStartsMinute: z.exactOptional(
-    z.int().check(z.minimum(0), z.maximum(12 * 60, 'must be at noon or earlier')),
+    z.int().check(z.minimum(0), z.maximum(12 * 60, { error: () => settingProblemMessages.dayStartTooLate })),
   ),
   /** An ISO 3166-1 code such as `DE`, for the form of addresses. Empty: the five required fields of spec §5. */
-  country: z.exactOptional(z.string().check(z.regex(/^([A-Z]{2})?$/, 'must be a country code such as DE'))),
+  country: z.exactOptional(
+    z.string().check(z.regex(/^([A-Z]{2})?$/, { error: () => settingProblemMessages.countryInvalid })),
+  ),
 })
 export type Region = z.infer<typeof regionSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { capacityPeriods, capacityUnits, serviceScopes } from './choices.ts'
 import type { SettingsSection } from './section.ts'
 
@@ -33,13 +34,15 @@ export const servicesSchema = z
     slotMinutes: z.int().check(z.minimum(limits.slotMinutesMin), z.maximum(limits.slotMinutesMax)),
     capacity: z.array(capacityRuleSchema).check(
       z.maxLength(limits.capacityRulesMax),
-      z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'must not contain an id twice'),
+      z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, {
+        error: () => settingProblemMessages.idTwice,
+      }),
     ),
   })
   .check(
     z.refine(({ delivery, pickup }) => delivery.isOn || pickup.isOn, {
       path: ['delivery', 'isOn'],
-      error: 'must be on while pickup is off',
+      error: () => settingProblemMessages.deliveryNeeded,
     }),
   )
 export type Services = z.infer<typeof servicesSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { singleLine } from '../values/text.ts'
 import { ppmSchema } from './money-fields.ts'
 import type { SettingsSection } from './section.ts'
@@ -21,7 +22,9 @@ export const taxSchema = z.strictObject({
   /** The first class is that of dishes without a class. Without classes, orders have no tax. */
   classes: z.array(taxClassSchema).check(
     z.maxLength(limits.taxClassesMax),
-    z.refine((classes) => new Set(classes.map(({ id }) => id)).size === classes.length, 'must not contain an id twice'),
+    z.refine((classes) => new Set(classes.map(({ id }) => id)).size === classes.length, {
+      error: () => settingProblemMessages.idTwice,
+    }),
   ),
   /** The class of the fees; '' to share each fee over the classes of the ordered dishes. */
   feeClassId: z.union([z.literal(''), idSchema]),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { cleanPostcode, zonePostcode } from '../ordering/clean-postcode.ts'
 import { townKey } from '../ordering/towns.ts'
 import { crossesItself } from '../ordering/zone-shapes.ts'
@@ -18,10 +19,10 @@ const pointSchema = z.strictObject({
 /** A postcode, or its beginning with an asterisk, such as 974*. */
 const postcodeSchema = z
   .string()
-  .check(z.overwrite(cleanPostcode), z.regex(zonePostcode, 'must be a postcode such as 97477, or 974*'))
+  .check(z.overwrite(cleanPostcode), z.regex(zonePostcode, { error: () => settingProblemMessages.postcodeInvalid }))
 
 const townSchema = singleLine(limits.addressFieldMaxChars).check(
-  z.refine((town) => townKey(town) !== '', 'must contain a letter or a digit'),
+  z.refine((town) => townKey(town) !== '', { error: () => settingProblemMessages.townInvalid }),
 )
 
 const zoneSchema = z
@@ -47,23 +48,23 @@ const zoneSchema = z
   .check(
     z.refine(({ kind, postcodes }) => kind !== 'postcodes' || postcodes.length > 0, {
       path: ['postcodes'],
-      error: 'must contain a postcode',
+      error: () => settingProblemMessages.postcodeMissing,
     }),
     z.refine(({ kind, towns = [] }) => kind !== 'towns' || towns.length > 0, {
       path: ['towns'],
-      error: 'must contain a town',
+      error: () => settingProblemMessages.townMissing,
     }),
     z.refine(({ kind, radiusMeters }) => kind !== 'radius' || radiusMeters > 0, {
       path: ['radiusMeters'],
-      error: 'must be more than 0',
+      error: () => settingProblemMessages.notPositive,
     }),
     z.refine(({ kind, corners }) => kind !== 'polygon' || corners.length >= 3, {
       path: ['corners'],
-      error: 'must have at least three corners',
+      error: () => settingProblemMessages.cornersMissing,
     }),
     z.refine(({ kind, corners }) => kind !== 'polygon' || !crossesItself(corners), {
       path: ['corners'],
-      error: 'must not cross itself: enter the corners in the order in which you would walk around the zone',
+      error: () => settingProblemMessages.cornersCross,
     }),
   )
 
@@ -74,7 +75,7 @@ const urlTemplate = (placeholders: readonly string[]) =>
       (text) =>
         text === '' ||
         (/^https?:\/\/[^/\s]/.test(text) && !/\s/.test(text) && placeholders.every((name) => text.includes(name))),
-      `must be a URL that contains ${placeholders.join(', ')}`,
+      { error: () => settingProblemMessages.urlInvalid(placeholders.join(', ')) },
     ),
   )
 
@@ -88,7 +89,9 @@ export const zonesSchema = z
   .strictObject({
     zones: z.array(zoneSchema).check(
       z.maxLength(limits.zonesMax),
-      z.refine((zones) => new Set(zones.map(({ id }) => id)).size === zones.length, 'must not contain an id twice'),
+      z.refine((zones) => new Set(zones.map(({ id }) => id)).size === zones.length, {
+        error: () => settingProblemMessages.idTwice,
+      }),
     ),
     /** Where the restaurant is; null when it is not set. */
     restaurant: z.nullable(pointSchema),
@@ -107,7 +110,7 @@ export const zonesSchema = z
   .check(
     z.refine(({ zones, restaurant }) => restaurant !== null || zones.every(hasPlace), {
       path: ['restaurant'],
-      error: 'must be set while a zone is a circle around it',
+      error: () => settingProblemMessages.restaurantMissing,
     }),
   )
 export type Zones = z.infer<typeof zonesSchema>

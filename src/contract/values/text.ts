@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { invisibleCharacters } from './invisible.ts'
 
 /** More combining marks on one letter than any script needs. */
@@ -12,8 +13,10 @@ function textChecks(maxChars: number) {
   return [
     z.trim(),
     wellFormed,
-    z.refine<string>((text) => [...text].length <= maxChars, `must have at most ${maxChars} characters`),
-    z.refine<string>((text) => !stackedMarks.test(text), 'must have at most 4 accents on a letter'),
+    z.refine<string>((text) => [...text].length <= maxChars, {
+      error: () => fieldProblemMessages.charactersMax(maxChars),
+    }),
+    z.refine<string>((text) => !stackedMarks.test(text), { error: () => fieldProblemMessages.accentsMax }),
   ] as const
 }
 
@@ -29,7 +32,7 @@ export function singleLine(maxChars: number) {
 export function optionalLine(maxChars: number) {
   return z.string().check(
     ...textChecks(maxChars),
-    z.refine((text) => !invisibleCharacters.test(text), 'must not contain invisible control characters'),
+    z.refine((text) => !invisibleCharacters.test(text), { error: () => fieldProblemMessages.invisibleCharacters }),
   )
 }
 
@@ -43,7 +46,7 @@ export function paragraph(maxChars: number) {
   return z.string().check(
     z.overwrite(onOneLine),
     ...textChecks(maxChars),
-    z.refine((text) => !invisibleCharacters.test(text), 'must not contain invisible control characters'),
+    z.refine((text) => !invisibleCharacters.test(text), { error: () => fieldProblemMessages.invisibleCharacters }),
   )
 }
 
@@ -51,10 +54,9 @@ export function paragraph(maxChars: number) {
 export function multiLine(maxChars: number) {
   return z.string().check(
     ...textChecks(maxChars),
-    z.refine(
-      (text) => !invisibleCharacters.test(text.replaceAll(/[\n\r\t]/g, ' ')),
-      'must not contain invisible control characters',
-    ),
+    z.refine((text) => !invisibleCharacters.test(text.replaceAll(/[\n\r\t]/g, ' ')), {
+      error: () => fieldProblemMessages.invisibleCharacters,
+    }),
   )
 }
 
@@ -65,6 +67,6 @@ export function multiLine(maxChars: number) {
 export function urlText(maxChars: number) {
   return z.string().check(
     z.maxLength(maxChars),
-    z.refine((text) => !text.includes('\0'), 'must not contain the character NUL'),
+    z.refine((text) => !text.includes('\0'), { error: () => fieldProblemMessages.nul }),
   )
 }

@@ -1,4 +1,5 @@
 import { type AddressParts, type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
+import { fieldProblemMessages } from '#contract/messages/field-problem.ts'
 import { Refusal } from '../errors/refusal.ts'
 
 /**
@@ -6,6 +7,9 @@ import { Refusal } from '../errors/refusal.ts'
  * @returns `request/invalid` with the missing fields, for an address without a part that the shop's country requires
  */
 export function refuseIncomplete(address: AddressParts, site: FormSetting, path: string): Refusal | undefined {
-  const issues = missingParts(address, site).map((name) => ({ path: `${path}/${name}`, message: 'must not be empty' }))
+  const issues = missingParts(address, site).map((name) => ({
+    path: `${path}/${name}`,
+    message: fieldProblemMessages.empty,
+  }))
   return issues.length > 0 ? new Refusal('request/invalid', { issues }) : undefined
 }

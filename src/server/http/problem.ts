@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type ProblemCode, problemStatuses } from '#contract/errors.ts'
+import { fieldProblemMessages } from '#contract/messages/field-problem.ts'
 import { refusalMessage } from '#contract/refusal-texts.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isUnavailable } from '../store/database-errors.ts'
@@ -20,10 +21,12 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (thrown instanceof Error && hasZodFastifySchemaValidationErrors(thrown)) {
-    const issues = thrown.validation.slice(0, issuesMax).map(({ instancePath, message = 'is invalid' }) => ({
-      path: instancePath,
-      message: message.slice(0, issueMaxChars),
-    }))
+    const issues = thrown.validation
+      .slice(0, issuesMax)
+      .map(({ instancePath, message = fieldProblemMessages.invalid }) => ({
+        path: instancePath,
+        message: message.slice(0, issueMaxChars),
+      }))
     return sendProblem(new Refusal('request/invalid', { issues }), request, reply)
   }
   return sendProblem(loggedRefusalOf(thrown, request), request, reply)

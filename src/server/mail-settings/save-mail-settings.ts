@@ -1,3 +1,4 @@
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import type { MailEdit, MailSettings } from '#contract/site-settings/mail.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -51,14 +52,14 @@ async function requireValidServer(
   password: string | undefined,
 ): Promise<void> {
   if (security === 'none' && host !== '' && !isThisComputer(host))
-    throwIssue('security', 'must be TLS or STARTTLS, because this mail server is not on the same computer')
-  if (user === '' && host !== '' && password) throwIssue('user', 'must be set, because there is a password')
-  if (user !== '' && passwordVersion === 0) throwIssue('password', 'must be set, because there is a user')
+    throwIssue('security', settingProblemMessages.encryptionMissing)
+  if (user === '' && host !== '' && password) throwIssue('user', settingProblemMessages.userMissing)
+  if (user !== '' && passwordVersion === 0) throwIssue('password', settingProblemMessages.passwordMissing)
   if (passwordVersion === 0 || password) return
   const stored = await findMailPassword(transaction, passwordVersion)
-  if (!stored) throwIssue('password', 'must be entered again, because it is no longer stored')
+  if (!stored) throwIssue('password', settingProblemMessages.passwordLost)
   // otherwise an admin who does not know the password could have it sent to another server
-  else if (stored.host !== host) throwIssue('password', 'must be entered again, because the host has changed')
+  else if (stored.host !== host) throwIssue('password', settingProblemMessages.hostChanged)
 }
 
 /** Without a host there is no sign-in, and without a user there is no password. Hosts are compared in lower case. */
@@ -71,9 +72,9 @@ function withoutUnusedFields(value: MailSettings): MailSettings {
 function requireUnlockedFields(value: MailSettings, current: MailSettings, environment: MailEnvironment): void {
   const { smtpUrl, mailFrom } = environment
   for (const field of smtpUrl === undefined ? [] : [...mailServerFields, 'passwordVersion' as const])
-    if (value[field] !== current[field]) throwIssue(field, 'is set by the environment variable SMTP_URL')
+    if (value[field] !== current[field]) throwIssue(field, settingProblemMessages.setByVariable('SMTP_URL'))
   for (const field of mailFrom === undefined ? [] : mailSenderFields)
-    if (value[field] !== current[field]) throwIssue(field, 'is set by the environment variable MAIL_FROM')
+    if (value[field] !== current[field]) throwIssue(field, settingProblemMessages.setByVariable('MAIL_FROM'))
 }
 
 function isThisComputer(host: string): boolean {

@@ -7,6 +7,7 @@ import {
   priceIssue,
   type recipeEditSchema,
 } from '#contract/menu/menu-drafts.ts'
+import { fieldProblemMessages } from '#contract/messages/field-problem.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { type Currency, toMinor } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -215,7 +216,7 @@ async function setOptionGroups(transaction: Queries, recipeId: string, ids: stri
 export async function makeMenuPicture(imageBase64: string, { arePicturesOptional }: MenuRules): Promise<NewPicture> {
   if (imageBase64 !== '') return makePicture(imageBase64)
   if (arePicturesOptional) return noPicture
-  throw new Refusal('request/invalid', { issues: [{ path: '/imageBase64', message: 'must not be empty' }] })
+  throw new Refusal('request/invalid', { issues: [{ path: '/imageBase64', message: fieldProblemMessages.empty }] })
 }
 
 async function requireRecipe(queries: Queries, currency: Currency, id: string): Promise<Recipe> {

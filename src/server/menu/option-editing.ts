@@ -5,6 +5,7 @@ import {
   type optionGroupEditSchema,
   optionGroupIssues,
 } from '#contract/menu/option-groups.ts'
+import { menuProblemMessages } from '#contract/messages/menu-problem.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { newId } from '../store/id.ts'
@@ -100,7 +101,7 @@ async function requireKnownSizes(
   const issues = options.flatMap(({ sizePrices = {} }, index) =>
     Object.keys(sizePrices).every((id) => known.has(id))
       ? []
-      : { path: `/options/${index}/sizePrices`, message: 'must only have prices for sizes that exist' },
+      : { path: `/options/${index}/sizePrices`, message: menuProblemMessages.sizeUnknown },
   )
   if (issues.length > 0) throw new Refusal('request/invalid', { issues })
 }

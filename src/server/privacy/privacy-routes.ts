@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { accountExportSchema, passwordConfirmationSchema } from '#contract/accounts/account-data.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { fieldProblemMessages } from '#contract/messages/field-problem.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { DeviceCookie } from '../accounts/device-cookie.ts'
@@ -86,7 +87,7 @@ export function privacyRoutes(app: Routes, dependencies: PrivacyDependencies): v
     if (user.role === 'guest') return user
     const { password } = passwordConfirmationSchema.parse(request.body)
     if (password === undefined)
-      throw new Refusal('request/invalid', { issues: [{ path: 'password', message: 'must be there' }] })
+      throw new Refusal('request/invalid', { issues: [{ path: 'password', message: fieldProblemMessages.missing }] })
     try {
       await passwordQueue.run({ source: user.uid, isKnown: true }, () =>
         confirmPassword(queries, user, password, Date.now()),

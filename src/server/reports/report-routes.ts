@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import { type ReportQuery, reportFileQuerySchema, reportQuerySchema, reportSchema } from '#contract/reports/reports.ts'
 import type { Shop } from '#contract/shop.ts'
 import { type BusinessDay, businessDayAt, businessDayOn } from '#contract/values/business-day.ts'
@@ -84,7 +85,7 @@ function shopFor(shop: Shop, { timeZone }: ReportQuery): Shop {
   if (shop.timeZone !== '' || !timeZone) return shop
   if (!isTimeZone(timeZone))
     throw new Refusal('request/invalid', {
-      issues: [{ path: '/timeZone', message: 'is not a time zone that this server knows' }],
+      issues: [{ path: '/timeZone', message: settingProblemMessages.timeZoneUnknown }],
     })
   return { ...shop, timeZone }
 }

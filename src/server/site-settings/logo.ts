@@ -1,3 +1,4 @@
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import type { Identity } from '#contract/site-settings/identity.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { makeLogo } from '../pictures/make-logo.ts'
@@ -48,7 +49,7 @@ export async function requireStoredPictures(
     ).map(async ([field, isStored]) => {
       const hash = value[field]
       if (hash === '' || hash === current[field] || (await isStored(queries, hash))) return []
-      return [{ path: `/value/${field}`, message: 'must be uploaded again, because its file is not on the server' }]
+      return [{ path: `/value/${field}`, message: settingProblemMessages.uploadLost }]
     }),
   )
   if (issues.flat().length > 0) throw new Refusal('request/invalid', { issues: issues.flat() })

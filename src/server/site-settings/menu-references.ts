@@ -1,4 +1,5 @@
 import type { MenuUse } from '#contract/menu/menu-uses.ts'
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import type { Promotions } from '#contract/site-settings/promotions.ts'
 import type { Services } from '#contract/site-settings/services.ts'
 import { parseJson } from '#contract/values/json.ts'
@@ -73,7 +74,7 @@ export async function requireOnMenu(
   const known = { categories: await listKnown('categories'), recipes: await listKnown('recipes') }
   const gone = added.filter(({ table, id }) => !known[table].has(id))
   if (gone.length === 0) return
-  const issues = gone.map(({ path }) => ({ path, message: 'is no longer on the menu. Choose another one.' }))
+  const issues = gone.map(({ path }) => ({ path, message: settingProblemMessages.notOnMenu }))
   throw new Refusal('menu/item-unknown', { issues })
 
   async function listKnown(table: MenuTable): Promise<ReadonlySet<string>> {

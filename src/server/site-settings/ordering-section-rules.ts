@@ -1,3 +1,5 @@
+import { fieldProblemMessages } from '#contract/messages/field-problem.ts'
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Payment } from '#contract/site-settings/payment.ts'
@@ -26,7 +28,7 @@ export const taxRule: SaveRule<Tax> = async (transaction, { value, current }) =>
   const ids = new Set(value.classes.map(({ id }) => id))
   if (value.feeClassId !== '' && !ids.has(value.feeClassId))
     throw new Refusal('request/invalid', {
-      issues: [{ path: '/value/feeClassId', message: 'must be one of the tax classes' }],
+      issues: [{ path: '/value/feeClassId', message: settingProblemMessages.taxClassUnknown }],
     })
   const removed = current.classes.map(({ id }) => id).filter((id) => !ids.has(id))
   if (removed.length === 0) return
@@ -171,6 +173,6 @@ export function promotionsRule(currency: () => Currency): SaveRule<Promotions> {
 function requirePrecision(currency: Currency, amounts: Readonly<Record<string, number>>): void {
   const issues = Object.entries(amounts)
     .filter(([, amount]) => !hasMinorPrecision(amount, currency))
-    .map(([path]) => ({ path: `/value/${path}`, message: `must have at most ${currency.decimals} decimals` }))
+    .map(([path]) => ({ path: `/value/${path}`, message: fieldProblemMessages.decimalsMax(currency.decimals) }))
   if (issues.length > 0) throw new Refusal('request/invalid', { issues })
 }

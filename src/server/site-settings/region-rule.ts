@@ -1,4 +1,5 @@
 import { addressCountries } from '#contract/addresses/to-address-form.ts'
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findIsoCurrency, isLocale, isTimeZone } from '../region/iso-currency.ts'
@@ -21,22 +22,22 @@ export function regionRule(
     const issues = [
       ...(currency === '' || findIsoCurrency(currency, 'en')
         ? []
-        : [{ path: '/value/currency', message: 'is not a currency that this server knows' }]),
+        : [{ path: '/value/currency', message: settingProblemMessages.currencyUnknown }]),
       ...(variable === undefined || currency === variable
         ? []
-        : [{ path: '/value/currency', message: `is set to ${variable} by the environment variable CURRENCY` }]),
+        : [{ path: '/value/currency', message: settingProblemMessages.setByCurrency(variable) }]),
       ...(locale === '' || isLocale(locale)
         ? []
-        : [{ path: '/value/locale', message: 'is not a language that this server knows' }]),
+        : [{ path: '/value/locale', message: settingProblemMessages.localeUnknown }]),
       ...(timeZone === '' || isTimeZone(timeZone)
         ? []
-        : [{ path: '/value/timeZone', message: 'is not a time zone that this server knows' }]),
+        : [{ path: '/value/timeZone', message: settingProblemMessages.timeZoneUnknown }]),
       ...(businessDayStartsMinute === 0 || timeZone !== ''
         ? []
-        : [{ path: '/value/businessDayStartsMinute', message: 'needs a time zone' }]),
+        : [{ path: '/value/businessDayStartsMinute', message: settingProblemMessages.needsTimeZone }]),
       ...(country === '' || addressCountries.includes(country)
         ? []
-        : [{ path: '/value/country', message: 'is not a country whose addresses this server knows' }]),
+        : [{ path: '/value/country', message: settingProblemMessages.countryUnknown }]),
     ]
     const use = timeZone === '' ? await findTimeZoneUse(transaction) : undefined
     if (use !== undefined) issues.push({ path: '/value/timeZone', message: use })

@@ -1,3 +1,4 @@
+import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import { hasHours } from '#contract/ordering/opening-times.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
@@ -16,14 +17,15 @@ export async function requireTimeZone(transaction: Queries): Promise<void> {
 /** Why the restaurant needs a time zone; undefined when it does not. */
 export async function findTimeZoneUse(transaction: Queries): Promise<string | undefined> {
   const { promotions } = (await readSection(transaction, 'promotions')).value
-  if (promotions.some(hasTimes)) return 'is needed, because a promotion has times'
-  if (needsTimeZone((await readSection(transaction, 'hours')).value)) return 'is needed for the opening hours'
-  if (needsTimeZone((await readSection(transaction, 'services')).value))
-    return 'is needed, because customers can choose a time'
+  if (promotions.some(hasTimes)) return settingProblemMessages.timeZoneForPromotions
+  if (needsTimeZone((await readSection(transaction, 'hours')).value)) return settingProblemMessages.timeZoneForHours
+  if (needsTimeZone((await readSection(transaction, 'services')).value)) return settingProblemMessages.timeZoneForTimes
   // from here on, no other transaction can commit a stock or a deadline
   await lockMenuVersion(transaction)
   const [item] = await listDatedItems(transaction)
-  return item && `is needed for the ${item.perDay === null ? 'order deadline' : 'stock'} of “${item.name}”`
+  if (!item) return undefined
+  const { timeZoneForDeadline, timeZoneForStock } = settingProblemMessages
+  return item.perDay === null ? timeZoneForDeadline(item.name) : timeZoneForStock(item.name)
 }
 
 export function needsTimeZone(value: Hours | Services): boolean {

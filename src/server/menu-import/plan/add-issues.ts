@@ -5,6 +5,7 @@ import type { ImportColumn } from '#contract/menu/menu-import.ts'
 import { menuNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { dietUnknownMessage } from '#contract/menu-import-texts.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
+import { isSentence } from '#contract/values/schema-message.ts'
 import { splitList } from '../file/cells.ts'
 import { addError, type PlannedRow } from './planned-row.ts'
 
@@ -34,7 +35,7 @@ export function addIssues(
 
 /** Makes a sentence of a message that begins with a verb, such as 'must have at most 100 characters'. */
 function ownMessage({ message, path }: Issue, cell = ''): string {
-  if (message.endsWith('.')) return message
+  if (isSentence(message)) return message
   const index = path.at(-1)
   const entry = typeof index === 'number' ? splitList(cell)[index] : undefined
   return entry === undefined ? menuImportErrorMessages.cell(message) : menuImportErrorMessages.entry(entry, message)

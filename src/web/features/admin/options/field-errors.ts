@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { declarationMessages } from '#contract/messages/declaration.ts'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
+import { isContractMessage } from '#contract/values/schema-message.ts'
 
 /** Messages by the name of the field: `name`, `minUnits`, or `optionField(…)`. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -28,8 +29,7 @@ export function fieldErrors(issues: readonly Issue[], rows: readonly { key: stri
   for (const { path, message } of issues) {
     const [, field = '', index, optionPart] = path.split('/')
     const row = rows[Number(index)]
-    // the contract's rules say 'must …' or 'is …'; messages of Zod, such as 'Invalid input', do not say what to do
-    const reason = /^(must|is) /.test(message) ? message : undefined
+    const reason = isContractMessage(message) ? message : undefined
     if (!row || optionPart === undefined) errors[field] ??= groupError(field, reason)
     else errors[`options/${row.key}/${optionPart}`] ??= optionError(optionPart, reason)
   }

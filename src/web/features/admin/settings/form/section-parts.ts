@@ -1,5 +1,6 @@
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { asRecord } from '#contract/values/json.ts'
+import { isContractMessage } from '#contract/values/schema-message.ts'
 
 /** Messages by the field's path, such as `links.0.url`. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function errorsOfRefusal(body: Readonly<Record<string, unknown>>, labels:
 /** @returns the message for a field that a schema refuses. @param message the schema's, such as 'must have at most 60 characters' */
 export function messageOfIssue(label: string, message: string): string {
   const { invalid, missing } = settingsMessages.form
-  return /^(must|is) /.test(message) ? invalid(label, message) : missing(label)
+  return isContractMessage(message) ? invalid(label, message) : missing(label)
 }
 
 /** Two versions of a value as text. Of two lists, only the lines that differ, unless only their order differs. */

@@ -1,5 +1,6 @@
 import { amountMessages } from '#contract/messages/amount.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
+import { isContractMessage } from '#contract/values/schema-message.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 
 interface Issue {
@@ -19,7 +20,7 @@ export function errorsOfIssues(issues: readonly Issue[], textOf: (issue: Issue) 
 
 /** @returns the message for a name: of the contract's rules, such as 'must have at most 40 characters', or that it is missing */
 export function nameError(message: string): string {
-  return /^(must|is) /.test(message) ? amountMessages.invalidName(message) : amountMessages.nameRequired
+  return isContractMessage(message) ? amountMessages.invalidName(message) : amountMessages.nameRequired
 }
 
 export function amountError(currency: Currency): string {
