@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { menuProblemMessages } from '../messages/menu-problem.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { unavailableMessage } from '../unavailable-texts.ts'
 import type { BusinessDay } from '../values/business-day.ts'
 import { singleLine } from '../values/text.ts'
@@ -85,14 +85,14 @@ const intervalSchema = z
     toMinute: z.int().check(z.positive(), z.maximum(2 * dayMinutes)),
   })
   .check(
-    z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, { error: () => menuProblemMessages.endsTooEarly }),
+    z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, { error: () => fieldProblemMessages.endsTooEarly }),
   )
 
 /** Times of the week that do not overlap; it may be empty. */
 export const weeklyIntervalsSchema = z.array(intervalSchema).check(
   // a longer list is not compared, because that takes too long
   z.maxLength(limits.intervalsMax, { abort: true }),
-  z.refine((intervals) => !intervals.some(overlapsAnEarlier), { error: () => menuProblemMessages.overlap }),
+  z.refine((intervals) => !intervals.some(overlapsAnEarlier), { error: () => fieldProblemMessages.overlap }),
 )
 
 const scheduleFields = {

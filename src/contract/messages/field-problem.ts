@@ -8,10 +8,16 @@ export type FieldProblemMessages = {"accentsMax": string
 "decimalsThree": string
 "emailInvalid": string
 "empty": string
+"endsTooEarly": string
 "invalid": string
 "invisibleCharacters": string
+"lineTwice": string
 "missing": string
 "nul": string
+"onlyForDelivery": string
+"onlyForOther": string
+"onlyForPickup": string
+"overlap": string
 "percentMax": (max: number) => string}
 
 export const fieldProblemMessages = /* @__PURE__ */ area(source) as FieldProblemMessages

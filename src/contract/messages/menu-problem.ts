@@ -7,7 +7,6 @@ export type MenuProblemMessages = {"allergenTwice": string
 "deadlineTimeMissing": string
 "decimals": (decimals: number) => string
 "dishTwice": string
-"endsTooEarly": string
 "fewerSizes": string
 "groupTwice": string
 "idTwice": string
@@ -18,7 +17,6 @@ export type MenuProblemMessages = {"allergenTwice": string
 "overGroupMaximum": string
 "overMaximum": string
 "overOptions": string
-"overlap": string
 "ownAllergensMax": (max: number) => string
 "range": (min: string, max: string) => string
 "recipeTwice": string

@@ -47,6 +47,8 @@ export type SettingProblemMessages = {"addressTwice": string
 "postcodeInvalid": string
 "postcodeMissing": string
 "printerHostMissing": string
+"pushEndpointInvalid": string
+"pushKeyInvalid": string
 "reportDaysMax": (max: number) => string
 "restaurantMissing": string
 "serviceTwice": string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { orderProblemMessages } from '../messages/order-problem.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 
 /** customer: messages about the user's own orders. staff: messages about new orders, only for users who may manage orders. */
 export const pushAudiences = ['customer', 'staff'] as const
@@ -8,12 +8,12 @@ export type PushAudience = (typeof pushAudiences)[number]
 
 const keySchema = z
   .string()
-  .check(z.regex(/^[\w-]{1,200}={0,2}$/, { error: () => orderProblemMessages.pushKeyInvalid }))
+  .check(z.regex(/^[\w-]{1,200}={0,2}$/, { error: () => settingProblemMessages.pushKeyInvalid }))
 
 /** The browser's `PushSubscription` (W3C Push API), and for whom it is. */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z
-    .url({ protocol: /^https$/, error: () => orderProblemMessages.pushEndpointInvalid })
+    .url({ protocol: /^https$/, error: () => settingProblemMessages.pushEndpointInvalid })
     .check(z.maxLength(limits.pushEndpointMaxChars)),
   keys: z.strictObject({ p256dh: keySchema, auth: keySchema }),
   audience: z.enum(pushAudiences),

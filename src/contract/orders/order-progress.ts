@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { orderProblemMessages } from '../messages/order-problem.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { singleLine } from '../values/text.ts'
 
 /** Who cancelled an order: the customer, an admin, or the server because the restaurant did not answer. */
@@ -26,7 +26,7 @@ export const cancelCauseEditSchema = z
   .check(
     z.refine(({ cause, text }) => text === undefined || cause === 'other', {
       path: ['text'],
-      error: () => orderProblemMessages.onlyForOther,
+      error: () => fieldProblemMessages.onlyForOther,
     }),
   )
 export type CancelCauseEdit = z.infer<typeof cancelCauseEditSchema>

@@ -4,7 +4,6 @@ import { lineAllergensSchema } from '../menu/dietary-schemas.ts'
 import { idSchema, pictureFields } from '../menu/menu.ts'
 import { type SelectedOption, selectionProblemKinds } from '../menu/option-types.ts'
 import { fieldProblemMessages } from '../messages/field-problem.ts'
-import { orderProblemMessages } from '../messages/order-problem.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
@@ -84,7 +83,7 @@ function linesOf<S extends z.ZodMiniType<DraftLine>>(lineSchema: S) {
     z.minLength(1),
     z.maxLength(limits.cartLinesMax),
     z.refine((lines) => new Set(lines.map(lineIdOf)).size === lines.length, {
-      error: () => orderProblemMessages.lineTwice,
+      error: () => fieldProblemMessages.lineTwice,
     }),
   )
 }
@@ -159,11 +158,11 @@ export const orderDraftSchema = z
         const addresses = Number(deliveryAddress !== undefined) + Number(addressId !== undefined)
         return addresses === (service === 'pickup' ? 0 : 1)
       },
-      { path: ['deliveryAddress'], error: () => orderProblemMessages.onlyForDelivery },
+      { path: ['deliveryAddress'], error: () => fieldProblemMessages.onlyForDelivery },
     ),
     z.refine(({ service, contact }) => (contact !== undefined) === (service === 'pickup'), {
       path: ['contact'],
-      error: () => orderProblemMessages.onlyForPickup,
+      error: () => fieldProblemMessages.onlyForPickup,
     }),
   )
 export type OrderDraft = z.infer<typeof orderDraftSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
-import { menuProblemMessages } from '../messages/menu-problem.ts'
+import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { type ServiceScope, serviceScopes } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
@@ -20,7 +20,7 @@ const dayIntervalSchema = z
     toMinute: z.int().check(z.positive(), z.maximum(48 * 60)),
   })
   .check(
-    z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, { error: () => menuProblemMessages.endsTooEarly }),
+    z.refine(({ fromMinute, toMinute }) => fromMinute < toMinute, { error: () => fieldProblemMessages.endsTooEarly }),
   )
 
 const dayHoursFields = {
