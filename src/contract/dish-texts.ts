@@ -6,18 +6,16 @@ export function optionGroupRule(group: MenuOptionGroup, chosen = 0): string {
   return [unitsRule(group), optionRule(group), freeRule(group, chosen)].filter(Boolean).join(' · ')
 }
 
-const { halves, rule } = dishMessages
-
 function unitsRule({ role, halfPrice = 'dearer', minUnits, maxUnits, maxPerOption, options }: MenuOptionGroup): string {
-  if (role === 'half') return halves[halfPrice]
-  if (minUnits === maxUnits) return rule.choose(minUnits)
+  if (role === 'half') return dishMessages.halves[halfPrice]
+  if (minUnits === maxUnits) return dishMessages.rule.choose(minUnits)
   const isLimited = maxUnits < options.length * maxPerOption
-  if (minUnits === 0) return isLimited ? rule.chooseUpTo(maxUnits) : rule.chooseAny
-  return isLimited ? rule.chooseRange(minUnits, maxUnits) : rule.chooseAtLeast(minUnits)
+  if (minUnits === 0) return isLimited ? dishMessages.rule.chooseUpTo(maxUnits) : dishMessages.rule.chooseAny
+  return isLimited ? dishMessages.rule.chooseRange(minUnits, maxUnits) : dishMessages.rule.chooseAtLeast(minUnits)
 }
 
 function optionRule({ maxUnits, maxPerOption }: MenuOptionGroup): string {
-  return maxPerOption > 1 && maxPerOption < maxUnits ? rule.ofEach(maxPerOption) : ''
+  return maxPerOption > 1 && maxPerOption < maxUnits ? dishMessages.rule.ofEach(maxPerOption) : ''
 }
 
 function freeRule({ freeUnits, options }: MenuOptionGroup, chosen: number): string {
@@ -25,6 +23,8 @@ function freeRule({ freeUnits, options }: MenuOptionGroup, chosen: number): stri
   const left = Math.max(0, freeUnits - chosen)
   // an option without a price takes a free unit, which would surprise a guest
   if (options.some(({ priceMinor }) => priceMinor === 0))
-    return chosen === 0 ? rule.freeCheapest(freeUnits) : rule.freeCheapestLeft(freeUnits, left)
-  return chosen === 0 ? rule.free(freeUnits) : rule.freeLeft(freeUnits, left)
+    return chosen === 0
+      ? dishMessages.rule.freeCheapest(freeUnits)
+      : dishMessages.rule.freeCheapestLeft(freeUnits, left)
+  return chosen === 0 ? dishMessages.rule.free(freeUnits) : dishMessages.rule.freeLeft(freeUnits, left)
 }

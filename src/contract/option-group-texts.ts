@@ -13,18 +13,18 @@ type Rule = Pick<MenuOptionGroup, 'role' | 'halfPrice' | 'minUnits' | 'maxUnits'
   options: readonly Pick<MenuOption, 'name'>[]
 }
 
-const { presets, range } = optionGroupMessages
-
 /** @returns the rule of a group in words, for example 'Up to 3, 1 free' */
 export function ruleText(rule: Rule): string {
+  const { range } = optionGroupMessages
   const { role, halfPrice = 'dearer', maxPerOption, freeUnits } = rule
-  if (role === 'size') return presets.size.name
+  if (role === 'size') return optionGroupMessages.presets.size.name
   if (role === 'half') return range.halves[halfPrice]
   const each = maxPerOption > 1 ? range.eachUpTo(rangeText(rule), maxPerOption) : rangeText(rule)
   return freeUnits > 0 ? range.withFree(each, freeUnits) : each
 }
 
 function rangeText({ minUnits, maxUnits, maxPerOption, options }: Rule): string {
+  const { range } = optionGroupMessages
   if (minUnits === maxUnits) return minUnits === 1 ? range.exactlyOne : range.exactly(minUnits)
   const hasMaximum = maxUnits < options.length * maxPerOption
   if (minUnits === 0) return hasMaximum ? range.upTo(maxUnits) : range.any

@@ -31,10 +31,36 @@ export interface AddressForm {
 /** The form while the owner has chosen no country: all fields are required (spec §5). */
 export const specifiedForm: AddressForm = {
   fields: [
-    { name: 'street', label: texts.street, isRequired: true, isWide: true },
-    { name: 'city', label: texts.city, isRequired: true, isWide: true },
-    { name: 'state', label: texts.state, isRequired: true },
-    { name: 'zipCode', label: texts.zipCode, isRequired: true },
+    {
+      name: 'street',
+      get label() {
+        return texts.street
+      },
+      isRequired: true,
+      isWide: true,
+    },
+    {
+      name: 'city',
+      get label() {
+        return texts.city
+      },
+      isRequired: true,
+      isWide: true,
+    },
+    {
+      name: 'state',
+      get label() {
+        return texts.state
+      },
+      isRequired: true,
+    },
+    {
+      name: 'zipCode',
+      get label() {
+        return texts.zipCode
+      },
+      isRequired: true,
+    },
   ],
   format: '%A\n%C, %S %Z',
 }
@@ -54,7 +80,8 @@ export function missingParts(
     .map(({ name }) => name)
 }
 
-const partNames: Record<string, AddressPart> = { A: 'street', C: 'city', S: 'state', Z: 'zipCode' }
+/** By the letters of a format. */
+export const partNames: Readonly<Record<string, AddressPart>> = { A: 'street', C: 'city', S: 'state', Z: 'zipCode' }
 
 const otherLetters = /(?!\p{Script=Latin})\p{L}/u
 

@@ -1,5 +1,5 @@
 import { addressFormMessages as texts } from '../messages/address-form.ts'
-import type { AddressField, AddressForm, AddressPart } from './address-form.ts'
+import { type AddressField, type AddressForm, type AddressPart, partNames } from './address-form.ts'
 import countryFormats from './country-formats.json' with { type: 'json' }
 
 /** A row of the generated table. The names are those of `addressFormMessages`; omitted ones are city, province and postal. */
@@ -31,9 +31,16 @@ export function toAddressForm(country: string, locale: string): AddressForm | un
   if (!row) return undefined
   const { format, latinFormat } = row
   const isLatin = locale === '' || scriptOf(locale) === 'Latn'
-  const letters = (isLatin && latinFormat ? latinFormat : format).matchAll(/%(\w)/g)
-  const fields = Array.from(letters, ([, letter = '']) => toField(letter, row))
-  return { fields: withRows(fields), format, ...(latinFormat !== undefined && { latinFormat }) }
+  const letters = Array.from(
+    (isLatin && latinFormat ? latinFormat : format).matchAll(/%(\w)/g),
+    ([, letter = '']) => letter,
+  )
+  const wide = widePart(letters.map(partOf))
+  return {
+    fields: letters.map((letter) => toField(letter, row, wide)),
+    format,
+    ...(latinFormat !== undefined && { latinFormat }),
+  }
 }
 
 /** Whether the state of an address in the country is its county, as in Ireland. */
@@ -41,33 +48,46 @@ export function hasCounties(country: string): boolean {
   return formats[country]?.state === 'county'
 }
 
-function toField(letter: string, country: CountryFormat): AddressField {
+/** The texts are read when they are shown, or when the settings are sent, because they depend on the language. */
+function toField(letter: string, country: CountryFormat, wide: AddressPart | undefined): AddressField {
   const { required, city = 'city', state = 'province', postcode = 'postal', example, isNumeric } = country
-  const names: Record<string, { name: AddressPart; label: string }> = {
-    A: { name: 'street', label: texts.street },
-    C: { name: 'city', label: labelOf(texts.city, city) },
-    S: { name: 'state', label: labelOf(texts.state, state) },
-    Z: { name: 'zipCode', label: labelOf(texts.postcode, postcode) },
+  const readLabel: Record<AddressPart, () => string> = {
+    street: () => texts.street,
+    city: () => labelOf(texts.city, city),
+    state: () => labelOf(texts.state, state),
+    zipCode: () => labelOf(texts.postcode, postcode),
   }
-  const named = names[letter]
-  if (!named) throw new Error(`A format of an address contains the unknown letter ${letter}.`)
-  return {
-    ...named,
+  const name = partOf(letter)
+  const isPostcode = name === 'zipCode'
+  const field: AddressField = {
+    name,
+    get label() {
+      return readLabel[name]()
+    },
     ...(required.includes(letter) && { isRequired: true }),
-    ...(named.name === 'zipCode' && isNumeric && { isNumeric: true }),
-    ...(named.name === 'zipCode' && example !== undefined && { hint: texts.postcodeHint(example) }),
+    ...(isPostcode && isNumeric && { isNumeric: true }),
+    ...((name === 'street' || name === wide) && { isWide: true }),
   }
+  if (isPostcode && example !== undefined)
+    Object.defineProperty(field, 'hint', { enumerable: true, get: () => texts.postcodeHint(example) })
+  return field
+}
+
+function partOf(letter: string): AddressPart {
+  const part = partNames[letter]
+  if (!part) throw new Error(`A format of an address contains the unknown letter ${letter}.`)
+  return part
 }
 
 function labelOf(labels: Readonly<Record<string, string>>, name: string): string {
   return labels[name] ?? ''
 }
 
-/** Gives the street a row, and one of the others when they are an odd number: the city if it is the first of them, or else the last. */
-function withRows(fields: AddressField[]): AddressField[] {
-  const others = fields.filter(({ name }) => name !== 'street')
-  const odd = others.length % 2 === 0 ? undefined : others[0]?.name === 'city' ? others[0] : others.at(-1)
-  return fields.map((field) => (field.name === 'street' || field === odd ? { ...field, isWide: true } : field))
+/** @returns the part that has a row beside the street when the others are an odd number: the city if it is the first of them, or else the last */
+function widePart(parts: readonly AddressPart[]): AddressPart | undefined {
+  const others = parts.filter((name) => name !== 'street')
+  if (others.length % 2 === 0) return undefined
+  return others[0] === 'city' ? 'city' : others.at(-1)
 }
 
 /** @returns undefined for a text that is not a language, such as one that is half typed */

@@ -67,7 +67,6 @@ export type MenuManagementMessages = {"archive": {"archived": string
 "show": string
 "showMore": string
 "shown": (shown: number, all: number) => string}
-"ingredientsUnreadable": string
 "selection": {"all": (count: number) => string
 "count": (count: number) => string
 "done": string

@@ -14,32 +14,30 @@ export interface ReportTableView {
   total?: ReportCell[]
 }
 
-const { columns, sales, orders } = texts
-
 /** Each table of a report. */
 export const reportTableViews: Record<ReportTable, (report: Report) => ReportTableView> = {
   days: ({ days }) => ({
-    columns: [columns.day, orders, sales],
+    columns: [texts.columns.day, texts.orders, texts.sales],
     rows: days.map(({ date, ...sums }) => [{ date }, ...sumCells(sums)]),
   }),
   dishes: ({ dishes }) => ({
-    columns: [columns.dish, columns.sold, columns.amount],
+    columns: [texts.columns.dish, texts.columns.sold, texts.columns.amount],
     rows: dishes.map(({ name, quantity, amount }) => [{ text: name }, { count: quantity }, { amount }]),
   }),
   services: ({ services }) => ({
-    columns: [columns.service, orders, sales],
+    columns: [texts.columns.service, texts.orders, texts.sales],
     rows: services.map(({ service, ...sums }) => [{ text: texts.services[service] }, ...sumCells(sums)]),
   }),
   parts: ({ parts, amount, orders: count }) => ({
-    columns: [columns.part, orders, columns.amount],
+    columns: [texts.columns.part, texts.orders, texts.columns.amount],
     rows: parts.map(({ kind, ...sums }) => [
       { text: texts.parts[kind] },
       ...sumCells(kind === 'discounts' ? { ...sums, amount: -sums.amount } : sums),
     ]),
-    total: [{ text: sales }, ...sumCells({ orders: count, amount })],
+    total: [{ text: texts.sales }, ...sumCells({ orders: count, amount })],
   }),
   taxes: ({ taxes }) => ({
-    columns: [columns.tax, columns.rate, columns.net, columns.amount],
+    columns: [texts.columns.tax, texts.columns.rate, texts.columns.net, texts.columns.amount],
     rows: taxes.map(({ class: taxClass, name, ppm, net, tax }) => [
       { text: texts.taxOf(name, taxClass) },
       { ppm },
@@ -48,7 +46,7 @@ export const reportTableViews: Record<ReportTable, (report: Report) => ReportTab
     ]),
   }),
   discounts: ({ discounts }) => ({
-    columns: [columns.discount, orders, columns.amount],
+    columns: [texts.columns.discount, texts.orders, texts.columns.amount],
     rows: discounts.map(({ name, code, ...sums }) => [
       { text: discountText(name, code || undefined) },
       ...sumCells(sums),

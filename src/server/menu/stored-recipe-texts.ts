@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { dietarySchema } from '#contract/menu/dietary-schemas.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
-import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 
 const idsSchema = z.array(z.string())
@@ -19,7 +18,8 @@ export function isDamagedDietary(stored: string | null): boolean {
   return stored !== null && toDietary(stored).dietary === undefined
 }
 
-const unreadable = menuManagementMessages.ingredientsUnreadable
+/** In no other language: the catalogue in memory is for all readers, and `toStoredIngredients` recognises this text. */
+const unreadable = 'The ingredients could not be read'
 
 /** @param stored JSON. @returns an ingredient that says so when they are damaged */
 export function parseIngredients(stored: string): string[] {

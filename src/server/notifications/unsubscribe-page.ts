@@ -2,11 +2,9 @@ import { orderMailMessages } from '#contract/messages/order-mail.ts'
 import { escapeAttribute } from '../http/html.ts'
 import { plainPage } from '../http/plain-page.ts'
 
-const texts = orderMailMessages.unsubscribePage
-
 /** @param action the address of the form; it contains the token */
 export function unsubscribePage(siteName: string, action: string, state: 'ask' | 'off' | 'on' | 'invalid'): string {
-  const { title, text, button } = texts[state]
+  const { title, text, button } = orderMailMessages.unsubscribePage[state]
   const wanted = state === 'off' ? 'on' : 'off'
   const form =
     button === ''

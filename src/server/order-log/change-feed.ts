@@ -80,7 +80,7 @@ async function read(query: ReturnType<typeof changes>): Promise<ChangeRow[]> {
 /** Columns of `orderChanges`. In a damaged database they can contain anything. */
 export type StoredChange = Readonly<Record<'fromStatus' | 'toStatus' | 'at' | 'delayMinutes', unknown>>
 
-const storedText = z.catch(z.string(), orderMessages.fieldUnreadable)
+const storedText = z.catch(z.string(), () => orderMessages.fieldUnreadable)
 const storedDelay = z.catch(z.nullable(z.int()), null)
 
 /** A status that cannot be read says so, a damaged time is 1970, and a damaged delay is none. */

@@ -31,7 +31,7 @@ function cellText(cell: ReportCell, shop: ShopFormat): string {
   return priceText(toMinor(cell.amount, shop.currency), shop)
 }
 
-const orderColumns = [
+const orderColumns = () => [
   texts.columns.order,
   texts.columns.ticket,
   texts.columns.day,
@@ -47,7 +47,7 @@ const orderColumns = [
 
 /** Streams all orders of the range as CSV, also the cancelled ones, without personal data. An order that cannot be read is left out. */
 export async function* writeOrders(queries: Queries, range: TimeRange, shop: ShopFormat): AsyncGenerator<string> {
-  yield byteOrderMark + (await writeCsv([orderColumns], shop))
+  yield byteOrderMark + (await writeCsv([orderColumns()], shop))
   for await (const batch of readSoldOrders(queries, range))
     yield writeCsv(
       batch.flatMap(({ order }) => (order ? [orderCells(order, shop)] : [])),

@@ -20,13 +20,13 @@ const SettingsIcon = icon(
 
 /** On phones the header has the links with `isInHeader`, because six links do not fit into the bar. */
 const links = [
-  { to: '/admin', name: adminMessages.dashboard.title, Icon: DashboardIcon },
-  { to: '/admin/categories', name: adminMessages.categories.title, Icon: CategoriesIcon },
-  { to: '/admin/recipes', name: adminMessages.recipes.title, Icon: PotIcon },
-  { to: '/admin/orders', name: adminMessages.orders.title, Icon: ReceiptIcon },
-  { to: '/admin/reports', name: adminMessages.titles.reports, Icon: ReportsIcon, isInHeader: true },
-  { to: '/admin/database', name: adminMessages.database.title, Icon: DatabaseIcon },
-  { to: '/admin/settings', name: adminMessages.layout.settings, Icon: SettingsIcon, isInHeader: true },
+  { to: '/admin', name: () => adminMessages.dashboard.title, Icon: DashboardIcon },
+  { to: '/admin/categories', name: () => adminMessages.categories.title, Icon: CategoriesIcon },
+  { to: '/admin/recipes', name: () => adminMessages.recipes.title, Icon: PotIcon },
+  { to: '/admin/orders', name: () => adminMessages.orders.title, Icon: ReceiptIcon },
+  { to: '/admin/reports', name: () => adminMessages.titles.reports, Icon: ReportsIcon, isInHeader: true },
+  { to: '/admin/database', name: () => adminMessages.database.title, Icon: DatabaseIcon },
+  { to: '/admin/settings', name: () => adminMessages.layout.settings, Icon: SettingsIcon, isInHeader: true },
 ] as const
 
 /** Links to the panel's screens (spec §2): a column, on phones a bar at the bottom of the window. */
@@ -49,7 +49,7 @@ export function AdminNav() {
               className="flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-xl text-xs font-medium text-ink-soft no-underline hover:text-ink aria-[current]:text-primary-text max-[24rem]:text-[0.6875rem] max-[21rem]:text-[0.625rem] md:min-h-11 md:flex-row md:justify-start md:gap-3 md:px-3 md:text-base md:hover:bg-sunken aria-[current]:font-bold md:aria-[current]:bg-primary-soft forced-colors:aria-[current]:underline"
             >
               <Icon className="size-6 md:size-5" />
-              {name}
+              {name()}
             </Link>
           </li>
         ))}
@@ -67,7 +67,7 @@ export function HeaderLinks() {
       key={to}
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-label={name}
+      aria-label={name()}
       className="grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-primary-text md:hidden"
     >
       <Icon className="size-6" />

@@ -3,10 +3,10 @@ import { adminMessages } from '#contract/messages/admin.ts'
 
 /** The screens about recipes. The panel's navigation has only the first one. */
 const links = [
-  { to: '/admin/recipes', name: adminMessages.recipes.title },
-  { to: '/admin/options', name: adminMessages.titles.options },
-  { to: '/admin/schedules', name: adminMessages.titles.schedules },
-  { to: '/admin/recipes/import', name: adminMessages.titles.import },
+  { to: '/admin/recipes', name: () => adminMessages.recipes.title },
+  { to: '/admin/options', name: () => adminMessages.titles.options },
+  { to: '/admin/schedules', name: () => adminMessages.titles.schedules },
+  { to: '/admin/recipes/import', name: () => adminMessages.titles.import },
 ] as const
 
 /** Whether the current screen is one of the screens about recipes. */
@@ -28,7 +28,7 @@ export function RecipesNav() {
               activeOptions={{ exact: true, includeSearch: false }}
               className="flex min-h-11 items-center rounded-xl px-2 text-[0.8125rem] font-medium text-ink-soft no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary-text sm:px-3 sm:text-base forced-colors:aria-[current]:underline"
             >
-              {name}
+              {name()}
             </Link>
           </li>
         ))}

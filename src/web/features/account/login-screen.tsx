@@ -14,17 +14,17 @@ import { CheckoutNotice, isOnWayToCheckout } from './checkout-notice.tsx'
 import { EmailField } from './fields.tsx'
 import { signIn } from './queries.ts'
 
-const notices = new Map<string, string>([
-  ['password-changed', signInMessages.passwordChanged],
-  ['account-deleted', signInMessages.accountDeleted],
-])
+function textOf(notice: string | undefined): string | undefined {
+  if (notice === 'password-changed') return signInMessages.passwordChanged
+  return notice === 'account-deleted' ? signInMessages.accountDeleted : undefined
+}
 
 export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next, notice } = useSearch({ from: '/public/login' })
   const guestCode = useSite().takesGuestOrders && findGuestCode()
-  const noticeText = notices.get(notice ?? '')
+  const noticeText = textOf(notice)
   return (
     <>
       <AccountHeading

@@ -3,7 +3,7 @@ import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 
-const texts = adminMessages.editor
+const texts = () => adminMessages.editor
 
 /** A price that differs from the usual one by this factor is probably a slip, such as a comma that is missing. */
 const slipFactor = 10
@@ -19,8 +19,8 @@ export function priceNote(typed: string, others: readonly number[], currency: Cu
   if (price === undefined) return meaningsNote(typed, currency)
   if (price === 0 || usual === undefined) return undefined
   const [shown, shownUsual] = [formatPrice(price, currency), formatPrice(usual, currency)]
-  if (price >= usual * slipFactor) return texts.priceMuchHigher(shown, shownUsual)
-  return price <= usual / slipFactor ? texts.priceMuchLower(shown, shownUsual) : undefined
+  if (price >= usual * slipFactor) return texts().priceMuchHigher(shown, shownUsual)
+  return price <= usual / slipFactor ? texts().priceMuchLower(shown, shownUsual) : undefined
 }
 
 function median(prices: readonly number[]): number | undefined {

@@ -1,7 +1,7 @@
 import { shareMessages } from '#contract/messages/share.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-const texts = shareMessages.address
+const texts = () => shareMessages.address
 
 /** Why guests cannot open an address, or should not. */
 export type AddressProblem = 'local' | 'insecure' | 'port'
@@ -28,5 +28,5 @@ export function findAddressProblem(origin: string): AddressProblem | undefined {
 export function AddressWarning({ origin }: { origin: string }) {
   const problem = findAddressProblem(origin)
   if (problem === undefined) return null
-  return <Alert kind="notice">{texts[problem](origin)}</Alert>
+  return <Alert kind="notice">{texts()[problem](origin)}</Alert>
 }

@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailInput } from '#web/ui/text-field.tsx'
 import { signInAsAdmin } from './login/queries.ts'
 
-const texts = adminMessages.unsaved
+const texts = () => adminMessages.unsaved
 
 interface UnsavedChangesProps {
   isDirty: boolean
@@ -36,14 +36,14 @@ export function UnsavedChanges({ isDirty, isKept = false, text }: UnsavedChanges
   useLayoutEffect(() => (isDirty ? addUnsavedForm() : undefined), [isDirty])
   return (
     <>
-      <Dialog open={blocker.status === 'blocked'} title={texts.title} onClose={() => blocker.reset?.()}>
+      <Dialog open={blocker.status === 'blocked'} title={texts().title} onClose={() => blocker.reset?.()}>
         <p className="mb-5">{text}</p>
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button variant="danger" onClick={() => blocker.proceed?.()} className="sm:flex-1">
-            {texts.leave}
+            {texts().leave}
           </Button>
           <Button onClick={() => blocker.reset?.()} className="sm:flex-1">
-            {texts.stay}
+            {texts().stay}
           </Button>
         </div>
       </Dialog>
@@ -60,15 +60,19 @@ function SessionEnded() {
   const [isClosed, setIsClosed] = useState(false)
   // in the body, because a form cannot contain the form of the dialog
   return createPortal(
-    <Dialog open={session.state === 'visitor' && !isClosed} title={texts.endedTitle} onClose={() => setIsClosed(true)}>
-      <p className="mb-5">{texts.endedText}</p>
+    <Dialog
+      open={session.state === 'visitor' && !isClosed}
+      title={texts().endedTitle}
+      onClose={() => setIsClosed(true)}
+    >
+      <p className="mb-5">{texts().endedText}</p>
       <SignInAgain email={email} />
       <Button
         variant="ghost"
         onClick={() => void router.navigate({ to: '/admin/login', ignoreBlocker: true })}
         className="mt-3 w-full"
       >
-        {texts.otherAccount}
+        {texts().otherAccount}
       </Button>
     </Dialog>,
     document.body,

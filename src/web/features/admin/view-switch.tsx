@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 interface ViewSwitchProps<View extends string> {
   to: '/admin/orders' | '/admin/recipes'
   label: string
-  views: readonly { view: View; name: string }[]
+  views: readonly { view: View; name: () => string }[]
   current: View
   onChoose: (view: View) => void
 }
@@ -25,7 +25,7 @@ export function ViewSwitch<View extends string>({ to, label, views, current, onC
           aria-current={view === current ? 'page' : undefined}
           className="grid min-h-10 place-items-center rounded-lg px-4 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:bg-primary-soft aria-[current]:text-primary-text forced-colors:aria-[current]:underline"
         >
-          {name}
+          {name()}
         </Link>
       ))}
     </nav>

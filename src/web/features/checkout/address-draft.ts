@@ -40,7 +40,9 @@ export function toDraft(address: Partial<DeliveryAddress> = {}): AddressDraft {
 }
 
 /** The error of a required field that is empty (spec §5). */
-export const requiredError = checkoutMessages.required
+export function requiredError(): string {
+  return checkoutMessages.required
+}
 
 export function draftFromForm(form: HTMLFormElement): AddressDraft {
   return draftSchema.parse(Object.fromEntries(new FormData(form)))
@@ -63,7 +65,7 @@ export function checkAddress(draft: AddressDraft, site: FormSetting = {}) {
   const errors: FieldErrors = {}
   for (const field of addressFields) {
     const issue = result.error?.issues.find(({ path }) => path[0] === field)
-    if (missing.includes(field) || issue?.code === 'too_small') errors[field] = requiredError
+    if (missing.includes(field) || issue?.code === 'too_small') errors[field] = requiredError()
     else if (issue) errors[field] = issue.message
   }
   return { errors }

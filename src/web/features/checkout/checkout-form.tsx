@@ -38,7 +38,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
     if (checkout.busy) return
     const form = event.currentTarget
     const { destination, errors: missing } = checkDestination(form, service, site)
-    const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError)
+    const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError())
     const found = { ...entered?.errors, ...missing }
     const ageConfirmed = new FormData(form).has('ageConfirmed')
     const isMissing = checkout.ageFrom > 0 && !ageConfirmed
@@ -96,7 +96,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
           <h2 id="address" className="text-xl">
             {service === 'pickup' ? checkoutMessages.pickup : checkoutMessages.deliveryAddress}
           </h2>
-          {Object.values(errors).includes(requiredError) && (
+          {Object.values(errors).includes(requiredError()) && (
             <Alert className="sticky top-[calc(var(--header-height)+0.25rem)] z-10 mt-4 shadow-card">
               {checkoutMessages.requiredFields}
             </Alert>

@@ -51,7 +51,7 @@ function checkContact(contact: Contact): { destination: Destination } | { errors
   const errors: FieldErrors = {}
   for (const field of ['name', 'phone'] as const) {
     const issue = result.error.issues.find(({ path }) => path[0] === field)
-    if (issue) errors[contactFields[field]] = issue.code === 'too_small' ? requiredError : issue.message
+    if (issue) errors[contactFields[field]] = issue.code === 'too_small' ? requiredError() : issue.message
   }
   return { errors }
 }

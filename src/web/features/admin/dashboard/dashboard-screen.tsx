@@ -14,17 +14,22 @@ import { FirstSteps } from './first-steps.tsx'
 import { firstStepsQuery, nextOrdersQuery, salesQuery, soldOutQuery, statsQuery } from './queries.ts'
 import { Today } from './today.tsx'
 
-const texts = adminMessages.dashboard
+const texts = () => adminMessages.dashboard
 
 /** spec §2: four cards, each with its link. */
-const cards: readonly { label: string; count: keyof Stats; link: string; target: LinkOptions }[] = [
-  { label: texts.categories, count: 'categories', link: texts.viewCategories, target: { to: '/admin/categories' } },
-  { label: texts.recipes, count: 'recipes', link: texts.viewRecipes, target: { to: '/admin/recipes' } },
-  { label: texts.orders, count: 'orders', link: texts.viewOrders, target: { to: '/admin/orders' } },
+const cards: readonly { label: () => string; count: keyof Stats; link: () => string; target: LinkOptions }[] = [
   {
-    label: texts.pendingOrders,
+    label: () => texts().categories,
+    count: 'categories',
+    link: () => texts().viewCategories,
+    target: { to: '/admin/categories' },
+  },
+  { label: () => texts().recipes, count: 'recipes', link: () => texts().viewRecipes, target: { to: '/admin/recipes' } },
+  { label: () => texts().orders, count: 'orders', link: () => texts().viewOrders, target: { to: '/admin/orders' } },
+  {
+    label: () => texts().pendingOrders,
     count: 'pendingOrders',
-    link: texts.viewPendingOrders,
+    link: () => texts().viewPendingOrders,
     target: { to: '/admin/orders', search: { status: 'pending,preparing,ready' } },
   },
 ]
@@ -44,7 +49,7 @@ export function loader({ context: { queryClient, site } }: LoaderOptions) {
 export function Component() {
   return (
     <>
-      <PageTitle title={texts.title} />
+      <PageTitle title={texts().title} />
       <div className="mt-5">
         <StatCards />
       </div>
@@ -67,13 +72,13 @@ function StatCards() {
       </SkeletonGroup>
     )
   }
-  if (!stats.data) return <LoadFailed text={texts.fetchFailed} onRetry={() => void stats.refetch()} />
+  if (!stats.data) return <LoadFailed text={texts().fetchFailed} onRetry={() => void stats.refetch()} />
   return (
     <ul className={gridClasses}>
       {cards.map(({ label, count, link, target }) => (
         <li key={count} className="flex flex-col rounded-2xl border border-line bg-surface shadow-card">
           <div className="p-4 md:p-5 md:pb-4">
-            <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label}</h2>
+            <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label()}</h2>
             <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">
               {stats.data[count].toLocaleString('en')}
             </p>
@@ -82,7 +87,7 @@ function StatCards() {
             {...target}
             className="group mt-auto flex min-h-12 items-center justify-between rounded-b-2xl border-t border-line leading-tight md:px-5 md:text-base gap-2 px-4 py-2 text-sm font-semibold text-primary-text wrap-break-word no-underline hover:bg-sunken"
           >
-            {link}
+            {link()}
             <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
           </Link>
         </li>

@@ -13,7 +13,7 @@ import { placeTestOrder } from '../orders/test-order/test-order.tsx'
 import { AddressWarning } from '../site-address.tsx'
 import { firstStepsQuery } from './queries.ts'
 
-const texts = adminMessages.firstSteps
+const texts = () => adminMessages.firstSteps
 
 type StepName = keyof Steps['steps'] | 'sound'
 
@@ -39,7 +39,7 @@ export function FirstSteps() {
     mutationFn: async (isHidden: boolean) => unwrap(await api.PUT('/api/admin/first-steps', { body: { isHidden } })),
     onSuccess: (changed) => {
       queryClient.setQueryData(firstStepsQuery.queryKey, changed)
-      if (changed.isHidden) announce(texts.hidden)
+      if (changed.isHidden) announce(texts().hidden)
     },
   })
   const navigate = useNavigate()
@@ -55,9 +55,9 @@ export function FirstSteps() {
     if (!hide.isSuccess) return null
     return (
       <Alert kind="notice" className="mt-6">
-        {texts.hidden}{' '}
+        {texts().hidden}{' '}
         <button type="button" onClick={() => hide.mutate(false)} className="min-h-11 font-semibold underline">
-          {texts.undo}
+          {texts().undo}
         </button>
       </Alert>
     )
@@ -69,19 +69,19 @@ export function FirstSteps() {
     <section aria-labelledby="first-steps" className="mt-6 rounded-2xl border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="first-steps" className="text-xl">
-          {texts.title}
+          {texts().title}
         </h2>
-        <p className="text-sm text-ink-soft">{texts.progress(doneCount, steps.length)}</p>
+        <p className="text-sm text-ink-soft">{texts().progress(doneCount, steps.length)}</p>
       </div>
       {!(isDone.region && isDone.menu && isDone.recommended) && (
         <Link to="/admin/start" className={`${buttonClasses('primary')} mt-4`}>
-          {texts.start}
+          {texts().start}
         </Link>
       )}
       <div className="mt-4 empty:hidden">
         <AddressWarning origin={location.origin} />
       </div>
-      {hide.isError && <Alert className="mt-3">{texts.hideFailed}</Alert>}
+      {hide.isError && <Alert className="mt-3">{texts().hideFailed}</Alert>}
       {test.isError && <Alert className="mt-3">{test.error.message}</Alert>}
       <ul className="mt-3 divide-y divide-line">
         {steps.map(({ name, target }) => (
@@ -89,8 +89,8 @@ export function FirstSteps() {
             {isDone[name] ? (
               <p className="flex min-h-12 items-center gap-3 py-1 text-ink-soft">
                 <CheckIcon className="size-5 shrink-0 text-leaf" />
-                <span className="min-w-0 flex-1">{texts[name]}</span>
-                <span className="text-sm font-semibold text-leaf">{texts.done}</span>
+                <span className="min-w-0 flex-1">{texts()[name]}</span>
+                <span className="text-sm font-semibold text-leaf">{texts().done}</span>
               </p>
             ) : name === 'order' ? (
               <button
@@ -99,18 +99,18 @@ export function FirstSteps() {
                 onClick={() => !test.isPending && test.mutate(target)}
                 className={`${openClasses} w-full text-left`}
               >
-                <OpenStep text={texts[name]} />
+                <OpenStep text={texts()[name]} />
               </button>
             ) : (
               <Link {...target} className={openClasses}>
-                <OpenStep text={texts[name]} />
+                <OpenStep text={texts()[name]} />
               </Link>
             )}
           </li>
         ))}
       </ul>
       <Button variant="ghost" onClick={() => hide.mutate(true)} busy={hide.isPending} className="mt-2 -ml-5">
-        {texts.hide}
+        {texts().hide}
       </Button>
     </section>
   )

@@ -16,7 +16,7 @@ import { salesQuery } from './queries.ts'
 import { linkClasses } from './section-classes.ts'
 import { SoldOut } from './sold-out.tsx'
 
-const texts = adminMessages.dashboard
+const texts = () => adminMessages.dashboard
 
 /**
  * What needs attention now, and what the orders of this business day add up to: each part for users who may see it, and only when there is
@@ -52,10 +52,10 @@ function Sales() {
     <section aria-labelledby="today" className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today" className="text-xl">
-          {texts.today}
+          {texts().today}
         </h2>
         <Link to="/admin/reports" search={{ range: 'today' }} className={linkClasses}>
-          {texts.viewReport}
+          {texts().viewReport}
           <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
         </Link>
       </div>

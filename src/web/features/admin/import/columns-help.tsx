@@ -3,7 +3,7 @@ import { menuNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
 
-const texts = menuImportMessages.help
+const texts = () => menuImportMessages.help
 
 const example = [
   ['Category', 'Name', 'Price', 'Ingredients'],
@@ -15,16 +15,16 @@ const example = [
 export function ColumnsHelp() {
   const [header = [], ...rows] = example
   const columns: Record<ImportColumn, string> = {
-    ...texts.columns,
+    ...texts().columns,
     ...recordBy('csvColumn', menuNumbers, ({ name }) => recipeNumberMessages[name].csvHelp),
   }
   return (
     <details className="mt-4 rounded-xl border border-line bg-paper">
-      <summary className="min-h-11 px-4 py-2.5 font-semibold">{texts.title}</summary>
+      <summary className="min-h-11 px-4 py-2.5 font-semibold">{texts().title}</summary>
       <div className="space-y-4 px-4 pb-4">
-        <p>{texts.simple}</p>
+        <p>{texts().simple}</p>
         <table className="w-full text-left text-sm">
-          <caption className="mb-1.5 text-left font-semibold">{texts.example}</caption>
+          <caption className="mb-1.5 text-left font-semibold">{texts().example}</caption>
           <thead>
             <tr>
               {header.map((cell) => (
@@ -54,7 +54,7 @@ export function ColumnsHelp() {
             </div>
           ))}
         </dl>
-        <p className="text-sm text-ink-soft">{texts.escapes}</p>
+        <p className="text-sm text-ink-soft">{texts().escapes}</p>
       </div>
     </details>
   )

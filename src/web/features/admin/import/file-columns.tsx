@@ -6,7 +6,7 @@ import { SelectField } from '../select-field.tsx'
 import { rememberLayout } from './remembered-layouts.ts'
 import type { TypedAnswersProps } from './typed-answers.ts'
 
-const texts = menuImportMessages.columns
+const texts = () => menuImportMessages.columns
 
 interface FileColumnsProps extends TypedAnswersProps {
   source: ImportSource
@@ -23,20 +23,22 @@ export function FileColumns({ source, mustChoose, onLayout, ...typing }: FileCol
   )
   return (
     <>
-      {product !== undefined && <p className="font-medium">{texts.product(product)}</p>}
+      {product !== undefined && <p className="font-medium">{texts().product(product)}</p>}
       {skipped.length > 0 && (
-        <p className="wrap-anywhere text-ink-soft">{texts.skipped(skipped.length, skipped.join(', '))}</p>
+        <p className="wrap-anywhere text-ink-soft">{texts().skipped(skipped.length, skipped.join(', '))}</p>
       )}
       {skippedRows.length > 0 && (
-        <p className="text-ink-soft">{texts.skippedRows(skippedRows.length, listedRows(skippedRows))}</p>
+        <p className="text-ink-soft">{texts().skippedRows(skippedRows.length, listedRows(skippedRows))}</p>
       )}
       {product !== undefined ? (
         <Button variant="secondary" onClick={() => onLayout({ headerRow })}>
-          {texts.byHand}
+          {texts().byHand}
         </Button>
       ) : (
         <details open={mustChoose} className="max-w-3xl rounded-2xl border border-edge bg-surface">
-          <summary className="min-h-11 px-5 py-2.5 font-semibold">{mustChoose ? texts.title : texts.change}</summary>
+          <summary className="min-h-11 px-5 py-2.5 font-semibold">
+            {mustChoose ? texts().title : texts().change}
+          </summary>
           <ColumnChoice source={source} onLayout={onLayout} {...typing} />
         </details>
       )}
@@ -46,8 +48,8 @@ export function FileColumns({ source, mustChoose, onLayout, ...typing }: FileCol
 
 type Choice = ImportColumn | ''
 
-const choices: readonly (readonly [Choice, string])[] = [
-  ['', texts.skip],
+const listChoices = (): (readonly [Choice, string])[] => [
+  ['', texts().skip],
   ...importColumns.map((column) => [column, column] as const),
 ]
 
@@ -68,43 +70,43 @@ function ColumnChoice({ source, typed, onType, onLayout }: Omit<FileColumnsProps
 
   return (
     <div className="space-y-4 px-5 pb-5">
-      <p className="text-ink-soft">{texts.hint}</p>
+      <p className="text-ink-soft">{texts().hint}</p>
       <SelectField
-        label={texts.headerRow}
+        label={texts().headerRow}
         value={String(headerRow)}
         onChange={(line) => onLayout({ headerRow: Number(line) })}
         options={[
-          ...firstRows.map(({ line, text }) => [String(line), texts.row(line, text)] as const),
-          ['0', texts.noHeaderRow],
+          ...firstRows.map(({ line, text }) => [String(line), texts().row(line, text)] as const),
+          ['0', texts().noHeaderRow],
         ]}
       />
       <ul className="divide-y divide-line border-y border-line">
         {positions.map(({ header, samples, position }) => (
           <li key={position} className="grid items-end gap-x-4 gap-y-1 py-3 sm:grid-cols-2">
             <SelectField
-              label={texts.contains(nameOf(header, position))}
+              label={texts().contains(nameOf(header, position))}
               value={chosen[position] ?? ''}
               onChange={(value) =>
                 onType({ columns: { of, chosen: chosen.map((each, at) => (at === position ? value : each)) } })
               }
-              options={choices}
+              options={listChoices()}
               className="wrap-anywhere"
             />
             <p className="text-sm wrap-anywhere text-ink-soft sm:pb-3">
-              {samples.length > 0 ? samples.join(' · ') : texts.noSamples}
+              {samples.length > 0 ? samples.join(' · ') : texts().noSamples}
             </p>
           </li>
         ))}
       </ul>
       <Button variant="secondary" onClick={apply}>
-        {texts.apply}
+        {texts().apply}
       </Button>
     </div>
   )
 }
 
 function nameOf(header: string, index: number): string {
-  return header === '' ? texts.unnamed(index + 1) : header
+  return header === '' ? texts().unnamed(index + 1) : header
 }
 
 /** @returns '' for a column that is skipped or not known yet */

@@ -8,7 +8,7 @@ import { CheckboxField } from '../checkbox-field.tsx'
 import type { ImportAnswers } from './queries.ts'
 import type { TypedAnswersProps } from './typed-answers.ts'
 
-const texts = menuImportMessages.missing
+const texts = () => menuImportMessages.missing
 
 interface MissingAnswersProps extends TypedAnswersProps {
   check: ImportCheck
@@ -26,8 +26,8 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
   const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
   if (!asksPrices && !asksCategory && !asksIngredients) return null
   return (
-    <section aria-label={texts.title} className="max-w-3xl space-y-4 rounded-2xl border border-edge bg-surface p-5">
-      <h3 className="text-lg font-bold">{texts.title}</h3>
+    <section aria-label={texts().title} className="max-w-3xl space-y-4 rounded-2xl border border-edge bg-surface p-5">
+      <h3 className="text-lg font-bold">{texts().title}</h3>
       {asksPrices && (
         <PriceMeaning
           prices={check.unclearPrices}
@@ -37,7 +37,7 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
       )}
       {(answers.repeatCategory !== undefined || hasEmpty('Category')) && (
         <CheckboxField
-          label={texts.repeatCategory}
+          label={texts().repeatCategory}
           checked={answers.repeatCategory ?? false}
           onChange={(repeatCategory) => onAnswer({ repeatCategory })}
         />
@@ -51,8 +51,8 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
       )}
       {asksIngredients && (
         <CheckboxField
-          label={texts.nameAsIngredient}
-          hint={texts.nameAsIngredientHint}
+          label={texts().nameAsIngredient}
+          hint={texts().nameAsIngredientHint}
           checked={check.nameAsIngredient}
           onChange={(nameAsIngredient) => onAnswer({ nameAsIngredient })}
         />
@@ -71,7 +71,7 @@ function PriceMeaning({ prices, chosen, onChoose }: PriceMeaningProps) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{texts.prices}</legend>
+      <legend className="font-semibold">{texts().prices}</legend>
       {unclearPrices.map((meaning) => (
         <label key={meaning} className="flex min-h-11 items-center gap-3">
           <input
@@ -81,7 +81,7 @@ function PriceMeaning({ prices, chosen, onChoose }: PriceMeaningProps) {
             onChange={() => onChoose(meaning)}
             className="size-5 shrink-0"
           />
-          {prices.map((price) => texts.price(price.text, price[meaning])).join(', ')}
+          {prices.map((price) => texts().price(price.text, price[meaning])).join(', ')}
         </label>
       ))}
     </fieldset>
@@ -98,13 +98,13 @@ function CategoryName({ name, onChange, onChoose }: CategoryNameProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
-        label={texts.category}
+        label={texts().category}
         value={name}
         onChange={({ target }) => onChange(target.value)}
         className="min-w-0 flex-1 basis-60"
       />
       <Button variant="secondary" disabled={name.trim() === ''} onClick={() => onChoose(name.trim())}>
-        {texts.applyCategory}
+        {texts().applyCategory}
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useTimeWriter } from '#web/ui/use-time-writer.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
 
-const texts = menuImportMessages.undo
+const texts = () => menuImportMessages.undo
 
 export const importUndoQuery = queryOptions({
   queryKey: ['admin', 'import-undo'],
@@ -35,16 +35,16 @@ export function UndoImport() {
     <div className="mt-5 space-y-3 empty:hidden">
       {last && writeTime && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {texts.possible(last.items, writeTime(last.at))}
+          {texts().possible(last.items, writeTime(last.at))}
           <Button variant="secondary" onClick={() => undo.mutate(last.at)} busy={undo.isPending}>
-            {texts.button}
+            {texts().button}
           </Button>
         </p>
       )}
       {undo.isSuccess && (
         <Alert kind="success">
-          {texts.done(undo.data.removed, undo.data.restored)}
-          {undo.data.kept.length > 0 && <p className="mt-2">{texts.kept(undo.data.kept.join(', '))}</p>}
+          {texts().done(undo.data.removed, undo.data.restored)}
+          {undo.data.kept.length > 0 && <p className="mt-2">{texts().kept(undo.data.kept.join(', '))}</p>}
         </Alert>
       )}
       {undo.isError && <Alert>{undo.error.message}</Alert>}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../select-field.tsx'
 import type { TypedAnswersProps } from './typed-answers.ts'
 
-const texts = menuImportMessages.unknownAllergens
+const texts = () => menuImportMessages.unknownAllergens
 
 interface UnknownAllergensProps extends TypedAnswersProps {
   words: readonly string[]
@@ -18,26 +18,26 @@ interface UnknownAllergensProps extends TypedAnswersProps {
 export function UnknownAllergens({ words, typed: { allergens: answers }, onType, onAnswer }: UnknownAllergensProps) {
   const answered = Object.fromEntries(words.flatMap((word) => (answers[word] ? [[word, answers[word]]] : [])))
   return (
-    <section aria-label={texts.title} className="max-w-3xl space-y-3 rounded-2xl border border-edge bg-surface p-5">
-      <h3 className="text-lg font-bold">{texts.title}</h3>
-      <p>{texts.hint}</p>
+    <section aria-label={texts().title} className="max-w-3xl space-y-3 rounded-2xl border border-edge bg-surface p-5">
+      <h3 className="text-lg font-bold">{texts().title}</h3>
+      <p>{texts().hint}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {words.map((word) => (
           <SelectField
             key={word}
-            label={texts.meaning(word)}
+            label={texts().meaning(word)}
             value={answers[word] ?? ''}
             onChange={(meaning) => onType({ allergens: { ...answers, [word]: meaning } })}
             options={[
-              ['', texts.choose],
+              ['', texts().choose],
               ...allergenIds.map((id) => [id, allergenName(id)] as const),
-              ...([...word].length <= limits.allergenMaxChars ? [[word, texts.own(word)] as const] : []),
+              ...([...word].length <= limits.allergenMaxChars ? [[word, texts().own(word)] as const] : []),
             ]}
           />
         ))}
       </div>
       <Button variant="secondary" disabled={Object.keys(answered).length === 0} onClick={() => onAnswer(answered)}>
-        {texts.apply}
+        {texts().apply}
       </Button>
     </section>
   )

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { EditedItem, EditedValues } from './edited-item.ts'
 
-const texts = adminMessages.conflict
+const texts = () => adminMessages.conflict
 
 interface ConflictDialogProps<Item extends EditedItem, Values extends EditedValues> {
   theirs: Item
@@ -23,19 +23,19 @@ export function ConflictDialog<Item extends EditedItem, Values extends EditedVal
   props: ConflictDialogProps<Item, Values>,
 ) {
   const { theirs, mine, describe, onKeepTheirs, onSaveMine, onClose } = props
-  const myTexts: Record<string, string> = { [texts.name]: mine.name, ...describe?.(mine) }
-  const theirTexts: Record<string, string> = { [texts.name]: theirs.name, ...describe?.(theirs) }
+  const myTexts: Record<string, string> = { [texts().name]: mine.name, ...describe?.(mine) }
+  const theirTexts: Record<string, string> = { [texts().name]: theirs.name, ...describe?.(theirs) }
   const theirPicture = theirs.imageUrl && pictureSource(theirs.imageUrl, 320, 'jpg')
   return (
-    <Dialog open title={texts.title} onClose={onClose}>
-      <p>{texts.text}</p>
+    <Dialog open title={texts().title} onClose={onClose}>
+      <p>{texts().text}</p>
       <table className="my-4 w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="w-20 py-1 pr-2 sm:w-24">
-              <span className="sr-only">{texts.field}</span>
+              <span className="sr-only">{texts().field}</span>
             </th>
-            {[texts.theirs, texts.mine].map((version) => (
+            {[texts().theirs, texts().mine].map((version) => (
               <th key={version} scope="col" className="px-1.5 py-1 font-bold sm:px-2">
                 {version}
               </th>
@@ -48,20 +48,20 @@ export function ConflictDialog<Item extends EditedItem, Values extends EditedVal
           ))}
           {theirPicture !== undefined && (
             <Row
-              label={texts.image}
+              label={texts().image}
               isDifferent={mine.imageBase64 !== undefined}
-              theirs={<Thumbnail src={theirPicture} alt={texts.theirImage} />}
-              mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt={texts.myImage} />}
+              theirs={<Thumbnail src={theirPicture} alt={texts().theirImage} />}
+              mine={<Thumbnail src={mine.imageBase64 ?? theirPicture} alt={texts().myImage} />}
             />
           )}
         </tbody>
       </table>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onKeepTheirs} className="sm:flex-1">
-          {texts.keepTheirs}
+          {texts().keepTheirs}
         </Button>
         <Button onClick={onSaveMine} className="sm:flex-1">
-          {texts.saveMine}
+          {texts().saveMine}
         </Button>
       </div>
     </Dialog>
@@ -81,7 +81,7 @@ function Row({ label, isDifferent, theirs, mine }: RowProps) {
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-xs font-semibold text-ink-soft sm:text-sm">
         {label}
-        {isDifferent && <span className="block text-primary-text">{texts.differs}</span>}
+        {isDifferent && <span className="block text-primary-text">{texts().differs}</span>}
       </th>
       <td className={cellClasses}>{theirs}</td>
       <td className={cellClasses}>{mine}</td>
@@ -91,6 +91,6 @@ function Row({ label, isDifferent, theirs, mine }: RowProps) {
 
 /** @param src '' for no picture */
 function Thumbnail({ src, alt }: { src: string; alt: string }) {
-  if (src === '') return texts.noImage
+  if (src === '') return texts().noImage
   return <img src={src} alt={alt} className="aspect-4/3 w-full max-w-40 rounded-lg object-cover" />
 }

@@ -11,8 +11,6 @@ const texts = pictureMessages
 /** The shape of cards. */
 const cardAspect = 4 / 3
 
-const ariaLabels = { ...ReactCrop.defaultProps.ariaLabels, ...texts.cropLabels }
-
 interface CropDialogProps {
   /** Of the whole picture. */
   url: string
@@ -35,7 +33,7 @@ export function CropDialog({ url, aspect = cardAspect, help = texts.cropHelp, on
           aspect={aspect}
           keepSelection
           minWidth={48}
-          ariaLabels={ariaLabels}
+          ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, ...texts.cropLabels }}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
           <img

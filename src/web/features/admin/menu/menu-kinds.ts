@@ -14,7 +14,7 @@ import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 export interface MenuKind<Item, Values> {
   listKey: QueryKey
   /** spec §5 and §8. */
-  messages: Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string>
+  messages: () => Record<'addFailed' | 'updateFailed' | 'confirmDelete' | 'added' | 'updated', string>
   deleteFailed: (error: Error) => string
   /**
    * Adds an item, or updates `edited`. The server refuses the update when `edited` is not the newest version.
@@ -29,7 +29,7 @@ export interface MenuKind<Item, Values> {
 
 export const categoryKind: MenuKind<Category, CategoryValues> = {
   listKey: categoriesKey,
-  messages: adminMessages.categories,
+  messages: () => adminMessages.categories,
   deleteFailed: (error) => {
     const usedBy = describeMenuUses(error)
     if (usedBy !== undefined) return adminMessages.categories.inUse(usedBy)
@@ -53,7 +53,7 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
 
 export const recipeKind: MenuKind<Recipe, RecipeValues> = {
   listKey: allRecipesKey,
-  messages: adminMessages.recipes,
+  messages: () => adminMessages.recipes,
   deleteFailed: (error) => {
     const usedBy = describeMenuUses(error)
     return usedBy === undefined ? adminMessages.recipes.deleteFailed : adminMessages.recipes.inUse(usedBy)

@@ -38,7 +38,7 @@ import { MenuViewSwitch } from './table/menu-view-switch.tsx'
 import { TableScreen } from './table/table-screen.tsx'
 import { useMenuEditor } from './use-menu-editor.ts'
 
-const texts = adminMessages.recipes
+const texts = () => adminMessages.recipes
 
 export function loader({ context: { queryClient } }: LoaderOptions) {
   return loadQueries(
@@ -80,7 +80,7 @@ export function Component() {
   if (view === 'table') return <TableScreen filter={filter} onFilter={setFilter} onEdit={edit} />
   return (
     <EditorScreen
-      title={texts.title}
+      title={texts().title}
       editor={editor}
       form={<RecipeForm key={editor.formKey} editor={editor} categories={categories} optionGroups={optionGroups} />}
       actions={
@@ -97,10 +97,10 @@ export function Component() {
         )
       }
       describe={(version) => ({
-        [texts.category]: nameOf(categories, version.categoryId),
-        [texts.ingredients]: version.ingredients.join(', '),
-        [texts.description]: version.description ?? '',
-        [texts.price]: formatPrice(version.price, currency),
+        [texts().category]: nameOf(categories, version.categoryId),
+        [texts().ingredients]: version.ingredients.join(', '),
+        [texts().description]: version.description ?? '',
+        [texts().price]: formatPrice(version.price, currency),
         [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
           .map((id) => nameOf(optionGroups ?? [], id))
           .join(', '),

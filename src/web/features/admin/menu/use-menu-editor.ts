@@ -124,13 +124,13 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
       const { detail } = save.error.body
       return typeof detail === 'string' ? detail : save.error.message
     }
-    return save.variables.edited ? kind.messages.updateFailed : kind.messages.addFailed
+    return save.variables.edited ? kind.messages().updateFailed : kind.messages().addFailed
   }
 
   function notice(): string | undefined {
     if (lastRequest === 'remove') return remove.data
     if (lastRequest !== 'save' || !save.isSuccess) return undefined
-    return save.variables.edited ? kind.messages.updated : kind.messages.added
+    return save.variables.edited ? kind.messages().updated : kind.messages().added
   }
 
   return {
@@ -181,7 +181,7 @@ export function useMenuEditor<Item extends EditedItem, Values extends EditedValu
     closeConflict: () => save.reset(),
     /** Deletes after a confirmation (spec §5). */
     remove: (item: Item) => {
-      if (remove.isPending || !window.confirm(kind.messages.confirmDelete)) return
+      if (remove.isPending || !window.confirm(kind.messages().confirmDelete)) return
       setLastRequest(undefined)
       remove.mutate(item)
     },

@@ -8,7 +8,7 @@ import { optionGroupsQuery } from './queries.ts'
 /** What differs between option groups and the other kinds of the menu's editor. */
 export const optionGroupKind: MenuKind<OptionGroup, OptionGroupDraft> = {
   listKey: optionGroupsQuery.queryKey,
-  messages: optionGroupMessages,
+  messages: () => optionGroupMessages,
   deleteFailed: (error) => {
     const dishes = error instanceof ApiProblem && error.code === 'option-group/in-use' && error.body.recipes
     if (!Array.isArray(dishes) || dishes.length === 0) return optionGroupMessages.deleteFailed

@@ -27,8 +27,8 @@ import { ordersView } from './view/orders-view.ts'
 import { useOrdersView } from './view/use-orders-view.ts'
 
 const views = [
-  { view: 'list', name: orderBoardMessages.list },
-  { view: 'board', name: orderBoardMessages.board },
+  { view: 'list', name: () => orderBoardMessages.list },
+  { view: 'board', name: () => orderBoardMessages.board },
 ] as const
 
 /** Loads the first page of the view in the URL. */

@@ -11,7 +11,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { AlertIcon } from '#web/ui/icons.tsx'
 import { printerAlarmsQuery } from './queries.ts'
 
-const texts = printerMessages.alarms
+const texts = () => printerMessages.alarms
 
 /** A banner for each printer that does not print, on every screen of the panel. */
 export function PrinterAlarms() {
@@ -26,7 +26,7 @@ export function PrinterAlarms() {
   return (
     <section
       ref={section}
-      aria-label={texts.label}
+      aria-label={texts().label}
       className={`mb-4 max-h-[40vh] space-y-2 overflow-y-auto rounded-xl ${isSticky ? 'sticky top-16 z-20 shadow-raised md:top-2' : ''}`}
     >
       {data.map((alarm) => (
@@ -42,10 +42,10 @@ export function PrinterAlarms() {
               </p>
               {/* outside of the alert, so that screen readers do not repeat the alert when the number changes */}
               <p>
-                {alarm.fallback === null && alarm.waiting > 0 && `${texts.waiting(alarm.waiting)} `}
+                {alarm.fallback === null && alarm.waiting > 0 && `${texts().waiting(alarm.waiting)} `}
                 {path !== '/admin/printers' && (
                   <Link to="/admin/printers" className="underline sm:hidden">
-                    {texts.link}
+                    {texts().link}
                   </Link>
                 )}
               </p>
@@ -53,7 +53,7 @@ export function PrinterAlarms() {
           </div>
           {path !== '/admin/printers' && (
             <Link to="/admin/printers" className={buttonClasses('danger', 'max-sm:hidden')}>
-              {texts.link}
+              {texts().link}
             </Link>
           )}
         </div>
@@ -78,8 +78,8 @@ function useHeightVariable(element: RefObject<HTMLElement | null>, isSticky: boo
 }
 
 function describeAlarm({ name, problem, failingSince, fallback }: PrinterAlarm, now: number, day: BusinessDay): string {
-  const failing = texts.failing(name, timeText(Date.parse(failingSince), now, day))
-  const instead = fallback === null ? '' : texts.instead(fallback)
+  const failing = texts().failing(name, timeText(Date.parse(failingSince), now, day))
+  const instead = fallback === null ? '' : texts().instead(fallback)
   return [failing, problem === null ? '' : printerProblemMessages[problem], instead]
     .filter((sentence) => sentence !== '')
     .join(' ')

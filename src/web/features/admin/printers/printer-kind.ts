@@ -19,7 +19,7 @@ export function createPrinterKind(
 ): MenuKind<Printer, PrinterDraft> {
   return {
     listKey: printersQuery.queryKey,
-    messages: printerMessages,
+    messages: () => printerMessages,
     deleteFailed: () => printerMessages.deleteFailed,
     save: async (values, edited) => {
       if (!edited) {

@@ -7,7 +7,7 @@ import { schedulesQuery } from './queries.ts'
 /** What differs between schedules and the other kinds of the menu's editor. */
 export const scheduleKind: MenuKind<SavedSchedule, ScheduleDraft> = {
   listKey: schedulesQuery.queryKey,
-  messages: scheduleMessages,
+  messages: () => scheduleMessages,
   deleteFailed: (error) =>
     error instanceof ApiProblem && error.code === 'schedule/in-use'
       ? scheduleMessages.inUse

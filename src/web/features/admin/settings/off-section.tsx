@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { settingsQuery } from './queries.ts'
 
-const hints: Record<ServiceType, string> = { delivery: texts.deliveryHint, pickup: texts.pickupHint }
+const hints: Record<ServiceType, () => string> = { delivery: () => texts.deliveryHint, pickup: () => texts.pickupHint }
 
 /** A section of a service that is off: what the service does for guests, and a button that turns it on. Then its fields appear. */
 export function OffSection({ service, saved }: { service: ServiceType; saved: SavedSection<Services> }) {
@@ -26,7 +26,7 @@ export function OffSection({ service, saved }: { service: ServiceType; saved: Sa
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-60">
-          {texts.isOff(texts[service])} <span className="text-ink-soft">{hints[service]}</span>
+          {texts.isOff(texts[service])} <span className="text-ink-soft">{hints[service]()}</span>
         </p>
         <Button onClick={() => turnOn.mutate()} busy={turnOn.isPending}>
           {texts.turnOn[service]}

@@ -14,11 +14,11 @@ import {
   typedDishes,
 } from './first-dishes.ts'
 
-const labels: Record<DishColumn, string> = {
-  Name: texts.dish,
-  Price: texts.price,
-  Category: texts.category,
-  Ingredients: texts.ingredients,
+const labels: Record<DishColumn, () => string> = {
+  Name: () => texts.dish,
+  Price: () => texts.price,
+  Category: () => texts.category,
+  Ingredients: () => texts.ingredients,
 }
 
 const gridClasses =
@@ -51,7 +51,7 @@ export function FirstDishesTable({ rows, errors, onChange }: FirstDishesTablePro
         <span className={numberClasses} />
         <div className={gridClasses}>
           {dishColumns.map((column) => (
-            <span key={column}>{labels[column]}</span>
+            <span key={column}>{labels[column]()}</span>
           ))}
         </div>
       </div>
@@ -64,8 +64,8 @@ export function FirstDishesTable({ rows, errors, onChange }: FirstDishesTablePro
             {dishColumns.map((column) => (
               <input
                 key={column}
-                aria-label={texts.cell(labels[column], index + 1)}
-                placeholder={labels[column]}
+                aria-label={texts.cell(labels[column](), index + 1)}
+                placeholder={labels[column]()}
                 autoComplete="off"
                 aria-invalid={errors.some(({ cell }) => isAbout(cell, row, column)) || undefined}
                 inputMode={column === 'Price' ? 'decimal' : undefined}

@@ -19,12 +19,12 @@ import { type BulkEditInput, defaultTaxClass, emptyInput, readInput } from './bu
 import { BulkPreview } from './bulk-preview.tsx'
 import { ChangeSelect, PriceFields } from './price-fields.tsx'
 
-const texts = menuManagementMessages.bulk
+const texts = () => menuManagementMessages.bulk
 
 const soldOutLabels = {
-  no: availabilityTexts.available,
-  today: availabilityTexts.soldOutToday,
-  'until-changed': availabilityTexts.untilChanged,
+  no: () => availabilityTexts.available,
+  today: () => availabilityTexts.soldOutToday,
+  'until-changed': () => availabilityTexts.untilChanged,
 }
 
 interface BulkEditDialogProps {
@@ -39,7 +39,7 @@ interface BulkEditDialogProps {
 /** Changes the price, the category, the tax class and the availability of many recipes, with a preview of the new values. */
 export function BulkEditDialog({ open, recipes, onClose, ...form }: BulkEditDialogProps & { open: boolean }) {
   return (
-    <Dialog open={open} title={texts.title(recipes.length)} onClose={onClose}>
+    <Dialog open={open} title={texts().title(recipes.length)} onClose={onClose}>
       <BulkEditForm {...form} recipes={recipes} onClose={onClose} />
     </Dialog>
   )
@@ -85,20 +85,20 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
         onChange={change}
       />
       <ChangeSelect
-        label={texts.category}
+        label={texts().category}
         value={input.categoryId}
         options={categories.map(({ id, name }) => [id, name])}
         onChange={(categoryId) => change({ categoryId })}
       />
       <ChangeSelect
-        label={texts.availability}
+        label={texts().availability}
         value={input.soldOut}
-        options={Object.entries(soldOutLabels)}
+        options={Object.entries(soldOutLabels).map(([mode, label]) => [mode, label()] as const)}
         onChange={(soldOut) => change({ soldOut: isSoldOutMode(soldOut) ? soldOut : '' })}
       />
       {schedules.length > 0 && (
         <ChangeSelect
-          label={texts.schedule}
+          label={texts().schedule}
           value={input.scheduleId}
           options={[
             ['none', availabilityTexts.asCategory],
@@ -122,13 +122,13 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
         names={shownNumbers}
         values={input}
         errors={numberErrors}
-        hint={texts.numberHint}
+        hint={texts().numberHint}
         maxLength={10}
         onChange={change}
       />
       <section aria-labelledby={previewId}>
         <h3 id={previewId} className="mb-1 text-lg font-bold">
-          {texts.preview}
+          {texts().preview}
         </h3>
         <BulkPreview
           planned={planned}
@@ -143,14 +143,14 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
         <Button
           type="submit"
           busy={isSaving}
-          busyLabel={texts.saving}
+          busyLabel={texts().saving}
           disabled={planned.length === 0}
           className="flex-1"
         >
-          {texts.save(planned.length)}
+          {texts().save(planned.length)}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {texts.cancel}
+          {texts().cancel}
         </Button>
       </div>
     </form>

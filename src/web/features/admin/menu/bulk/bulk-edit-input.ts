@@ -7,7 +7,7 @@ import { parseTypedWhole } from '#contract/values/typed-number.ts'
 import { soldOutToday } from '../availability/use-set-availability.ts'
 import { type BulkEdit, parseAmount, parsePercent } from './bulk-changes.ts'
 
-const texts = menuManagementMessages.bulk
+const texts = () => menuManagementMessages.bulk
 
 export const priceModes = ['none', 'percent', 'amount', 'set'] as const
 export type PriceMode = (typeof priceModes)[number]
@@ -64,12 +64,12 @@ export function readInput(
   if (text.trim() === '') return { edit, numberErrors }
   if (priceMode === 'percent') {
     const percentPpm = parsePercent(text)
-    if (percentPpm === undefined) return { edit, numberErrors, priceError: texts.percentInvalid }
+    if (percentPpm === undefined) return { edit, numberErrors, priceError: texts().percentInvalid }
     return { edit: { ...edit, price: { percentPpm } }, numberErrors }
   }
   const minor = parseAmount(text, currency)
   if (minor === undefined || (priceMode === 'set' && minor < 1))
-    return { edit, numberErrors, priceError: texts.amountInvalid }
+    return { edit, numberErrors, priceError: texts().amountInvalid }
   return { edit: { ...edit, price: priceMode === 'set' ? { setMinor: minor } : { addMinor: minor } }, numberErrors }
 }
 
@@ -87,7 +87,7 @@ function readNumbers(input: BulkEditInput) {
 
 /** @returns for example 'To an ending of .90' or 'To 0.50' */
 export function roundingLabel({ step, ending }: PriceRounding, currency: Currency): string {
-  if (ending === 0) return texts.roundTo(formatPrice(fromMinor(step, currency), currency))
+  if (ending === 0) return texts().roundTo(formatPrice(fromMinor(step, currency), currency))
   const text = fromMinor(ending, currency).toFixed(currency.decimals)
-  return texts.roundEnding(text.replace(/^0(?=\.)/, ''))
+  return texts().roundEnding(text.replace(/^0(?=\.)/, ''))
 }

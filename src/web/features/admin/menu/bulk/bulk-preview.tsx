@@ -14,7 +14,7 @@ import { usePanelCurrency } from '../../currency.ts'
 import { type TaxClass, taxClassName } from '../../tax/tax-classes.ts'
 import type { PlannedChange } from './bulk-changes.ts'
 
-const texts = menuManagementMessages.bulk
+const texts = () => menuManagementMessages.bulk
 
 /** The preview is rendered after each key press, and more rows would make that slow. */
 const shownMax = 100
@@ -44,22 +44,22 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
       ...bulkNumbers.flatMap(({ name }) =>
         numbers[name] === undefined
           ? []
-          : [texts.numberValue(recipeNumberMessages[name].label, String(numbers[name] ?? texts.noNumber))],
+          : [texts().numberValue(recipeNumberMessages[name].label, String(numbers[name] ?? texts().noNumber))],
       ),
     ]
   }
 
-  if (isEmpty) return <p className="text-ink-soft">{texts.nothing}</p>
-  if (planned.length === 0) return <p className="text-ink-soft">{texts.unchanged}</p>
+  if (isEmpty) return <p className="text-ink-soft">{texts().nothing}</p>
+  if (planned.length === 0) return <p className="text-ink-soft">{texts().unchanged}</p>
   const lowest = planned.filter(({ isLowestPrice }) => isLowestPrice)
   const rows = [...lowest, ...planned.filter(({ isLowestPrice }) => !isLowestPrice)]
   return (
     <>
       <div role="status" className="mb-2 font-medium">
-        {texts.changes(planned.length)}
+        {texts().changes(planned.length)}
         {lowest.length > 0 && (
           <Alert kind="notice" role="note" className="mt-2">
-            {texts.lowestPrices(lowest.length)}
+            {texts().lowestPrices(lowest.length)}
           </Alert>
         )}
       </div>
@@ -67,13 +67,13 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
         <thead>
           <tr className="text-left text-ink-soft">
             <th scope="col" className="py-1 pr-3 font-semibold">
-              {texts.recipe}
+              {texts().recipe}
             </th>
             <th scope="col" className="py-1 pr-3 font-semibold">
-              {texts.before}
+              {texts().before}
             </th>
             <th scope="col" className="py-1 font-semibold">
-              {texts.after}
+              {texts().after}
             </th>
           </tr>
         </thead>
@@ -90,7 +90,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
                 <Lines lines={describe(change)} />
                 {isLowestPrice && (
                   <span className="mt-1 inline-block rounded-full border border-current/20 bg-badge-red-soft px-2 py-0.5 text-xs whitespace-nowrap text-badge-red">
-                    {texts.lowestPrice}
+                    {texts().lowestPrice}
                   </span>
                 )}
               </td>
@@ -98,7 +98,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
           ))}
         </tbody>
       </table>
-      {planned.length > shownMax && <p className="mt-2 text-ink-soft">{texts.more(planned.length - shownMax)}</p>}
+      {planned.length > shownMax && <p className="mt-2 text-ink-soft">{texts().more(planned.length - shownMax)}</p>}
     </>
   )
 }

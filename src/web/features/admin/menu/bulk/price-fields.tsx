@@ -7,7 +7,7 @@ import { priceNote } from '../../price-note.ts'
 import { SelectField } from '../../select-field.tsx'
 import { type BulkEditInput, priceModes, roundingLabel } from './bulk-edit-input.ts'
 
-const texts = menuManagementMessages.bulk
+const texts = () => menuManagementMessages.bulk
 
 interface PriceFieldsProps {
   input: BulkEditInput
@@ -25,19 +25,19 @@ export function PriceFields({ input, error, currency, prices, onChange }: PriceF
   return (
     <>
       <ChangeSelect
-        label={texts.price}
+        label={texts().price}
         value={priceMode === 'none' ? '' : priceMode}
         options={[
-          ['percent', texts.byPercent],
-          ['amount', texts.byAmount],
-          ['set', texts.setTo],
+          ['percent', texts().byPercent],
+          ['amount', texts().byAmount],
+          ['set', texts().setTo],
         ]}
         onChange={(mode) => onChange({ priceMode: priceModes.find((known) => known === mode) ?? 'none' })}
       />
       {priceMode === 'percent' && (
         <TextField
-          label={texts.percent}
-          hint={texts.percentHint}
+          label={texts().percent}
+          hint={texts().percentHint}
           error={error}
           autoComplete="off"
           value={input.percent}
@@ -46,8 +46,8 @@ export function PriceFields({ input, error, currency, prices, onChange }: PriceF
       )}
       {priceMode === 'amount' && (
         <TextField
-          label={texts.amount}
-          hint={meaningsNote(input.amount, currency, { isSigned: true }) ?? texts.amountHint}
+          label={texts().amount}
+          hint={meaningsNote(input.amount, currency, { isSigned: true }) ?? texts().amountHint}
           error={error}
           autoComplete="off"
           value={input.amount}
@@ -56,7 +56,7 @@ export function PriceFields({ input, error, currency, prices, onChange }: PriceF
       )}
       {priceMode === 'set' && (
         <TextField
-          label={texts.newPrice}
+          label={texts().newPrice}
           error={error}
           {...(note && { hint: note })}
           inputMode="decimal"
@@ -67,8 +67,8 @@ export function PriceFields({ input, error, currency, prices, onChange }: PriceF
       )}
       {(priceMode === 'percent' || priceMode === 'amount') && (
         <ChangeSelect
-          label={texts.rounding}
-          none={texts.noRounding}
+          label={texts().rounding}
+          none={texts().noRounding}
           value={input.rounding}
           options={priceRoundings(currency.decimals).map((rounding, index) => [
             String(index),
@@ -91,6 +91,6 @@ interface ChangeSelectProps {
 }
 
 /** A list whose first entry means that nothing changes. */
-export function ChangeSelect({ none = texts.noChange, options, ...field }: ChangeSelectProps) {
+export function ChangeSelect({ none = texts().noChange, options, ...field }: ChangeSelectProps) {
   return <SelectField {...field} options={[['', none], ...options]} />
 }

@@ -4,7 +4,7 @@ import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 
-const texts = menuManagementMessages.selection
+const texts = () => menuManagementMessages.selection
 
 interface SelectionBarProps {
   selection: Selection
@@ -29,7 +29,7 @@ export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, on
   return (
     <div className="sticky top-16 z-10 mb-4 flex flex-wrap items-center justify-between gap-2 rounded-2xl border border-edge bg-surface p-2 shadow-raised md:top-2">
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-2">
-        <output className="px-2 font-semibold whitespace-nowrap">{texts.count(selectedCount)}</output>
+        <output className="px-2 font-semibold whitespace-nowrap">{texts().count(selectedCount)}</output>
         <div className="flex">
           <Button
             variant="ghost"
@@ -37,10 +37,10 @@ export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, on
             onClick={() => selection.select(matchingIds)}
             className="px-3!"
           >
-            {texts.all(matchingIds.length)}
+            {texts().all(matchingIds.length)}
           </Button>
           <Button variant="ghost" aria-disabled={selectedCount === 0} onClick={selection.clear} className="px-3!">
-            {texts.none}
+            {texts().none}
           </Button>
         </div>
       </div>
@@ -51,16 +51,16 @@ export function SelectionBar({ selection, selectedCount, matchingIds, onEdit, on
           onClick={canEdit ? onEdit : undefined}
           className="flex-1 px-4 whitespace-nowrap"
         >
-          {texts.edit(selectedCount)}
+          {texts().edit(selectedCount)}
         </Button>
         <Button variant="secondary" onClick={onDone} className="px-4">
-          {texts.done}
+          {texts().done}
         </Button>
       </div>
       {!canEdit && (
         // when nothing is selected, the visible reason is the number 0
         <p id={reasonId} className={isTooMany ? 'basis-full px-2 pb-1 text-sm font-medium' : 'sr-only'}>
-          {isTooMany ? texts.tooMany(limits.bulkEditMax) : texts.empty}
+          {isTooMany ? texts().tooMany(limits.bulkEditMax) : texts().empty}
         </p>
       )}
     </div>

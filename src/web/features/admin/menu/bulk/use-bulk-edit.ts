@@ -8,7 +8,7 @@ import { announce } from '#web/ui/live-region.ts'
 import { settingsQuery } from '../../settings/queries.ts'
 import type { PlannedChange } from './bulk-changes.ts'
 
-const texts = menuManagementMessages.bulk
+const texts = () => menuManagementMessages.bulk
 
 interface SavedChange {
   notice: string
@@ -31,15 +31,15 @@ export function useBulkEdit() {
     try {
       await send.mutateAsync(planned.map(({ change }) => change))
     } catch (error) {
-      if (isConflict(error)) return texts.conflict
+      if (isConflict(error)) return texts().conflict
       if (isTimeZoneMissing(error)) return error.message
       if (isTaxClassUnknown(error)) {
         await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true })
         return error.message
       }
-      return isRefused(error) ? texts.failed : texts.unknownOutcome
+      return isRefused(error) ? texts().failed : texts().unknownOutcome
     }
-    const notice = texts.saved(planned.length)
+    const notice = texts().saved(planned.length)
     setLast({ notice, undo: planned.map((change) => change.undo) })
     announce(notice)
     return undefined
@@ -49,10 +49,10 @@ export function useBulkEdit() {
     if (!last?.undo) return
     try {
       await send.mutateAsync(last.undo)
-      setLast({ notice: texts.undone(last.undo.length) })
-      announce(texts.undone(last.undo.length))
+      setLast({ notice: texts().undone(last.undo.length) })
+      announce(texts().undone(last.undo.length))
     } catch (error) {
-      const notice = isConflict(error) ? texts.undoConflict : texts.undoFailed
+      const notice = isConflict(error) ? texts().undoConflict : texts().undoFailed
       // after a failure that is not a conflict, the undo can be tried again
       setLast(isConflict(error) ? { notice } : { ...last, notice })
       announce(notice)

@@ -20,7 +20,7 @@ import { MenuSkeletons } from '../menu-grid.tsx'
 import { archivedRecipesQuery } from '../queries.ts'
 import { filterArchived, type RecipeFilter } from './recipe-filter.ts'
 
-const texts = menuManagementMessages.archive
+const texts = () => menuManagementMessages.archive
 
 interface ArchivedRecipesProps {
   filter: RecipeFilter
@@ -55,17 +55,17 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
   function restore({ id, name }: ArchivedRecipe) {
     const params = { path: { id } }
     const send = async () => unwrap(await api.POST('/api/archived-recipes/{id}/restore', { params }))
-    change.mutate({ send, notice: texts.restored(name) })
+    change.mutate({ send, notice: texts().restored(name) })
   }
 
   function remove({ id, name }: ArchivedRecipe) {
-    if (!window.confirm(texts.confirmDelete(name))) return
+    if (!window.confirm(texts().confirmDelete(name))) return
     const send = async () => unwrap(await api.DELETE('/api/archived-recipes/{id}', { params: { path: { id } } }))
-    change.mutate({ send, notice: texts.deleted(name) })
+    change.mutate({ send, notice: texts().deleted(name) })
   }
 
   if (archived.isPending) return <MenuSkeletons />
-  if (!archived.data) return <LoadFailed text={texts.fetchFailed} onRetry={() => void archived.refetch()} />
+  if (!archived.data) return <LoadFailed text={texts().fetchFailed} onRetry={() => void archived.refetch()} />
   const shown = filterArchived(archived.data, filter, categories)
   return (
     <>
@@ -80,7 +80,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
         </Alert>
       )}
       {shown.length === 0 ? (
-        <EmptyState text={archived.data.length === 0 ? texts.none : menuManagementMessages.filter.noMatches} />
+        <EmptyState text={archived.data.length === 0 ? texts().none : menuManagementMessages.filter.noMatches} />
       ) : (
         <ul className="space-y-3">
           {shown.map((recipe) => (
@@ -96,7 +96,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
                   {recipe.category} · {formatPrice(recipe.price, currency)}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {texts.archivedOn} <LocalTime at={recipe.archivedAt} />
+                  {texts().archivedOn} <LocalTime at={recipe.archivedAt} />
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">
@@ -107,7 +107,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
                   onClick={() => restore(recipe)}
                   className="px-3"
                 >
-                  {texts.restore}
+                  {texts().restore}
                 </Button>
                 <Button
                   variant="danger"
@@ -116,7 +116,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
                   onClick={() => remove(recipe)}
                   className="px-3"
                 >
-                  {texts.delete}
+                  {texts().delete}
                 </Button>
               </div>
             </ItemCard>

@@ -20,7 +20,7 @@ import type { RecipeValues } from '../menu-drafts.ts'
 import { MenuGrid } from '../menu-grid.tsx'
 import type { MenuEditor } from '../use-menu-editor.ts'
 
-const texts = menuManagementMessages.filter
+const texts = () => menuManagementMessages.filter
 
 /** With more cards, typing in the form and in the search would become slow. */
 const pageSize = 100
@@ -90,12 +90,12 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
       />
       {recipes.length > shownMax && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <p className="text-ink-soft">{texts.shown(shownMax, recipes.length)}</p>
+          <p className="text-ink-soft">{texts().shown(shownMax, recipes.length)}</p>
           <Button
             variant="secondary"
             onClick={() => focusAddedRow(list.current, () => setAdded({ filterKey, count: shownMax }))}
           >
-            {texts.showMore}
+            {texts().showMore}
           </Button>
         </div>
       )}

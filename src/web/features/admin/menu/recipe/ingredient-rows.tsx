@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { fieldClasses, useFieldFrame } from '#web/ui/text-field.tsx'
 
-const texts = adminMessages.recipes
+const texts = () => adminMessages.recipes
 
 /** `key` identifies the row when other rows are added or removed. */
 export interface IngredientRow {
@@ -26,7 +26,7 @@ interface IngredientRowsProps {
 
 /** One ingredient per row. Rows can be added, and removed while there is more than one (spec §5). */
 export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
-  const { control, below } = useFieldFrame({ label: texts.ingredients, error })
+  const { control, below } = useFieldFrame({ label: texts().ingredients, error })
   const list = useRef<HTMLDivElement>(null)
   const rowToFocus = useRef<number>(undefined)
   useEffect(() => {
@@ -61,14 +61,14 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
 
   return (
     <fieldset aria-describedby={control['aria-describedby']}>
-      <legend className="mb-1.5 font-semibold">{texts.ingredients}</legend>
+      <legend className="mb-1.5 font-semibold">{texts().ingredients}</legend>
       <div ref={list} className="space-y-2">
         {rows.map(({ key, text }, index) => (
           <div key={key} className="flex gap-1">
             <input
               dir="auto"
               type="text"
-              aria-label={texts.ingredient(index + 1)}
+              aria-label={texts().ingredient(index + 1)}
               {...(index === 0 && control)}
               autoComplete="off"
               enterKeyHint="next"
@@ -81,7 +81,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
             {rows.length > 1 && (
               <button
                 type="button"
-                aria-label={texts.removeIngredient(index + 1)}
+                aria-label={texts().removeIngredient(index + 1)}
                 onClick={() => removeAt(index)}
                 className="grid size-11 shrink-0 place-items-center rounded-xl text-ink-soft hover:bg-sunken hover:text-danger"
               >
@@ -93,7 +93,7 @@ export function IngredientRows({ rows, onChange, error }: IngredientRowsProps) {
       </div>
       {below}
       <Button variant="ghost" disabled={rows.length >= limits.ingredientsMax} onClick={addRow} className="mt-1 px-3">
-        <PlusIcon /> {texts.addIngredient}
+        <PlusIcon /> {texts().addIngredient}
       </Button>
     </fieldset>
   )

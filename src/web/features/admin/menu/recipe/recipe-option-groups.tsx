@@ -9,7 +9,7 @@ import { RowButtons } from '../../row-buttons.tsx'
 import { DragHandle, SortableList, useSortableRow } from '../../sortable-list.tsx'
 import { useRows } from '../../use-rows.ts'
 
-const texts = optionGroupMessages.ofRecipe
+const texts = () => optionGroupMessages.ofRecipe
 
 /** An option group of a dish. `key` is the group's id. */
 export interface GroupRow {
@@ -32,15 +32,15 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
   if (groups?.length === 0 && rows.length === 0)
     return (
       <fieldset>
-        <legend className="sr-only">{texts.title}</legend>
+        <legend className="sr-only">{texts().title}</legend>
         <p className="text-sm text-ink-soft">
-          {texts.none} <Link to="/admin/options">{texts.create}</Link>
+          {texts().none} <Link to="/admin/options">{texts().create}</Link>
         </p>
       </fieldset>
     )
   return (
     <fieldset>
-      <legend className="sr-only">{texts.title}</legend>
+      <legend className="sr-only">{texts().title}</legend>
       <SortableList keys={rows.map(({ key }) => key)} onMove={moveTo}>
         <div ref={list} className="space-y-2">
           {rows.map((row, index) => (
@@ -57,12 +57,12 @@ export function RecipeOptionGroups({ groups, rows, onChange, error }: RecipeOpti
             />
           ))}
           <AddRow
-            texts={texts}
+            texts={texts()}
             items={groups?.filter(({ id }) => !rows.some(({ key }) => key === id)) ?? []}
             isFull={rows.length >= limits.groupsPerDishMax}
             error={error}
             onAdd={({ id, name }) => {
-              announce(texts.added(name))
+              announce(texts().added(name))
               onChange([...rows, { key: id, name }])
             }}
           />
@@ -108,9 +108,9 @@ function GroupFields({
         <p className="leading-snug font-medium">{group?.name ?? name}</p>
         {group && <p className="text-sm text-ink-soft">{ruleText(group)}</p>}
         {group?.role === 'size' && firstSize && firstSize !== group && (
-          <p className="text-sm font-medium text-danger">{texts.secondSize(firstSize.name)}</p>
+          <p className="text-sm font-medium text-danger">{texts().secondSize(firstSize.name)}</p>
         )}
-        {isGone && <p className="text-sm font-medium text-danger">{texts.gone}</p>}
+        {isGone && <p className="text-sm font-medium text-danger">{texts().gone}</p>}
       </div>
       <RowButtons label={name} index={index} count={count} onMove={onMove} onRemove={onRemove} isFirstControl />
     </div>

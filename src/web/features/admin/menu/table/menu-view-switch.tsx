@@ -3,8 +3,8 @@ import { ViewSwitch } from '../../view-switch.tsx'
 import { menuView } from './menu-view.ts'
 
 const views = [
-  { view: 'cards', name: texts.cards },
-  { view: 'table', name: texts.table },
+  { view: 'cards', name: () => texts.cards },
+  { view: 'table', name: () => texts.table },
 ] as const
 
 export function MenuViewSwitch({ current }: { current: 'cards' | 'table' }) {

@@ -28,7 +28,9 @@ const typedStock = ({ perDay }: Recipe) => String(perDay ?? '')
 /** The dish's own stock; empty for that of its category. */
 export const stockColumn: TableColumn = {
   field: 'perDay',
-  label: recipeNumberMessages.perDay.label,
+  get label() {
+    return recipeNumberMessages.perDay.label
+  },
   width: '7rem',
   inputMode: 'numeric',
   value: ({ perDay = null }) => ({ perDay }),

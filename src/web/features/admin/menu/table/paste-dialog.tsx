@@ -9,7 +9,7 @@ import type { CellChange } from './cell-changes.ts'
 import type { PastePlan } from './paste-plan.ts'
 import { isSameValue } from './table-columns.ts'
 
-const texts = menuTableMessages.paste
+const texts = () => menuTableMessages.paste
 
 /** More rows would make the dialog slow. */
 const shownMax = 100
@@ -26,7 +26,7 @@ interface PasteDialogProps {
 /** The values of each cell before and after a paste, and the cells that cannot be used. */
 export function PasteDialog({ plan, ...content }: PasteDialogProps) {
   return (
-    <Dialog open={plan !== undefined} title={texts.title} onClose={content.onClose}>
+    <Dialog open={plan !== undefined} title={texts().title} onClose={content.onClose}>
       {plan && <Preview {...content} plan={plan} />}
     </Dialog>
   )
@@ -46,11 +46,11 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
   return (
     <>
       <div role="status" className="mb-3 space-y-2 font-medium">
-        <p>{changes.length === 0 ? texts.unchanged : texts.changes(changes.length)}</p>
-        {outside > 0 && <p>{texts.outside(outside)}</p>}
+        <p>{changes.length === 0 ? texts().unchanged : texts().changes(changes.length)}</p>
+        {outside > 0 && <p>{texts().outside(outside)}</p>}
         {invalid.length > 0 && (
           <Alert kind="notice" role="note">
-            <p>{texts.invalid(invalid.length)}</p>
+            <p>{texts().invalid(invalid.length)}</p>
             <ul className="mt-1 list-disc pl-5 text-sm">
               {invalid.slice(0, shownMax).map(({ recipe, column, error }) => (
                 <li key={recipe.id + column.field} className="wrap-anywhere">
@@ -58,7 +58,7 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
                 </li>
               ))}
             </ul>
-            {invalid.length > shownMax && <p>{texts.more(invalid.length - shownMax)}</p>}
+            {invalid.length > shownMax && <p>{texts().more(invalid.length - shownMax)}</p>}
           </Alert>
         )}
       </div>
@@ -66,10 +66,10 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
       {failure !== undefined && <Alert className="mt-3">{failure}</Alert>}
       <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 flex flex-wrap gap-3 border-t border-line bg-surface p-5 md:-mx-6 md:-mb-6 md:px-6">
         <Button busy={isSaving} disabled={changes.length === 0} onClick={() => void save()} className="flex-1">
-          {texts.save(changes.length)}
+          {texts().save(changes.length)}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {texts.cancel}
+          {texts().cancel}
         </Button>
       </div>
     </>
@@ -82,7 +82,7 @@ function Changes({ changes, currency }: { changes: PastePlan['changes']; currenc
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-ink-soft">
-            {[texts.recipe, texts.before, texts.after].map((label) => (
+            {[texts().recipe, texts().before, texts().after].map((label) => (
               <th key={label} scope="col" className="py-1 pr-3 font-semibold last:pr-0">
                 {label}
               </th>
@@ -103,7 +103,7 @@ function Changes({ changes, currency }: { changes: PastePlan['changes']; currenc
           ))}
         </tbody>
       </table>
-      {changes.length > shownMax && <p className="mt-2 text-ink-soft">{texts.more(changes.length - shownMax)}</p>}
+      {changes.length > shownMax && <p className="mt-2 text-ink-soft">{texts().more(changes.length - shownMax)}</p>}
     </>
   )
 }

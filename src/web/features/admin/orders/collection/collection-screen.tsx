@@ -21,7 +21,7 @@ import { adminOrdersQuery } from '../queries.ts'
 import { useLatestOrder } from '../saving/use-latest-order.ts'
 import { addedNumbers, type CollectionNumber, numbersWith } from './collection-numbers.ts'
 
-const texts = orderBoardMessages.collection
+const texts = () => orderBoardMessages.collection
 const filter: OrderFilter = { statuses: ['preparing', readyStatus], from: '', to: '', text: '' }
 /** Customers see this screen: it announces no names and rings for no order. */
 const noHandlers: OrderEventHandlers = {}
@@ -51,7 +51,7 @@ export function Component() {
           </span>
         </p>
         <Link to="/admin/orders" className={buttonClasses('ghost', '[:fullscreen_&]:hidden')}>
-          {texts.back}
+          {texts().back}
         </Link>
         {document.fullscreenEnabled && (
           <Button
@@ -59,30 +59,30 @@ export function Component() {
             className="[:fullscreen_&]:hidden"
             onClick={() => void document.documentElement.requestFullscreen()}
           >
-            {texts.fullScreen}
+            {texts().fullScreen}
           </Button>
         )}
       </div>
       <LiveNote />
       <div className="mt-6 grid flex-1 content-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:content-stretch">
         <section>
-          <PageTitle title={texts.title} className="text-5xl! text-leaf lg:text-7xl!" />
+          <PageTitle title={texts().title} className="text-5xl! text-leaf lg:text-7xl!" />
           {query.isPending && <PageSpinner />}
           {!query.isPending && !query.data && (
             <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void query.refetch()} />
           )}
-          {query.data && ready.length === 0 && <p className="mt-6 text-2xl text-ink-soft">{texts.none}</p>}
+          {query.data && ready.length === 0 && <p className="mt-6 text-2xl text-ink-soft">{texts().none}</p>}
           <Numbers
             numbers={ready}
-            label={texts.title}
+            label={texts().title}
             className="rounded-3xl border-2 border-leaf bg-leaf-soft px-[0.4em] py-[0.15em] max-w-full text-[clamp(2.5rem,10vw,9rem)] text-leaf"
           />
         </section>
         <section className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
-          <h2 className="text-3xl text-ink-soft lg:text-4xl">{texts.preparing}</h2>
+          <h2 className="text-3xl text-ink-soft lg:text-4xl">{texts().preparing}</h2>
           <Numbers
             numbers={preparing}
-            label={texts.preparing}
+            label={texts().preparing}
             className="px-2 text-[clamp(2rem,4vw,4rem)] text-ink-soft"
           />
         </section>
@@ -119,6 +119,6 @@ function useAnnounceAdded(numbers: readonly CollectionNumber[] | undefined): voi
     // the numbers of the first load are not new
     const added = announced.current ? addedNumbers(announced.current, numbers) : []
     announced.current = numbers
-    if (added.length > 0) announce(texts.nowReady(added.map(({ text }) => text).join(', ')))
+    if (added.length > 0) announce(texts().nowReady(added.map(({ text }) => text).join(', ')))
   }, [numbers])
 }

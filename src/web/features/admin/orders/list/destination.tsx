@@ -6,7 +6,7 @@ import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 
-const texts = adminMessages.order
+const texts = () => adminMessages.order
 
 export const linkClasses = 'text-primary-text underline decoration-1 underline-offset-4'
 
@@ -22,9 +22,9 @@ export function Destination({ order, children }: DestinationProps) {
   return (
     <>
       {promisedFrom !== undefined && (
-        <Detail name={texts.promised}>
+        <Detail name={texts().promised}>
           <LocalTime at={promisedFrom} until={promisedTo} className="font-semibold" />
-          {scheduled && <span className="block text-sm text-ink-soft">{texts.scheduled}</span>}
+          {scheduled && <span className="block text-sm text-ink-soft">{texts().scheduled}</span>}
         </Detail>
       )}
       {children}
@@ -37,7 +37,7 @@ export function Destination({ order, children }: DestinationProps) {
 function Contact({ order: { contact } }: { order: AdminOrder }) {
   if (!contact) return null
   return (
-    <Detail name={texts.pickup}>
+    <Detail name={texts().pickup}>
       {contact.name}
       <PhoneLink phone={contact.phone} />
     </Detail>
@@ -50,19 +50,19 @@ function Address({ order: { deliveryAddress, zone } }: { order: AdminOrder }) {
   const { phone, instructions } = deliveryAddress
   return (
     <>
-      <Detail name={texts.deliverTo}>
+      <Detail name={texts().deliverTo}>
         <address className="not-italic">
           {addressLine(deliveryAddress, site)}
           <PhoneLink phone={phone} />
         </address>
         {zone !== undefined && (
           <p className={zone === '' ? 'font-semibold text-danger' : 'text-sm text-ink-soft'}>
-            {zone === '' ? texts.zoneUnknown : texts.zone(zone)}
+            {zone === '' ? texts().zoneUnknown : texts().zone(zone)}
           </p>
         )}
       </Detail>
       {instructions && (
-        <Detail name={texts.instructions}>
+        <Detail name={texts().instructions}>
           <span className="whitespace-pre-line">{instructions}</span>
         </Detail>
       )}

@@ -30,7 +30,7 @@ import { TicketNumber } from '../ticket-number.tsx'
 import { TicketsLink } from '../tickets/tickets-link.tsx'
 import { Destination, linkClasses } from './destination.tsx'
 
-const texts = adminMessages.order
+const texts = () => adminMessages.order
 
 interface OrderRowProps {
   order: AdminOrder
@@ -60,7 +60,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
       <div className="min-w-0">
         {isNew && (
           <span className="absolute -top-2.5 right-5 rounded-full bg-accent px-3 text-sm font-bold text-on-accent">
-            {texts.new}
+            {texts().new}
           </span>
         )}
         <div className="float-left -mt-3 -ml-3">
@@ -95,7 +95,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         </p>
       </div>
       <div className="min-w-0">
-        {order.unreadable && <p className="font-semibold">{texts.unreadable}</p>}
+        {order.unreadable && <p className="font-semibold">{texts().unreadable}</p>}
         <ul className="space-y-1">
           {items.map((item) => (
             <li key={lineIdOf(item)} className="amount-row">
@@ -103,7 +103,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
                 <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}{' '}
                 {item.quantity > 1 && (
                   <span className="inline-block text-sm text-ink-soft">
-                    (<Price value={item.price} /> {texts.each})
+                    (<Price value={item.price} /> {texts().each})
                   </span>
                 )}
                 <LineChoices line={item} forKitchen />
@@ -126,7 +126,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
             <CashGiven order={order} />
           </span>
           <span className="font-bold">
-            {texts.total} <Price value={total} />
+            {texts().total} <Price value={total} />
           </span>
         </p>
         {amounts && <IncludedTaxes amounts={amounts} />}

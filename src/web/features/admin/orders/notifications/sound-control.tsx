@@ -2,14 +2,12 @@ import { adminMessages } from '#contract/messages/admin.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { icon } from '#web/ui/icons.tsx'
-import type { SoundState } from './notification-sound.ts'
 import { notificationSound } from './notify-new-orders.ts'
 
 const SoundIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11" />)
 const MutedIcon = icon(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5m0-5-5 5" />)
 
-const texts = adminMessages.sound
-const stateTexts = { on: texts.on, off: texts.off, blocked: texts.blocked } satisfies Record<SoundState, string>
+const texts = () => adminMessages.sound
 
 /** Shows whether new orders play a sound, with a button that turns it on or off. */
 export function SoundControl() {
@@ -18,7 +16,7 @@ export function SoundControl() {
   return (
     <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">
       <output className={`text-sm ${state === 'blocked' ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-        {stateTexts[state]}
+        {texts()[state]}
       </output>
       <button
         type="button"
@@ -26,7 +24,7 @@ export function SoundControl() {
         className={buttonClasses(on ? 'secondary' : 'primary', 'px-4')}
       >
         {on ? <SoundIcon /> : <MutedIcon />}
-        {on ? texts.turnOff : texts.turnOn}
+        {on ? texts().turnOff : texts().turnOn}
       </button>
     </div>
   )

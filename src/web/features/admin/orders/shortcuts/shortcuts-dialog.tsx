@@ -12,20 +12,22 @@ import { usePrintsTickets } from '../../printers/use-prints-tickets.ts'
 import { shortcutStatus } from '../status/settable-status.ts'
 import { saveShortcutsEnabled, shortcutsEnabled, useOrderShortcuts } from './use-order-shortcuts.ts'
 
-const texts = adminMessages.shortcuts
-const boardTexts = orderBoardMessages.shortcuts
+const texts = () => adminMessages.shortcuts
+const boardTexts = () => orderBoardMessages.shortcuts
 
 type Shortcut = [keys: string[], description: string]
 
 const listShortcuts = (services: readonly ServiceType[] = ['delivery']): Shortcut[] => [
-  [['j', 'k'], texts.move],
-  ...orderStatuses.map((status, index): Shortcut => [[String(index + 1)], texts.setStatus(labelOf(status, services))]),
-  [['x'], boardTexts.select],
-  [['u'], boardTexts.undo],
-  [['↑', '↓', '←', '→'], boardTexts.arrows],
-  [['Enter'], boardTexts.nextStep],
-  [['/'], texts.search],
-  [['?'], texts.help],
+  [['j', 'k'], texts().move],
+  ...orderStatuses.map(
+    (status, index): Shortcut => [[String(index + 1)], texts().setStatus(labelOf(status, services))],
+  ),
+  [['x'], boardTexts().select],
+  [['u'], boardTexts().undo],
+  [['↑', '↓', '←', '→'], boardTexts().arrows],
+  [['Enter'], boardTexts().nextStep],
+  [['/'], texts().search],
+  [['?'], texts().help],
 ]
 
 /** @returns such as 'Delivered', or 'Delivered / Picked up' when there are both services */
@@ -37,7 +39,7 @@ function labelOf(status: OrderStatus, services: readonly ServiceType[]): string 
 }
 
 /** Only while the restaurant prints tickets. */
-const printShortcut: Shortcut = [['p'], printMessages.shortcut]
+const printShortcut = (): Shortcut => [['p'], printMessages.shortcut]
 
 /** A button, and a key, that show the shortcuts. */
 export function ShortcutsButton() {
@@ -49,9 +51,9 @@ export function ShortcutsButton() {
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)} className="px-2! max-md:hidden">
-        {texts.title}
+        {texts().title}
       </Button>
-      <Dialog open={open} title={texts.title} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={texts().title} onClose={() => setOpen(false)}>
         <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input
             type="checkbox"
@@ -59,10 +61,10 @@ export function ShortcutsButton() {
             onChange={({ target }) => saveShortcutsEnabled(target.checked)}
             className="size-5"
           />
-          {texts.use}
+          {texts().use}
         </label>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-          {(printsTickets ? [...shortcuts, printShortcut] : shortcuts).map(([keys, description]) => (
+          {(printsTickets ? [...shortcuts, printShortcut()] : shortcuts).map(([keys, description]) => (
             <div key={description} className="contents">
               <dt className="flex gap-1">
                 {keys.map((key) => (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 
-const texts = settingsMessages.contact
+const texts = () => settingsMessages.contact
 
 type Links = Contact['links']
 
@@ -31,17 +31,17 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
 
   return (
     <fieldset className="space-y-3">
-      <legend className="mb-1.5 font-semibold">{texts.links}</legend>
+      <legend className="mb-1.5 font-semibold">{texts().links}</legend>
       {links.map(({ kind, url }, index) => {
         const error = errors[`links.${index}.url`]
-        const note = error ?? (isPlaceholderLink({ kind, url }) ? texts.linkPlaceholder : undefined)
+        const note = error ?? (isPlaceholderLink({ kind, url }) ? texts().linkPlaceholder : undefined)
         const number = index + 1
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row has no other identity
           <div key={index} className="rounded-xl border border-line p-3">
             <div className="flex flex-wrap gap-2">
               <select
-                aria-label={texts.linkKind(number)}
+                aria-label={texts().linkKind(number)}
                 value={kind}
                 onChange={({ target }) => {
                   const chosen = linkKinds.find((name) => name === target.value)
@@ -57,7 +57,7 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
               </select>
               <input
                 type="url"
-                aria-label={texts.linkUrl(number)}
+                aria-label={texts().linkUrl(number)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={note === undefined ? undefined : `link-${index}-note`}
                 autoComplete="off"
@@ -78,11 +78,11 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
             )}
             <div className="mt-2 flex flex-wrap gap-2">
               <Button variant="ghost" onClick={() => onChange(links.filter((_, at) => at !== index))}>
-                {texts.removeLink(number)}
+                {texts().removeLink(number)}
               </Button>
               {index > 0 && (
                 <Button variant="ghost" onClick={() => moveUp(index)}>
-                  {texts.moveUp(number)}
+                  {texts().moveUp(number)}
                 </Button>
               )}
             </div>
@@ -91,7 +91,7 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
       })}
       {links.length < limits.siteLinksMax && (
         <Button variant="secondary" onClick={() => onChange([...links, { kind: 'website', url: '' }])}>
-          {texts.addLink}
+          {texts().addLink}
         </Button>
       )}
     </fieldset>

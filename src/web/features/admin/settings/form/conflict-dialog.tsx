@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { textsOf } from './section-parts.ts'
 import type { SectionForm } from './use-section-form.ts'
 
-const texts = settingsMessages.conflict
+const texts = () => settingsMessages.conflict
 
 interface ConflictDialogProps<Value extends object> {
   form: SectionForm<Value>
@@ -20,25 +20,25 @@ export function ConflictDialog<Value extends object>({ form, theirs }: ConflictD
     return versions.theirs === versions.mine ? [] : [{ field, label: String(label), ...versions }]
   })
   return (
-    <Dialog open title={texts.title} onClose={form.closeConflict}>
-      <p>{texts.text(theirs.savedBy ?? settingsMessages.form.someone)}</p>
+    <Dialog open title={texts().title} onClose={form.closeConflict}>
+      <p>{texts().text(theirs.savedBy ?? settingsMessages.form.someone)}</p>
       <dl className="my-4 max-h-[50vh] space-y-4 overflow-y-auto">
         {rows.map((row) => (
           <div key={row.field}>
             <dt className="font-bold">{row.label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              <Version label={texts.theirs} text={row.theirs} />
-              <Version label={texts.mine} text={row.mine} />
+              <Version label={texts().theirs} text={row.theirs} />
+              <Version label={texts().mine} text={row.mine} />
             </dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={form.keepTheirs} className="sm:flex-1">
-          {texts.keepTheirs}
+          {texts().keepTheirs}
         </Button>
         <Button onClick={form.saveMine} busy={form.isSaving} className="sm:flex-1">
-          {texts.saveMine}
+          {texts().saveMine}
         </Button>
       </div>
     </Dialog>
@@ -49,7 +49,7 @@ function Version({ label, text }: { label: string; text: string }) {
   return (
     <div className="rounded-xl border border-line bg-paper p-3">
       <p className="text-xs font-semibold text-ink-soft">{label}</p>
-      <p className="mt-0.5 whitespace-pre-wrap">{text === '' ? texts.empty : text}</p>
+      <p className="mt-0.5 whitespace-pre-wrap">{text === '' ? texts().empty : text}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { FieldErrors } from './section-parts.ts'
 import type { SectionForm as Form } from './use-section-form.ts'
 
-const texts = settingsMessages.form
+const texts = () => settingsMessages.form
 
 interface SectionFormProps<Value extends object> {
   form: Form<Value>
@@ -26,7 +26,7 @@ interface SectionFormProps<Value extends object> {
 /** The form of one section of the settings: its fields, Save, the last save with its undo, and the answer to a conflict. */
 export function SectionForm<Value extends object>({
   form,
-  savedHint = texts.savedHint,
+  savedHint = texts().savedHint,
   failure = form.failure,
   children,
 }: SectionFormProps<Value>) {
@@ -45,7 +45,7 @@ export function SectionForm<Value extends object>({
   return (
     <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
       {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-      {newer && <Alert kind="notice">{texts.newer(newer.savedBy ?? texts.someone)}</Alert>}
+      {newer && <Alert kind="notice">{texts().newer(newer.savedBy ?? texts().someone)}</Alert>}
       {children}
       {failure !== undefined && <Alert>{failure}</Alert>}
       {form.isSaved && <Alert kind="success">{savedHint}</Alert>}
@@ -53,25 +53,29 @@ export function SectionForm<Value extends object>({
         <Button
           type="submit"
           busy={form.isSaving || isUploading}
-          busyLabel={form.isSaving ? texts.saving : texts.uploading}
+          busyLabel={form.isSaving ? texts().saving : texts().uploading}
           disabled={!isDirty && !form.isSaving && !isUploading}
         >
-          {texts.save}
+          {texts().save}
         </Button>
         {isDirty && (
           <Button variant="secondary" onClick={form.discard}>
-            {texts.discard}
+            {texts().discard}
           </Button>
         )}
         {form.undo && !isDirty && (
           <Button variant="ghost" onClick={form.undo} busy={form.isSaving}>
-            {texts.undo}
+            {texts().undo}
           </Button>
         )}
       </div>
       <LastSave form={form} />
       {theirs && <ConflictDialog form={form} theirs={theirs} />}
-      <UnsavedChanges isDirty={isDirty || isUploading} isKept={form.isKept && !isUploading} text={texts.unsavedText} />
+      <UnsavedChanges
+        isDirty={isDirty || isUploading}
+        isKept={form.isKept && !isUploading}
+        text={texts().unsavedText}
+      />
     </form>
   )
 }
@@ -82,7 +86,7 @@ export function SectionForm<Value extends object>({
  */
 function unreadableFields(form: HTMLFormElement): FieldErrors {
   const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(unreadable.map(({ name }) => [name, texts.incomplete]))
+  return Object.fromEntries(unreadable.map(({ name }) => [name, texts().incomplete]))
 }
 
 function LastSave<Value extends object>({ form: { base } }: { form: Form<Value> }) {
@@ -90,7 +94,7 @@ function LastSave<Value extends object>({ form: { base } }: { form: Form<Value> 
   if (base.savedAt === null || Date.parse(base.savedAt) === 0) return null
   return (
     <p className="text-sm text-ink-soft">
-      {texts.lastSaved(base.savedBy ?? texts.someone)} <LocalTime at={base.savedAt} />
+      {texts().lastSaved(base.savedBy ?? texts().someone)} <LocalTime at={base.savedAt} />
     </p>
   )
 }

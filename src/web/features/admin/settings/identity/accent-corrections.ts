@@ -1,7 +1,7 @@
 import { settingsMessages } from '#contract/messages/settings.ts'
 import type { AccentTheme, ContrastChange } from '#contract/theme/accent-theme.ts'
 
-const texts = settingsMessages.accent
+const texts = () => settingsMessages.accent
 
 /**
  * Says how the owner's colour was changed, and why.
@@ -14,11 +14,11 @@ export function accentCorrections(hex: string, themes: AccentTheme): string[] {
     const sentences: string[] = []
     if (button.isChanged) {
       const isPageTooClose = button.onPage.before < button.onPage.min
-      const sentence = isPageTooClose ? texts.buttonOnPageChanged : texts.buttonTextChanged
+      const sentence = isPageTooClose ? texts().buttonOnPageChanged : texts().buttonTextChanged
       const ratios = ratiosOf(isPageTooClose ? button.onPage : button.text)
       sentences.push(sentence(theme, hex, button.colour, ...ratios))
     }
-    if (link.isChanged) sentences.push(texts.linkChanged(theme, hex, link.colour, ...ratiosOf(link.onPage)))
+    if (link.isChanged) sentences.push(texts().linkChanged(theme, hex, link.colour, ...ratiosOf(link.onPage)))
     return sentences
   })
 }

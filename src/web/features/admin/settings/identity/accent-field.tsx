@@ -6,7 +6,7 @@ import { fieldClasses } from '#web/ui/text-field.tsx'
 import { accentCorrections } from './accent-corrections.ts'
 import { defaultLook, type Look, ThemePreview } from './theme-preview.tsx'
 
-const texts = settingsMessages.accent
+const texts = () => settingsMessages.accent
 const themes = ['light', 'dark'] as const
 
 interface AccentFieldProps {
@@ -32,12 +32,12 @@ export function AccentField({ value, error, onChange, look, title }: AccentField
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {texts.label}
+        {texts().label}
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <input
           type="color"
-          aria-label={texts.picker}
+          aria-label={texts().picker}
           value={accent ?? defaultAccent}
           onChange={changed}
           className="size-11 shrink-0 cursor-pointer rounded-xl border border-edge bg-surface p-1"
@@ -57,7 +57,7 @@ export function AccentField({ value, error, onChange, look, title }: AccentField
         />
         {value !== '' && (
           <Button variant="ghost" onClick={() => onChange('')}>
-            {texts.reset}
+            {texts().reset}
           </Button>
         )}
       </div>
@@ -67,7 +67,7 @@ export function AccentField({ value, error, onChange, look, title }: AccentField
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {texts.hint}
+        {texts().hint}
       </p>
       {hasPreview && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -76,8 +76,8 @@ export function AccentField({ value, error, onChange, look, title }: AccentField
               <span dir="auto" className="text-2xl font-extrabold wrap-anywhere">
                 {title}
               </span>
-              <span className={buttonClasses('primary', 'self-start')}>{texts.button}</span>
-              <span className="font-semibold text-primary-text underline underline-offset-4">{texts.link}</span>
+              <span className={buttonClasses('primary', 'self-start')}>{texts().button}</span>
+              <span className="font-semibold text-primary-text underline underline-offset-4">{texts().link}</span>
             </ThemePreview>
           ))}
         </div>

@@ -11,7 +11,7 @@ import { CropDialog } from '../../menu/crop-dialog.tsx'
 import { readPicture } from '../../menu/read-picture.ts'
 import { downloadPicture, uploadCover, uploadKey } from './upload-logo.ts'
 
-const texts = settingsMessages.cover
+const texts = () => settingsMessages.cover
 const pictureTexts = pictureMessages
 
 /** The server makes smaller ones of it, so its quality is high. */
@@ -51,7 +51,7 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
       onSuccess: (uploaded) => {
         if (uploaded.whole) setWhole(uploaded.whole)
         latestOnChange.current(uploaded.hash)
-        announce(texts.uploaded)
+        announce(texts().uploaded)
       },
     })
   }
@@ -60,9 +60,9 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
   return (
     <div>
       <FileField
-        label={texts.label}
+        label={texts().label}
         action={value === '' ? pictureTexts.chooseFile : pictureTexts.chooseOtherFile}
-        otherWays={texts.otherWays}
+        otherWays={texts().otherWays}
         error={upload.error?.message ?? error}
         accept="image/*"
         name="cover"
@@ -70,11 +70,11 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
         className="relative min-h-24 flex-col overflow-hidden p-4"
         hintClassName="text-sm text-ink-soft"
       />
-      <p className="mt-1.5 text-sm text-ink-soft">{texts.hint}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{texts().hint}</p>
       {upload.isPending && (
         // without a value the bar moves: the photo is being converted, or the server is still scaling it
         <progress
-          aria-label={texts.uploading}
+          aria-label={texts().uploading}
           value={progress === undefined || progress >= 1 ? undefined : progress}
           className="mt-3 block h-2 w-full"
         />
@@ -83,7 +83,7 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
         <>
           <img
             src={coverUrl(value, 720, 'jpg')}
-            alt={texts.current}
+            alt={texts().current}
             className="mt-4 max-h-64 w-full rounded-xl bg-sunken object-cover"
           />
           <div className="-mx-3 flex flex-wrap">
@@ -96,7 +96,7 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
                 upload.reset()
                 setWhole(undefined)
                 onChange('')
-                announce(texts.removed)
+                announce(texts().removed)
               }}
               className="px-3"
             >
@@ -109,7 +109,7 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
         <CropDialog
           url={cropUrl}
           aspect={coverAspect}
-          help={texts.cropHelp}
+          help={texts().cropHelp}
           onCrop={(area) => send(whole?.file, area)}
           onClose={() => setCropping(false)}
         />

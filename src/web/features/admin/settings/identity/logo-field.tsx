@@ -8,7 +8,7 @@ import { FileField } from '../../file-field.tsx'
 import { type Look, ThemePreview } from './theme-preview.tsx'
 import { type UploadedLogo, uploadKey, uploadLogo } from './upload-logo.ts'
 
-const texts = settingsMessages.logo
+const texts = () => settingsMessages.logo
 const themes = ['light', 'dark'] as const
 
 interface LogoFieldProps {
@@ -46,7 +46,7 @@ export function LogoField({ value, widthPx, siteName, look, error, onChange }: L
       mutate(file, {
         onSuccess: (logo) => {
           latestOnChange.current(logo)
-          announce(texts.uploaded)
+          announce(texts().uploaded)
         },
       })
     },
@@ -55,15 +55,15 @@ export function LogoField({ value, widthPx, siteName, look, error, onChange }: L
   function remove() {
     reset()
     onChange({ logo: '', logoWidthPx: 0 })
-    announce(texts.removed)
+    announce(texts().removed)
   }
 
   return (
     <div>
       <FileField
-        label={texts.label}
-        action={value === '' ? texts.choose : texts.chooseOther}
-        otherWays={texts.otherWays}
+        label={texts().label}
+        action={value === '' ? texts().choose : texts().chooseOther}
+        otherWays={texts().otherWays}
         error={uploadError?.message ?? error}
         accept="image/*,.svg"
         onFile={upload}
@@ -73,7 +73,7 @@ export function LogoField({ value, widthPx, siteName, look, error, onChange }: L
       {isPending && (
         // without a value the bar moves: the server is still scaling the logo
         <progress
-          aria-label={texts.uploading}
+          aria-label={texts().uploading}
           value={progress === undefined || progress >= 1 ? undefined : progress}
           className="mt-3 block h-2 w-full"
         />
@@ -87,9 +87,9 @@ export function LogoField({ value, widthPx, siteName, look, error, onChange }: L
               </ThemePreview>
             ))}
           </div>
-          {widthPx > 0 && <p className="mt-2 text-sm text-ink-soft">{texts.wide}</p>}
+          {widthPx > 0 && <p className="mt-2 text-sm text-ink-soft">{texts().wide}</p>}
           <Button variant="ghost" className="mt-2 -ml-2" onClick={remove}>
-            {texts.remove}
+            {texts().remove}
           </Button>
         </>
       )}
@@ -105,7 +105,7 @@ function LogoPreview({ hash, widthPx, siteName }: { hash: string; widthPx: numbe
         {widthPx > 0 ? (
           <img
             src={wideLogoUrl(hash)}
-            alt={texts.inHeader}
+            alt={texts().inHeader}
             width={widthPx}
             height={36}
             className="h-9 min-w-0 rounded-lg object-contain"
@@ -114,7 +114,7 @@ function LogoPreview({ hash, widthPx, siteName }: { hash: string; widthPx: numbe
           <>
             <img
               src={logoIconUrl(hash, 192)}
-              alt={texts.inHeader}
+              alt={texts().inHeader}
               width={36}
               height={36}
               className="size-9 shrink-0 rounded-lg"
@@ -124,7 +124,7 @@ function LogoPreview({ hash, widthPx, siteName }: { hash: string; widthPx: numbe
         )}
       </p>
       <p className="flex max-w-48 min-w-0 items-center gap-2 self-start rounded-t-lg border border-line bg-surface px-3 py-1.5 text-xs">
-        <img src={logoIconUrl(hash, 32)} alt={texts.inTab} width={16} height={16} className="size-4 shrink-0" />
+        <img src={logoIconUrl(hash, 32)} alt={texts().inTab} width={16} height={16} className="size-4 shrink-0" />
         <span className="truncate">{siteName}</span>
       </p>
     </>

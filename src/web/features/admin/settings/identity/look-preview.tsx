@@ -7,7 +7,7 @@ import { apiOf } from '#web/api/query-client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { useDebounced } from '../form/use-debounced.ts'
 
-const texts = settingsMessages.lookPreview
+const texts = () => settingsMessages.lookPreview
 const themes = ['light', 'dark'] as const
 
 /** The windows, in CSS pixels, and the box in which they are shown smaller. */
@@ -41,12 +41,12 @@ export function LookPreview({ identity }: { identity: Identity | undefined }) {
   return (
     <section aria-labelledby="look-preview" className="mt-8 xl:sticky xl:top-8 xl:mt-0">
       <h3 id="look-preview" className="text-lg">
-        {texts.title}
+        {texts().title}
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
+      <p className="mt-1 text-sm text-ink-soft">{texts().hint}</p>
       {error && <Alert className="mt-3">{failureText(error)}</Alert>}
       <fieldset className="mt-3 flex gap-5">
-        <legend className="sr-only">{texts.theme}</legend>
+        <legend className="sr-only">{texts().theme}</legend>
         {themes.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
@@ -67,7 +67,7 @@ export function LookPreview({ identity }: { identity: Identity | undefined }) {
             className={`${boxClasses} max-w-full overflow-hidden rounded-xl border border-line bg-sunken`}
           >
             {html !== undefined && (
-              <PreviewFrame {...{ html, width, height, theme }} title={texts[name]} className={scaleClasses} />
+              <PreviewFrame {...{ html, width, height, theme }} title={texts()[name]} className={scaleClasses} />
             )}
           </div>
         ))}
@@ -77,7 +77,7 @@ export function LookPreview({ identity }: { identity: Identity | undefined }) {
 }
 
 function failureText(error: Error): string {
-  return error instanceof ApiProblem && error.code === 'request/not-found' ? texts.failed : error.message
+  return error instanceof ApiProblem && error.code === 'request/not-found' ? texts().failed : error.message
 }
 
 interface PreviewFrameProps {

@@ -11,7 +11,7 @@ import type { SectionProps } from '../sections.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RetentionDialog, RetentionPreview, useRetentionQuestion } from './retention.tsx'
 
-const texts = settingsMessages.legal
+const texts = () => settingsMessages.legal
 
 /** The legal pages, the label of the order button, and how long orders keep personal data. */
 export function LegalSection({ settings, locked }: SectionProps) {
@@ -20,7 +20,7 @@ export function LegalSection({ settings, locked }: SectionProps) {
     name: 'legal',
     saved: settings.legal,
     locked,
-    labels: texts,
+    labels: texts(),
     save: async (body) => unwrap(await api.PUT('/api/admin/settings/legal', { body })),
     confirm,
     validate: ({ retentionMonths }) => wholeNumberErrors({ retentionMonths }, 0, limits.retentionMaxMonths),
@@ -32,21 +32,21 @@ export function LegalSection({ settings, locked }: SectionProps) {
       {legalPages.map((page) => (
         <MarkdownField
           key={page}
-          {...fieldOf(form, page, texts.pageHint)}
+          {...fieldOf(form, page, texts().pageHint)}
           maxLength={limits.legalTextMaxChars}
           value={draft[page]}
           onChange={({ target }) => set({ [page]: target.value })}
         />
       ))}
       <TextField
-        {...fieldOf(form, 'orderButtonLabel', texts.orderButtonHint)}
+        {...fieldOf(form, 'orderButtonLabel', texts().orderButtonHint)}
         maxLength={limits.siteNameMaxChars}
         value={draft.orderButtonLabel}
         onChange={({ target }) => set({ orderButtonLabel: target.value })}
       />
       <div>
         <WholeNumberField
-          {...fieldOf(form, 'retentionMonths', texts.retentionHint)}
+          {...fieldOf(form, 'retentionMonths', texts().retentionHint)}
           value={draft.retentionMonths}
           onChange={(retentionMonths) => set({ retentionMonths })}
         />

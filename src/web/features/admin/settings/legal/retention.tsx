@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useDebounced } from '../form/use-debounced.ts'
 import { retentionPreviewQuery } from './legal-queries.ts'
 
-const texts = settingsMessages.retention
+const texts = () => settingsMessages.retention
 
 interface Question {
   text: string
@@ -26,8 +26,8 @@ export function RetentionPreview({ months }: { months: number }) {
   // the live region exists before its text, so that screen readers announce it
   return (
     <div role="status" className="mt-2 text-sm font-medium">
-      {isValid && query.isPending && texts.counting}
-      {isValid && query.isError && texts.failed}
+      {isValid && query.isPending && texts().counting}
+      {isValid && query.isError && texts().failed}
       {isValid && query.isSuccess && describe(query.data)}
     </div>
   )
@@ -59,14 +59,14 @@ export function useRetentionQuestion() {
 
 export function RetentionDialog({ question }: { question: Question | undefined }) {
   return (
-    <Dialog open={question !== undefined} title={texts.question} onClose={() => question?.answer(false)}>
+    <Dialog open={question !== undefined} title={texts().question} onClose={() => question?.answer(false)}>
       <p className="mb-5">{question?.text}</p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="danger" onClick={() => question?.answer(true)} className="sm:flex-1">
-          {texts.confirm}
+          {texts().confirm}
         </Button>
         <Button onClick={() => question?.answer(false)} className="sm:flex-1">
-          {texts.cancel}
+          {texts().cancel}
         </Button>
       </div>
     </Dialog>
@@ -77,5 +77,5 @@ export function RetentionDialog({ question }: { question: Question | undefined }
 function useRetentionText() {
   const site = useSite()
   return ({ orders, before }: { orders: number; before: string }) =>
-    texts.preview(orders, formatTime('date', Date.parse(before), site))
+    texts().preview(orders, formatTime('date', Date.parse(before), site))
 }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { promotionSettingsMessages as messages } from '#contract/messages/promotion-settings.ts'
+import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 import { normaliseCode } from '#contract/ordering/promotion-conditions.ts'
 import { promotionKinds, promotionScopes } from '#contract/site-settings/choices.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
@@ -24,13 +24,13 @@ import { PromotionHours } from './promotion-hours.tsx'
 
 type Promotion = Omit<PromotionSettings, 'id'>
 
-const texts = {
-  ...messages,
-  maxUsesHint: messages.usesHint,
-  maxUsesPerCustomerHint: messages.usesHint,
-  categoryIds: messages.dishes,
-  recipeIds: messages.dishes,
-}
+const fieldTexts = () => ({
+  ...texts,
+  maxUsesHint: texts.usesHint,
+  maxUsesPerCustomerHint: texts.usesHint,
+  categoryIds: texts.dishes,
+  recipeIds: texts.dishes,
+})
 
 const codeField: Field<string, string> = {
   toDraft: (code) => code,
@@ -77,7 +77,7 @@ function unitsField(error: () => string): Field<number | undefined, string> {
 
 /** The fields of one promotion. The texts of the other kinds stay until the promotion is saved. */
 export const promotionFields = listFields({
-  texts: () => texts,
+  texts: fieldTexts,
   fields: {
     name: half(textField({ maxLength: limits.promotionNameMaxChars }, (_, message) => nameError(message))),
     isActive: half({

@@ -10,7 +10,7 @@ import type { SectionProps } from '../sections.ts'
 import { RecommendedChoices, useRecommended } from './recommended-choices.tsx'
 import { recommendedParts } from './recommended-switches.ts'
 
-const texts = settingsMessages.recommended
+const texts = () => settingsMessages.recommended
 
 /** The switches that help most restaurants, of several sections, all chosen: one press turns them on. */
 export function RecommendedSection({ settings }: SectionProps) {
@@ -39,11 +39,11 @@ export function RecommendedSection({ settings }: SectionProps) {
   return (
     <form method="post" onSubmit={submit} className="space-y-5">
       <p ref={intro} tabIndex={-1} className="text-ink-soft">
-        {off.length === 0 ? texts.allOn : texts.intro}
+        {off.length === 0 ? texts().allOn : texts().intro}
       </p>
       <RecommendedChoices {...recommended} />
-      {save.isError && <Alert>{texts.failed}</Alert>}
-      {save.isSuccess && <Alert kind="success">{texts.saved}</Alert>}
+      {save.isError && <Alert>{texts().failed}</Alert>}
+      {save.isSuccess && <Alert kind="success">{texts().saved}</Alert>}
       {off.length > 0 && (
         <Button
           type="submit"
@@ -51,13 +51,13 @@ export function RecommendedSection({ settings }: SectionProps) {
           busyLabel={settingsMessages.form.saving}
           disabled={chosen.size === 0}
         >
-          {texts.turnOn(chosen.size)}
+          {texts().turnOn(chosen.size)}
         </Button>
       )}
       {off.length < switches.length && (
         <section aria-labelledby="recommended-on">
           <h3 id="recommended-on" className="text-lg">
-            {texts.areOn}
+            {texts().areOn}
           </h3>
           <ul className="mt-2">
             {switches

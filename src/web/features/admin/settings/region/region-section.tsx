@@ -11,11 +11,11 @@ import { followCountry, guessCountry, type Reader } from './country-preset.ts'
 import { type Choice, listCountries, listCurrencies, listTimeZones, nameOfCountry } from './region-choices.ts'
 import { regionExample } from './region-example.ts'
 
-const texts = settingsMessages.region
+const texts = () => settingsMessages.region
 
 const currencyField = plainField<string>(({ frame, value, onChange }) => (
   <SelectField {...frame} value={value} onChange={onChange}>
-    <option value="">{texts.noCurrency}</option>
+    <option value="">{texts().noCurrency}</option>
     <Options choices={listCurrencies(value)} />
   </SelectField>
 ))
@@ -24,10 +24,10 @@ const timeZoneField = plainField<string>(({ frame, value, onChange }) => {
   const ownZone = readersTimeZone()
   return (
     <SelectField {...frame} value={value} onChange={onChange}>
-      <option value="">{texts.noTimeZone}</option>
-      {value !== ownZone && <option value={ownZone}>{texts.ownTimeZone(ownZone)}</option>}
+      <option value="">{texts().noTimeZone}</option>
+      {value !== ownZone && <option value={ownZone}>{texts().ownTimeZone(ownZone)}</option>}
       {listTimeZones(value).map(({ name, zones }) => (
-        <optgroup key={name} label={name || texts.otherTimeZones}>
+        <optgroup key={name} label={name || texts().otherTimeZones}>
           <Options choices={zones} />
         </optgroup>
       ))}
@@ -38,10 +38,10 @@ const timeZoneField = plainField<string>(({ frame, value, onChange }) => {
 const countryField: Field<string | undefined, string> = {
   toDraft: (country = '') => country,
   read: (country) => country,
-  describe: (country) => (country === '' ? texts.noCountry : nameOfCountry(country)),
+  describe: (country) => (country === '' ? texts().noCountry : nameOfCountry(country)),
   control: ({ frame, value, onChange }) => (
     <SelectField {...frame} value={value} onChange={onChange}>
-      <option value="">{texts.noCountry}</option>
+      <option value="">{texts().noCountry}</option>
       <Options choices={listCountries()} />
     </SelectField>
   ),
@@ -49,7 +49,7 @@ const countryField: Field<string | undefined, string> = {
 
 export const regionFields = defineFields({
   schema: regionSchema,
-  texts: () => texts,
+  texts,
   fields: {
     country: countryField,
     currency: currencyField,
@@ -94,8 +94,8 @@ function RegionExample({ region }: { region: Region }) {
   return (
     (example || fields) && (
       <div className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">
-        {example && <p>{texts.example(example.price, example.time)}</p>}
-        {fields && <p>{texts.addressExample(fields)}</p>}
+        {example && <p>{texts().example(example.price, example.time)}</p>}
+        {fields && <p>{texts().addressExample(fields)}</p>}
       </div>
     )
   )

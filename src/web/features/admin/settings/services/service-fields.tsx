@@ -6,8 +6,8 @@ import { NumberField } from '../ordering/number-field.tsx'
 import type { ServiceDraft } from './services-draft.ts'
 
 const hints = {
-  delivery: { service: texts.deliveryHint, lead: texts.deliveryLeadHint },
-  pickup: { service: texts.pickupHint, lead: texts.pickupLeadHint },
+  delivery: { service: () => texts.deliveryHint, lead: () => texts.deliveryLeadHint },
+  pickup: { service: () => texts.pickupHint, lead: () => texts.pickupLeadHint },
 } satisfies Record<ServiceType, unknown>
 
 interface ServiceFieldsProps {
@@ -25,7 +25,7 @@ export function ServiceFields({ type, service, errors, onChange }: ServiceFields
       <CheckboxField
         name={`${type}.isOn`}
         label={texts[type]}
-        hint={hints[type].service}
+        hint={hints[type].service()}
         checked={isOn}
         onChange={(checked) => onChange({ isOn: checked })}
       />
@@ -33,7 +33,7 @@ export function ServiceFields({ type, service, errors, onChange }: ServiceFields
         <div className="mt-4 space-y-4">
           <NumberField
             label={texts.leadMinutes}
-            hint={hints[type].lead}
+            hint={hints[type].lead()}
             name={`${type}.leadMinutes`}
             error={errors[`${type}.leadMinutes`]}
             inputMode="numeric"

@@ -12,7 +12,7 @@ import { RadioField } from '../ordering/radio-field.tsx'
 import { listOffers } from '../promotions/describe-promotion.ts'
 import { Flyer, type FlyerSize, flyerSizes } from './flyer.tsx'
 
-const texts = shareMessages.flyer
+const texts = () => shareMessages.flyer
 
 /** The flyer, and what is on it. The choices are not saved. */
 export function FlyerSection({ settings, url }: { settings: SiteSettingsResponse; url: string }) {
@@ -38,27 +38,27 @@ export function FlyerSection({ settings, url }: { settings: SiteSettingsResponse
   return (
     <div className="space-y-4">
       <RadioField
-        legend={texts.size}
+        legend={texts().size}
         name="size"
         value={size}
-        choices={flyerSizes.map((value) => ({ value, label: texts.sizes[value] }))}
+        choices={flyerSizes.map((value) => ({ value, label: texts().sizes[value] }))}
         onChange={setSize}
       />
       {dishes.length > 0 && (
         <SelectField
-          label={texts.dish}
-          hint={texts.dishHint}
+          label={texts().dish}
+          hint={texts().dishHint}
           value={dish?.id ?? ''}
           onChange={setDishId}
-          options={[['', texts.noDish], ...dishes.map(({ id, name }) => [id, name] as const)]}
+          options={[['', texts().noDish], ...dishes.map(({ id, name }) => [id, name] as const)]}
         />
       )}
       {offers.length > 0 && (
         <SelectField
-          label={texts.offer}
+          label={texts().offer}
           value={promotionId}
           onChange={setPromotionId}
-          options={[['', texts.noOffer], ...offers.map(({ id, name }) => [id, name] as const)]}
+          options={[['', texts().noOffer], ...offers.map(({ id, name }) => [id, name] as const)]}
         />
       )}
       <Flyer

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { QrCode } from './qr-code.tsx'
 import './flyer.css'
 
-const texts = shareMessages.flyer
+const texts = () => shareMessages.flyer
 
 export const flyerSizes = ['a6', 'a5'] as const
 export type FlyerSize = (typeof flyerSizes)[number]
@@ -49,7 +49,7 @@ export function Flyer(props: FlyerProps) {
       </div>
       {canPrint && (
         <Button variant="secondary" onClick={() => window.print()}>
-          {texts.print}
+          {texts().print}
         </Button>
       )}
       {/* a child of <body>, so that the print styles can hide everything else without leaving empty pages */}
@@ -90,13 +90,13 @@ function FlyerPage({
       {offer && (
         <p className="flyer-offer" style={{ background: colours.primary, color: colours['on-primary'] }}>
           <strong>{offer.title}</strong>
-          {[offer.code && texts.code(offer.code), offer.conditions].filter(Boolean).join(' · ')}
+          {[offer.code && texts().code(offer.code), offer.conditions].filter(Boolean).join(' · ')}
         </p>
       )}
       <div className="flyer-foot">
         <QrCode text={url} className="flyer-code" />
         <div>
-          <p className="flyer-action">{texts.orderOnline}</p>
+          <p className="flyer-action">{texts().orderOnline}</p>
           <p className="flyer-url">{displayedUrl(url)}</p>
         </div>
       </div>

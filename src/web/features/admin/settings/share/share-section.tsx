@@ -5,7 +5,7 @@ import type { SectionProps } from '../sections.ts'
 import { FlyerSection } from './flyer-section.tsx'
 import { OrderButtonSnippet } from './order-button.tsx'
 
-const texts = shareMessages.share
+const texts = () => shareMessages.share
 
 /** What leads guests to the site: a button for another website, and a flyer to print. */
 export function ShareSection({ settings }: SectionProps) {
@@ -16,7 +16,7 @@ export function ShareSection({ settings }: SectionProps) {
     <div className="space-y-8">
       <AddressWarning origin={location.origin} />
       <section className="space-y-3">
-        <h3 className="text-lg">{texts.button}</h3>
+        <h3 className="text-lg">{texts().button}</h3>
         <OrderButtonSnippet
           url={url}
           label={shareMessages.flyer.orderOnline}
@@ -25,8 +25,8 @@ export function ShareSection({ settings }: SectionProps) {
         />
       </section>
       <section className="space-y-3">
-        <h3 className="text-lg">{texts.flyer}</h3>
-        <p className="text-ink-soft">{texts.flyerHint}</p>
+        <h3 className="text-lg">{texts().flyer}</h3>
+        <p className="text-ink-soft">{texts().flyerHint}</p>
         <FlyerSection settings={settings} url={url} />
       </section>
     </div>
