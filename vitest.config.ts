@@ -14,8 +14,8 @@ const filesWith = (text: RegExp) => testFiles.filter((file) => text.test(readFil
 const systemTests = filesWith(/#test\/support\/processes\.ts/).concat(globSync('test/system/*.test.ts'))
 /** Tests of the app over HTTP. Their titles name the database. */
 const appTests = filesWith(/\bappKinds\b/)
-/** Tests that read or change what a process has once: its metrics and its tracing. */
-const isolatedTests = filesWith(/telemetry\/|support\/(scrape|otlp-receiver)\.ts/)
+/** Tests that read or change what a process has once: its metrics, its tracing and its messages. */
+const isolatedTests = filesWith(/telemetry\/|support\/(scrape|otlp-receiver)\.ts|mock\('#contract\/i18n/)
 
 export const globalSetup = 'test/support/global-setup.ts'
 export const options = {

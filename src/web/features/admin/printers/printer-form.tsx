@@ -20,13 +20,12 @@ import { checkPrinter, type PrinterErrors, toInput } from './printer-input.ts'
 import { printersQuery } from './queries.ts'
 import { RadioCards } from './radio-cards.tsx'
 
-const copiesOptions = Array.from(
-  { length: limits.ticketCopiesMax + 1 },
-  (_, count) => [String(count), texts.copiesOf(count)] as const,
-)
-const connectionOptions = printerConnections.map((connection) => [connection, texts.connections[connection]] as const)
-const startOptions = printStarts.map((start) => [start, texts.printsFromOptions[start]] as const)
-const paperOptions = ticketLineChars.map((chars) => [String(chars), texts.papers[chars]] as const)
+const listCopies = () =>
+  Array.from({ length: limits.ticketCopiesMax + 1 }, (_, count) => [String(count), texts.copiesOf(count)] as const)
+const listConnections = () =>
+  printerConnections.map((connection) => [connection, texts.connections[connection]] as const)
+const listStarts = () => printStarts.map((start) => [start, texts.printsFromOptions[start]] as const)
+const listPapers = () => ticketLineChars.map((chars) => [String(chars), texts.papers[chars]] as const)
 
 /** The refusals that say more than that the printer was not saved. */
 const explained = ['printer/too-many', 'printer/fallback-invalid', 'printer/not-found', 'menu/item-unknown']
@@ -68,7 +67,7 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
         legend={texts.connection}
         name="connection"
         value={input.connection}
-        options={connectionOptions}
+        options={listConnections()}
         onChange={(connection) => set({ connection })}
       />
       {input.connection === 'raw-socket' && (
@@ -102,7 +101,7 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
         hint={texts.paperHint}
         name="lineChars"
         value={String(input.lineChars)}
-        options={paperOptions}
+        options={listPapers()}
         onChange={(value) => {
           const lineChars = ticketLineChars.find((chars) => String(chars) === value)
           if (lineChars !== undefined) set({ lineChars })
@@ -118,7 +117,7 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
               hint={texts.templates[template].hint}
               name={`copies-${template}`}
               value={String(input.copies[template])}
-              options={copiesOptions}
+              options={listCopies()}
               onChange={(value) => set({ copies: { ...input.copies, [template]: Number(value) } })}
             />
           ))}
@@ -129,7 +128,7 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
         label={texts.printsFrom}
         name="printsFrom"
         value={input.printsFrom}
-        options={startOptions}
+        options={listStarts()}
         onChange={(value) => {
           const printsFrom = printStarts.find((start) => start === value)
           if (printsFrom) set({ printsFrom })

@@ -15,9 +15,8 @@ import { printersQuery } from '../../printers/queries.ts'
 import { RadioCards } from '../../printers/radio-cards.tsx'
 import { SelectField } from '../../select-field.tsx'
 
-const templateOptions = ticketTemplates.map(
-  (template) => [template, { name: printerMessages.templates[template].name }] as const,
-)
+const listTemplates = () =>
+  ticketTemplates.map((template) => [template, { name: printerMessages.templates[template].name }] as const)
 
 /** What to print and where. It stays open, because an admin may print several kinds of tickets. */
 export function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
@@ -29,7 +28,7 @@ export function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
         legend={texts.template}
         name="template"
         value={template}
-        options={templateOptions}
+        options={listTemplates()}
         onChange={setTemplate}
       />
       {printers.isPending && <Spinner label={printerMessages.title} />}
