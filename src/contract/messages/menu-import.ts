@@ -81,6 +81,11 @@ export type MenuImportMessages = {"actions": {"add": string
 "content": string
 "escapes": string
 "example": string
+"exampleRows": {"category": string
+"first": {"ingredients": string
+"name": string}
+"second": {"ingredients": string
+"name": string}}
 "simple": string
 "title": string}
 "import": (rows: number) => string

@@ -5,15 +5,20 @@ import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
 
 const texts = () => menuImportMessages.help
 
-const example = [
-  ['Category', 'Name', 'Price', 'Ingredients'],
-  ['Starters', 'Samosa', '4.50', 'potato; peas; pastry'],
-  ['Starters', 'Onion bhaji', '5', 'onion; gram flour'],
-]
+/** The names of the columns are those of the file, in every language. */
+const header = ['Category', 'Name', 'Price', 'Ingredients'] as const
+
+function listExampleRows(): string[][] {
+  const { category, first, second } = texts().exampleRows
+  return [
+    [category, first.name, '4.50', first.ingredients],
+    [category, second.name, '5', second.ingredients],
+  ]
+}
 
 /** Explains the columns of the file, with an example. */
 export function ColumnsHelp() {
-  const [header = [], ...rows] = example
+  const rows = listExampleRows()
   const columns: Record<ImportColumn, string> = {
     ...texts().columns,
     ...recordBy('csvColumn', menuNumbers, ({ name }) => recipeNumberMessages[name].csvHelp),

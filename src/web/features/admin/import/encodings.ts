@@ -1,27 +1,32 @@
-/** The encodings that an admin can choose for a file that was not recognised as UTF-8: the label for `TextDecoder`, and the name on the screen. */
-export const encodings: readonly (readonly [label: string, name: string])[] = [
-  ['utf-8', 'UTF-8'],
-  ['utf-16le', 'UTF-16'],
-  ['utf-16be', 'UTF-16 (big endian)'],
-  ['windows-1252', 'Western European (Windows-1252)'],
-  ['macintosh', 'Western European (Macintosh)'],
-  ['windows-1250', 'Central European (Windows-1250)'],
-  ['windows-1251', 'Cyrillic (Windows-1251)'],
-  ['koi8-r', 'Cyrillic (KOI8-R)'],
-  ['windows-1253', 'Greek (Windows-1253)'],
-  ['windows-1254', 'Turkish (Windows-1254)'],
-  ['windows-1255', 'Hebrew (Windows-1255)'],
-  ['windows-1256', 'Arabic (Windows-1256)'],
-  ['windows-1257', 'Baltic (Windows-1257)'],
-  ['windows-1258', 'Vietnamese (Windows-1258)'],
-  ['windows-874', 'Thai (Windows-874)'],
-  ['shift_jis', 'Japanese (Shift_JIS)'],
-  ['euc-jp', 'Japanese (EUC-JP)'],
-  ['gb18030', 'Chinese, simplified (GB18030)'],
-  ['big5', 'Chinese, traditional (Big5)'],
-  ['euc-kr', 'Korean (EUC-KR)'],
-]
+import { encodingMessages } from '#contract/messages/encoding.ts'
 
+/** The encodings that an admin can choose for a file that was not recognised as UTF-8, by their labels for `TextDecoder`. */
+const encodings = [
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'windows-1251',
+  'koi8-r',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+
+/** @returns the label for `TextDecoder` and the name of each encoding */
+export function listEncodings(): (readonly [label: string, name: string])[] {
+  return [['utf-8', 'UTF-8'], ...encodings.map((label) => [label, encodingMessages[label]] as const)]
+}
 /** By the language and script of a locale, or by its language. */
 const usualEncodings: Readonly<Record<string, string>> = {
   ar: 'windows-1256',

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { SelectField } from '../select-field.tsx'
-import { encodings } from './encodings.ts'
+import { listEncodings } from './encodings.ts'
 import { decodeAs, type FileText, readMenuFile } from './read-file.ts'
 import type { WorkbookSheet } from './read-workbook.ts'
 
@@ -128,7 +128,7 @@ function EncodingField({ file, onFile }: { file: SourceFile; onFile: ImportSourc
         hint={texts.encodingHint}
         value={file.encoding}
         onChange={(encoding) => onFile({ ...file, ...decodeAs(encoding, file.bytes) })}
-        options={encodings}
+        options={listEncodings()}
       />
       <pre aria-label={texts.preview} className="overflow-x-auto rounded-xl bg-sunken p-3 text-sm whitespace-pre-wrap">
         {file.text

@@ -6,7 +6,7 @@ import type { WorkbookSheet } from './read-workbook.ts'
 export interface FileText {
   bytes: Uint8Array<ArrayBuffer>
   text: string
-  /** One of `encodings`. */
+  /** One of `listEncodings`. */
   encoding: string
   /** The sheets of a workbook; `text` is that of the first one. */
   sheets?: readonly WorkbookSheet[]
@@ -83,7 +83,7 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > 2 * odd ? 'utf-16be' : undefined
 }
 
-/** @param encoding one of `encodings` */
+/** @param encoding one of `listEncodings` */
 export function decodeAs(encoding: string, bytes: Uint8Array<ArrayBuffer>): FileText {
   return { bytes, encoding, text: new TextDecoder(encoding).decode(bytes) }
 }
