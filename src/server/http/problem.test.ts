@@ -7,6 +7,7 @@ import { buildTestApp, shareTestApp } from '#test/support/app.ts'
 import { anyText, textLike } from '#test/support/matchers.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { listRoutes } from '#test/support/routes.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { registerErrorHandlers } from './problem.ts'
 
 const shared = shareTestApp()
@@ -68,6 +69,14 @@ describe('every refusal is a problem document', () => {
       expect(problemStatuses[code]).toBeGreaterThanOrEqual(400)
     }
   })
+})
+
+test('the texts of a refusal are read when it is sent, because a group commit decides outside of the request', async () => {
+  let language = 'en'
+  const refusal = new Refusal('order/cash-too-low', () => ({ detail: `in ${language}` }))
+  language = 'de'
+
+  expect((await failWith(refusal)).json()).toMatchObject({ code: 'order/cash-too-low', detail: 'in de' })
 })
 
 describe('an unexpected error', () => {
