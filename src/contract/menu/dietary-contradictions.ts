@@ -1,5 +1,5 @@
 import { allergenName, dietName } from '../dietary-texts.ts'
-import { dietaryProblemMessages } from '../messages/dietary-problem.ts'
+import { dietaryMessages } from '../messages/dietary.ts'
 import { diets as allDiets, type Dietary } from './dietary.ts'
 
 const animals = ['crustaceans', 'fish', 'molluscs']
@@ -19,7 +19,7 @@ export function allergensAgainst(diet: string): readonly string[] {
 export function dietaryContradiction({ contains, diets }: Dietary): string | undefined {
   for (const diet of allDiets) {
     const allergen = diets.includes(diet) && allergensAgainst(diet).find((each) => contains.includes(each))
-    if (allergen) return dietaryProblemMessages.contradiction(dietName(diet), allergenName(allergen))
+    if (allergen) return dietaryMessages.contradiction(dietName(diet), allergenName(allergen))
   }
   return undefined
 }

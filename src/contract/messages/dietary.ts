@@ -17,6 +17,7 @@ export type DietaryMessages = {"allergens": {"celery": string
 "soybeans": string
 "sulphites": string}
 "contains": (allergens: string) => string
+"contradiction": (diet: string, allergen: string) => string
 "diets": {"glutenFree": string
 "halal": string
 "kosher": string

@@ -22,4 +22,4 @@ export type EncodingMessages = {"big5": string
 "windows-1258": string
 "windows-874": string}
 
-export const encodingMessages = /* @__PURE__ */ area(source) as EncodingMessages
+export const encodingMessages = /* @__PURE__ */ area('encoding', source) as EncodingMessages

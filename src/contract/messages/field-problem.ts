@@ -20,4 +20,4 @@ export type FieldProblemMessages = {"accentsMax": string
 "overlap": string
 "percentMax": (max: number) => string}
 
-export const fieldProblemMessages = /* @__PURE__ */ area(source) as FieldProblemMessages
+export const fieldProblemMessages = /* @__PURE__ */ area('field-problem', source) as FieldProblemMessages

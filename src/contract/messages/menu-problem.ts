@@ -24,4 +24,4 @@ export type MenuProblemMessages = {"allergenTwice": string
 "tooManyDefaults": string
 "unitsOfRole": (units: number, role: string) => string}
 
-export const menuProblemMessages = /* @__PURE__ */ area(source) as MenuProblemMessages
+export const menuProblemMessages = /* @__PURE__ */ area('menu-problem', source) as MenuProblemMessages

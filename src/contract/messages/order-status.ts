@@ -4,8 +4,17 @@ import source from './en/order-status.json' with { type: 'json' }
 
 export type OrderStatusMessages = {"changedBy": (name: string) => string
 "delayed": (minutes: number) => string
+"labels": {"cancelled": string
+"delivered": string
+"outForDelivery": string
+"pending": string
+"pickedUp": string
+"preparing": string
+"ready": string}
 "orderId": (id: string) => string
 "orderNumber": (number: number) => string
+"paymentMethods": {"cashAtPickup": string
+"cashOnDelivery": string}
 "placed": string
 "previousStatus": (status: string) => string
 "reasonGiven": string

@@ -71,4 +71,4 @@ export type SettingProblemMessages = {"addressTwice": string
 "urlInvalid": (parts: string) => string
 "userMissing": string}
 
-export const settingProblemMessages = /* @__PURE__ */ area(source) as SettingProblemMessages
+export const settingProblemMessages = /* @__PURE__ */ area('setting-problem', source) as SettingProblemMessages

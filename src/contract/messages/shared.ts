@@ -9,6 +9,7 @@ export type Messages = {"controls": {"close": string
 "reload": string
 "tryAgain": string
 "undo": string}
+"footer": {"website": string}
 "layout": {"cartLink": (count: number) => string
 "copyright": (year: number, holder: string) => string
 "logout": string

@@ -1,5 +1,4 @@
-import { paymentMethodMessages } from '../messages/payment-method.ts'
-import { statusLabelMessages } from '../messages/status-label.ts'
+import { orderStatusMessages } from '../messages/order-status.ts'
 import type { ServiceType } from '../site-settings/choices.ts'
 
 /**
@@ -12,13 +11,13 @@ export const orderStatuses = ['pending', 'preparing', 'out for delivery', 'deliv
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** spec §4: the messages of the dropdown and the badge. */
-const labels = {
+const labelNames = {
   pending: 'pending',
   preparing: 'preparing',
   'out for delivery': 'outForDelivery',
   delivered: 'delivered',
   cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, keyof typeof statusLabelMessages>
+} as const satisfies Record<OrderStatus, keyof typeof orderStatusMessages.labels>
 
 /** spec §4: yellow, blue, purple, green and red; anything else is gray. */
 export const orderStatusColours = {
@@ -46,9 +45,9 @@ export function isOrderStatus(status: string): status is OrderStatus {
 
 /** @param service `delivery` when omitted @returns the status itself when it is unknown */
 export function statusLabel(status: string, service?: ServiceType): string {
-  if (status === readyStatus) return statusLabelMessages.ready
-  if (status === 'delivered' && service === 'pickup') return statusLabelMessages.pickedUp
-  return isOrderStatus(status) ? statusLabelMessages[labels[status]] : status
+  if (status === readyStatus) return orderStatusMessages.labels.ready
+  if (status === 'delivered' && service === 'pickup') return orderStatusMessages.labels.pickedUp
+  return isOrderStatus(status) ? orderStatusMessages.labels[labelNames[status]] : status
 }
 
 /** spec §4, §9: the statuses that the dashboard counts as pending. */
@@ -67,8 +66,8 @@ export function paymentMethodOf(service: ServiceType | undefined): string {
 
 /** @param stored what the order stores @returns the name of the payment method; `stored` itself when it is unknown */
 export function paymentMethodLabel(stored: string): string {
-  if (stored === paymentMethods.delivery) return paymentMethodMessages.cashOnDelivery
-  return stored === paymentMethods.pickup ? paymentMethodMessages.cashAtPickup : stored
+  if (stored === paymentMethods.delivery) return orderStatusMessages.paymentMethods.cashOnDelivery
+  return stored === paymentMethods.pickup ? orderStatusMessages.paymentMethods.cashAtPickup : stored
 }
 
 /** @param services that are on; only deliveries when omitted @returns the service of all orders; undefined when there are several */

@@ -1,4 +1,4 @@
-import { linkKindMessages } from '../messages/link-kind.ts'
+import { messages } from '../messages/shared.ts'
 import type { LinkKind } from '../site-settings/choices.ts'
 
 /** The names of the kinds of links, as their owners write them. */
@@ -12,5 +12,5 @@ const brands: Record<Exclude<LinkKind, 'website'>, string> = {
 }
 
 export function linkName(kind: LinkKind): string {
-  return kind === 'website' ? linkKindMessages.website : brands[kind]
+  return kind === 'website' ? messages.footer.website : brands[kind]
 }
