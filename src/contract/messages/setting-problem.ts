@@ -34,6 +34,7 @@ export type SettingProblemMessages = {"addressTwice": string
 "httpsMissing": string
 "idTwice": string
 "intervalsInvalid": string
+"languageTwice": string
 "lastDayInvalid": string
 "lastDayTooEarly": string
 "localeInvalid": string

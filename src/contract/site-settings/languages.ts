@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languages, sourceLanguage } from '../i18n/language.ts'
+import { settingProblemMessages } from '../messages/setting-problem.ts'
 import type { SettingsSection } from './section.ts'
 
 /** In which languages guests read the site. */
@@ -9,7 +10,11 @@ export const languagesSchema = z.strictObject({
   /** Further languages, in which each screen has a separate address, such as `/it/home`. */
   offered: z
     .array(z.enum(languages))
-    .check(z.refine((offered) => new Set(offered).size === offered.length, 'must not contain a language twice')),
+    .check(
+      z.refine((offered) => new Set(offered).size === offered.length, {
+        error: () => settingProblemMessages.languageTwice,
+      }),
+    ),
 })
 export type Languages = z.infer<typeof languagesSchema>
 

@@ -16,9 +16,9 @@ export const LanguagesSection = fieldsSection({
   name: 'languages',
   fields: defineFields({
     schema: languagesSchema,
-    texts,
+    texts: () => texts,
     fields: {
-      standard: choiceField(languages, names),
+      standard: choiceField(languages, () => names),
       offered: {
         ...plainField<Language[]>((props) => <OfferedLanguages {...props} />),
         describe: (offered) => offered.map((language) => names[language]).join(', '),
