@@ -1,15 +1,9 @@
-import type { Deadline } from './menu/dish-rules.ts'
 import { dailyStockMessages } from './messages/daily-stock.ts'
 import { orderTimeMessages } from './messages/order-time.ts'
 import type { DayProblem } from './ordering/day-limits.ts'
 import { type BusinessDay, businessDateOf } from './values/business-day.ts'
 import { capitalised } from './values/capitalised.ts'
-import { formatMinute, formatTime } from './values/time-text.ts'
-
-/** @param locale of the restaurant, if it has one. @returns such as 'Order until 18:00 two days before' */
-export function orderUntilText({ days, minute }: Deadline, locale: string | undefined): string {
-  return dailyStockMessages.orderUntil(days, formatMinute(minute, { locale }))
-}
+import { formatTime } from './values/time-text.ts'
 
 interface NextDay {
   /** The first time for which all dishes can be ordered; undefined when there is none. */

@@ -57,8 +57,10 @@ export const recipeSchema = z.object({
   schedule: z.exactOptional(z.array(weeklyIntervalSchema)),
   /** Each is omitted when it has its default. */
   ...recordBy('name', recipeNumbers, () => z.exactOptional(z.int())),
-  /** The dish's own deadline, otherwise its category's, for customers: 'Order until 18:00 two days before'. Omitted for none. */
-  orderUntil: z.exactOptional(z.string()),
+  /**
+   * The dish's own deadline, otherwise its category's: `minute` after midnight, `days` before the day of the order. Omitted for none.
+   */
+  orderUntil: z.exactOptional(z.object({ days: z.int(), minute: z.int() })),
   /** A tax class of the settings. Omitted for that of the category; a class that no longer exists means the default class. */
   taxClassId: z.exactOptional(z.string()),
   /** Of one item, such as for a bottle; a decimal number like `price`, and not a part of it. Omitted for none. */

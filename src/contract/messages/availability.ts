@@ -8,6 +8,7 @@ export type AvailabilityMessages = {"ageFrom": (age: number) => string
 "confirmAge": (age: number) => string
 "leadTime": (minutes: number) => string
 "notNow": string
+"orderUntil": (days: number, time: string) => string
 "soldOut": string}
 
 export const availabilityMessages = /* @__PURE__ */ area('availability', source) as AvailabilityMessages

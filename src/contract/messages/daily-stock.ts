@@ -7,7 +7,6 @@ export type DailyStockMessages = {"nextHas": (date: string, left: number) => str
 "noneLeft": (dish: string, date: string) => string
 "orderFewer": string
 "orderForNext": (date: string) => string
-"orderUntil": (days: number, time: string) => string
 "pastDeadline": (dish: string, date: string, until: string) => string
 "remove": string
 "someLeft": (left: number, dish: string, date: string) => string}

@@ -8,13 +8,11 @@ export const languagesSchema = z.strictObject({
   /** For visitors who ask for no language of `offered`; also the language of the kitchen's tickets. Its addresses are those of spec §2. */
   standard: z.enum(languages),
   /** Further languages, in which each screen has a separate address, such as `/it/home`. */
-  offered: z
-    .array(z.enum(languages))
-    .check(
-      z.refine((offered) => new Set(offered).size === offered.length, {
-        error: () => settingProblemMessages.languageTwice,
-      }),
-    ),
+  offered: z.array(z.enum(languages)).check(
+    z.refine((offered) => new Set(offered).size === offered.length, {
+      error: () => settingProblemMessages.languageTwice,
+    }),
+  ),
 })
 export type Languages = z.infer<typeof languagesSchema>
 

@@ -42,7 +42,7 @@ describe.each(appKinds)('stocks, deadlines and defaults of categories in a file 
       perDay: 12,
       deadlineDays: 0,
       deadlineMinute: 570,
-      orderUntil: 'Order until 09:30 on the same day',
+      orderUntil: { days: 0, minute: 570 },
     })
     const exported = (await admin.get('/api/menu.csv')).body
     expect((await check(exported)).counts).toMatchObject({ add: 0, update: 0, error: 0 })

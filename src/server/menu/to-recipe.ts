@@ -1,4 +1,3 @@
-import { orderUntilText } from '#contract/daily-stock-texts.ts'
 import { dishRules } from '#contract/menu/dish-rules.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers } from '#contract/menu/recipe-numbers.ts'
@@ -30,7 +29,7 @@ export function toRecipe(row: RecipeRow, currency: Currency): Recipe {
     ...(dietary && { dietary }),
     ...(row.pairedIds !== undefined && toPairedIds('recipes', row.pairedIds)),
     ...(schedule && { schedule: [...schedule] }),
-    ...(deadline && { orderUntil: orderUntilText(deadline, 'locale' in currency ? currency.locale : undefined) }),
+    ...(deadline && { orderUntil: deadline }),
     ...(depositMinor !== undefined && { deposit: fromMinor(depositMinor, currency) }),
   }
 }

@@ -8623,7 +8623,10 @@ export interface components {
             perDay?: number;
             deadlineDays?: number;
             deadlineMinute?: number;
-            orderUntil?: string;
+            orderUntil?: {
+                days: number;
+                minute: number;
+            };
             taxClassId?: string;
             deposit?: number;
         };

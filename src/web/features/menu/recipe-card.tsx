@@ -9,6 +9,7 @@ import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
 import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
+import { useSite } from '#web/settings/site.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
@@ -112,7 +113,8 @@ function CardPrice({ recipe }: { recipe: Recipe }) {
 
 /** Such as how long the kitchen needs, and the age from which the dish is sold. */
 function DishNotes({ recipe }: { recipe: Recipe }) {
-  const notes = describeNumbers(recipe)
+  // without a locale the clock has 24 hours, because the server does not know that of the reader
+  const notes = describeNumbers(recipe, { locale: useSite().locale || 'en-GB' })
   if (notes.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-4 text-sm leading-snug font-semibold">

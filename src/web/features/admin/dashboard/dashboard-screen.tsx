@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import type { Stats } from '#contract/orders/admin-orders.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
@@ -80,7 +81,7 @@ function StatCards() {
           <div className="p-4 md:p-5 md:pb-4">
             <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label()}</h2>
             <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">
-              {stats.data[count].toLocaleString('en')}
+              {stats.data[count].toLocaleString(currentLanguage())}
             </p>
           </div>
           <Link

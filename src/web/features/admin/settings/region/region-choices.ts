@@ -1,4 +1,5 @@
 import { addressCountries } from '#contract/addresses/to-address-form.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 
 export interface Choice {
   value: string
@@ -10,7 +11,7 @@ export interface Choice {
  * @param current is listed too, although the browser may not know it
  */
 export function listCurrencies(current: string): Choice[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' })
   return withCurrent(Intl.supportedValuesOf('currency'), current).map((value) => ({
     value,
     label: `${value} · ${names.of(value) ?? value}`,
@@ -35,22 +36,24 @@ export function listTimeZones(current: string): { name: string; zones: Choice[] 
     const name = value.slice(0, Math.max(slash, 0))
     groups.set(name, [...(groups.get(name) ?? []), zone])
   }
-  return Array.from(groups, ([name, zones]) => ({ name, zones })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return Array.from(groups, ([name, zones]) => ({ name, zones })).sort((a, b) =>
+    a.name.localeCompare(b.name, currentLanguage()),
+  )
 }
 
 /** The countries whose addresses are known, by name. */
 export function listCountries(): Choice[] {
   return addressCountries
     .map((value) => ({ value, label: nameOfCountry(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))
 }
 
 /** @returns such as 'Germany' for DE */
 export function nameOfCountry(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code) ?? code
 }
 
 function withCurrent(values: readonly string[], current: string): string[] {
   const all = new Set(current === '' ? values : [...values, current])
-  return Array.from(all).sort((a, b) => a.localeCompare(b, 'en'))
+  return Array.from(all).sort((a, b) => a.localeCompare(b, currentLanguage()))
 }

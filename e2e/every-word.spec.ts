@@ -1,0 +1,96 @@
+/** Whether every word on a screen comes from the messages of its language, so that a translation leaves nothing in English. */
+import type { Page } from '@playwright/test'
+import { languageContext } from '#server/languages/reader-language.ts'
+import { screensIn } from '#test/support/screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { address, cartLine, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
+
+/** Its messages are the English ones in brackets. */
+const language = 'pl'
+const { messages } = languageContext
+
+test.beforeAll(() => {
+  languageContext.messages = (wanted, area) => {
+    const english = messages('en', area)
+    if (wanted !== language || !english) return messages(wanted, area)
+    const bracketed = Object.entries(english).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : text])
+    return Object.fromEntries(bracketed)
+  }
+})
+
+test.afterAll(() => {
+  languageContext.messages = messages
+})
+
+test.afterEach(({ server }) => resetSettings(server))
+
+/** Runs in the page. @returns the texts that people see or hear, without code and time zones, which have no translation */
+function readTexts(): string[] {
+  const texts = [document.title]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (
+      !parentElement?.closest(
+        'script, style, noscript, code, [lang]:not(html), [name$=country], [name$=currency], [name$=timeZone]',
+      )
+    )
+      texts.push(textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('body *'))
+    for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+      texts.push(element.getAttribute(name) ?? '')
+  return texts
+}
+
+/** @returns what is neither between the brackets nor data */
+function untranslated(text: string, data: readonly string[]): string {
+  let rest = text
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+  }
+  for (const known of data) rest = rest.replaceAll(known, ' ')
+  return rest.trim()
+}
+
+/** What the restaurant, its guests and `Intl` write. The longest is first, because a name can contain another one. */
+async function readData(page: Page): Promise<string[]> {
+  const answers = await Promise.all(['/api/categories', '/api/recipes'].map((path) => page.request.get(path)))
+  const menu = JSON.stringify(await Promise.all(answers.map((answer) => answer.json())))
+  const month = (index: number) => new Date(Date.UTC(2026, index, index + 1))
+  const dates = [...Array(12).keys()].flatMap((index) =>
+    [{ month: 'short' }, { weekday: 'short' }].map((style) =>
+      month(index)
+        .toLocaleDateString(language, style as Intl.DateTimeFormatOptions)
+        .replace('.', ''),
+    ),
+  )
+  const texts = [...menu.matchAll(/"((?:[^"\\]|\\.)+)"/g)].map(([, text = '']) => text)
+  const data = [...texts, ...dates, ...Object.values(address), 'Tiffin', 'Admin', 'Instagram', 'Facebook']
+  return data.filter((text) => text.length > 1).toSorted((a, b) => b.length - a.length)
+}
+
+test('no screen of customers or of the panel has a word that is not in the messages', async ({
+  adminPage: page,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  await saveSettings(server, 'languages', { offered: [language] })
+  await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
+  const order = await placeOrder(page, server)
+  const data = await readData(page)
+  const screens = [...(await screensIn('customer', order.id)), ...(await screensIn('panel', order.id))]
+  // the purposes of indexes are for the person who runs the database
+  for (const path of screens.filter((screen) => screen !== '/admin/database'))
+    await test.step(path, async () => {
+      await page.goto(`/${language}${path}`)
+      await page.locator('h1').first().waitFor()
+      await expect(page.locator('.animate-spin, [aria-busy=true]')).toHaveCount(0)
+      const texts = await page.evaluate(readTexts)
+      const words = texts.map((text) => untranslated(text, data)).filter((text) => /\p{L}{3}/u.test(text))
+      // an order's id and an email address are data, too
+      expect([...new Set(words)].filter((word) => !/\d|@/.test(word))).toEqual([])
+    })
+})
