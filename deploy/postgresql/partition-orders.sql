@@ -38,7 +38,7 @@ create unique index orders_idempotency on orders ("userId", "idempotencyKey");
 create index orders_user_newest on orders ("userId", "createdAt" desc, id desc);
 create index orders_newest on orders ("createdAt" desc, id desc);
 create index orders_status on orders (status, "createdAt" desc, id desc);
-create index orders_unfolded on orders ("createdAt" desc, id desc) where "isSearchFolded" = 0;
+create index orders_refolding on orders ("createdAt" desc, id desc) where "isSearchFolded" < 3;
 create index orders_training on orders (status) where "isTraining" = 1;
 create index order_changes_order on "orderChanges" ("orderId", seq);
 create index order_changes_by on "orderChanges" ("byUserId") where "byUserId" is not null;

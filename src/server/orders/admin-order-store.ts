@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts/capabilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { AdminOrder, StatusChange } from '#contract/orders/admin-orders.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { searchKeysOf } from './search-text.ts'
@@ -154,18 +155,12 @@ const ticketNumberPattern = /^\d{1,6}$/
 
 function hasText(text = ''): Expression<SqlBool> {
   const stored = sql.ref('orders.searchText')
-  // the texts of older orders contain the tatweel, which only makes an Arabic word longer
-  const searched = /\p{sc=Arab}/u.test(text) ? sql`replace(${stored}, ${'\u0640'}, '')` : stored
-  const contains = (part: string) => sql<SqlBool>`${searched} like ${likePattern(part)} escape '\\'`
-  const isFolded = (folding: number) => where('orders.isSearchFolded', '=', folding)
-  const keys = searchKeysOf(text)
+  const contains = (part: string) => sql<SqlBool>`${stored} like ${likePattern(part)} escape '\\'`
+  const number = plainDigits(text)
   return or([
-    ...(ticketNumberPattern.test(text) ? [where('ticketNumber', '=', Number(text))] : []),
-    ...keys.map(contains),
-    ...keys
-      .filter((key) => /\p{M}/u.test(key))
-      .map((key) => and([isFolded(1), contains(key.replaceAll(/\p{M}/gu, ''))])),
-    and([isFolded(0), contains(text.toLowerCase())]),
+    ...(ticketNumberPattern.test(number) ? [where('ticketNumber', '=', Number(number))] : []),
+    ...searchKeysOf(text).map(contains),
+    and([where('orders.isSearchFolded', '=', 0), contains(text.toLowerCase())]),
   ])
 }
 

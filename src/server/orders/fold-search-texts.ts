@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { retryDeadlocks } from '../store/retry-deadlocks.ts'
 import { tryReadStored } from '../store/stored-data.ts'
-import type { Queries } from '../store/tables.ts'
-import { foldedSearchText, searchFolding } from './search-text.ts'
+import type { Queries, Tables } from '../store/tables.ts'
+import { foldedSearchText, refoldedSearchText, searchFolding } from './search-text.ts'
 
 /** Orders per transaction. On SQLite a transaction of this size blocks the event loop for a few milliseconds. */
 const batchSize = 100
@@ -12,41 +12,54 @@ const pauseMs = 20
 const checkIntervalMs = 10 * 60_000
 
 /**
- * Folds the search texts of a batch of orders that the previous version stored, newest first.
+ * Folds the search texts of a batch of orders that an older version stored, newest first.
  * @returns whether more of them are left
  */
 export async function foldSearchTexts(queries: Queries, rows = batchSize): Promise<boolean> {
   const orders = await queries
     .selectFrom('orders')
-    .select(['id', 'phone', 'searchText'])
-    .where('isSearchFolded', '=', unfolded)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('user', 'user.id', 'orders.userId')
+    .select(['orders.id', 'phone', 'searchText', 'isSearchFolded', 'street', 'contactName', 'user.name'])
+    .where('isSearchFolded', '<', currentFolding)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
     .limit(rows)
     .execute()
   if (orders.length > 0)
     await retryDeadlocks(() =>
       queries.transaction().execute(async (transaction) => {
-        for (const { id, phone, searchText } of orders)
+        for (const order of orders)
           await transaction
             .updateTable('orders')
-            .set({ searchText: fold(id, searchText, phone), isSearchFolded: searchFolding })
-            .where('id', '=', id)
+            .set({ searchText: fold(order), isSearchFolded: searchFolding })
+            .where('id', '=', order.id)
             // an order that was anonymised since then keeps the shorter text
-            .where('searchText', '=', searchText)
+            .where('searchText', '=', order.searchText)
             .execute()
       }),
     )
   return orders.length === rows
 }
 
+type OrderText = 'id' | 'phone' | 'searchText' | 'isSearchFolded' | 'street' | 'contactName'
+
+interface StoredText extends Pick<Selectable<Tables['orders']>, OrderText> {
+  /** Of the account. */
+  name: string | null
+}
+
 /** @returns the folded text; for a damaged order only its id, so that the next orders are folded, too */
-function fold(id: string, searchText: string, phone: string): string {
-  return tryReadStored('orders', () => foldedSearchText(searchText, phone)) ?? foldedSearchText(id, '')
+function fold({ id, phone, searchText, isSearchFolded, street, contactName, name }: StoredText): string {
+  const folded = tryReadStored('orders', () =>
+    isSearchFolded === 0
+      ? foldedSearchText(searchText, phone)
+      : refoldedSearchText(searchText, phone, [street, contactName ?? '', name ?? '']),
+  )
+  return folded ?? foldedSearchText(id, '')
 }
 
 /** A literal, because SQLite uses the partial index only for a constant. */
-const unfolded = sql.lit(0)
+const currentFolding = sql.lit(searchFolding)
 
 /**
  * Folds the search texts of all orders in the background. Until an order is folded, the search compares its text as the previous

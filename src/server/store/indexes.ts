@@ -45,10 +45,10 @@ export const indexes: readonly NeededIndex[] = [
     purpose: 'Orders of one status; the count of pending ones',
   },
   {
-    name: 'orders_unfolded',
+    name: 'orders_refolding',
     table: 'orders',
     columns: '"createdAt" desc, "id" desc',
-    where: '"isSearchFolded" = 0',
+    where: '"isSearchFolded" < 3',
     purpose: 'Orders of an older version, whose search text is still to be prepared',
   },
   {

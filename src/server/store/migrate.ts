@@ -31,6 +31,7 @@ import * as sizes from './migrations/0023-add-sizes.ts'
 import * as dailyStock from './migrations/0024-add-daily-stock.ts'
 import * as sharedStock from './migrations/0025-add-shared-stock.ts'
 import * as orderLanguage from './migrations/0026-add-order-language.ts'
+import * as searchRefolding from './migrations/0027-add-search-refolding.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -65,6 +66,7 @@ export const migrations: Migrations = {
   '0024-add-daily-stock': dailyStock.up,
   '0025-add-shared-stock': sharedStock.up,
   '0026-add-order-language': orderLanguage.up,
+  '0027-add-search-refolding': searchRefolding.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

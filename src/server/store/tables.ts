@@ -170,8 +170,8 @@ export interface Tables extends AuthTables, MailTables, OrderHandlingTables, Pri
     /** Folded: id, phone, street, and the customer's name and email at the time of the order. */
     searchText: Generated<string>
     /**
-     * 0 for an order of the previous version or an anonymised one, until a background job folds its search text, which is in lower
-     * case. 1 for a text that was folded without vowel signs; otherwise `searchFolding`.
+     * `searchFolding`. Until a background job has folded its search text again, less for an order of an older version, and 0 for an
+     * anonymised one; a text with 0 is in lower case.
      */
     isSearchFolded: Generated<number>
     /** 1 for an order that staff placed to try the restaurant out: it is in no figure. */

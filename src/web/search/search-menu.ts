@@ -1,7 +1,7 @@
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
-import { foldText } from '#contract/values/search-text.ts'
+import { foldSpellings } from '#contract/values/search-text.ts'
 import { scoreWord } from './word-match.ts'
 
 export type SearchHit =
@@ -11,6 +11,11 @@ export type SearchHit =
 
 interface IndexedText {
   text: string
+  /** At least one: Müller is also Mueller. */
+  spellings: IndexedWords[]
+}
+
+interface IndexedWords {
   words: string[]
   /** For each word: it and all words after it, without spaces. */
   rests: string[]
@@ -46,11 +51,11 @@ export function indexMenu(categories: readonly Category[], recipes: readonly Rec
  * @param limit the maximum number of hits
  */
 export function searchMenu(index: MenuIndex, query: string, limit: number): SearchHit[] {
-  const typedWords = indexText(query)
-  if (typedWords.words.length === 0) return []
-  const hits = findHits(index, typedWords.words)
+  const { spellings } = indexText(query)
   // "7 up" finds 7up
-  const found = hits.length > 0 ? hits : findHits(index, typedWords.rests.slice(0, 1))
+  const typed = spellings.flatMap(({ words, rests }) => [words, rests.slice(0, 1)])
+  let found: ReturnType<typeof findHits> = []
+  for (const typedWords of typed) if (found.length === 0) found = findHits(index, typedWords)
   // the sort is stable: hits with equal scores keep the menu's order
   return found
     .sort((a, b) => b.score - a.score)
@@ -73,6 +78,7 @@ export function searchFiltered(index: MenuIndex, query: string, limit: number, f
 
 function findHits(index: MenuIndex, typedWords: string[]) {
   const hits: { score: number; hit: SearchHit }[] = []
+  if (typedWords.length === 0) return hits
   for (const { category, name } of index.categories) {
     const score = scoreAll(typedWords, (word) => scoreText(word, name))
     // a category ranks above a recipe with the same score, because it leads to several recipes
@@ -119,7 +125,11 @@ function scoreAll(typedWords: string[], scoreOne: (word: string) => number): num
   return sum / typedWords.length
 }
 
-function scoreText(typed: string, { words, rests }: IndexedText): number {
+function scoreText(typed: string, { spellings }: IndexedText): number {
+  return Math.max(...spellings.map((spelling) => scoreWords(typed, spelling)))
+}
+
+function scoreWords(typed: string, { words, rests }: IndexedWords): number {
   let best = 0
   for (const [position, word] of words.entries()) {
     // earlier words of a name count more
@@ -137,9 +147,12 @@ function scoreText(typed: string, { words, rests }: IndexedText): number {
  * spellings (naan and nan, paneer and panner).
  */
 function indexText(text: string): IndexedText {
-  const words = foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return { text, spellings: foldSpellings(text).map(splitWords) }
+}
+
+function splitWords(folded: string): IndexedWords {
+  const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return {
-    text,
     words: words.map(withoutDoubled),
     rests: words.map((_, at) => withoutDoubled(words.slice(at).join(''))),
   }
