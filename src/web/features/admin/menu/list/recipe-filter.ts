@@ -1,7 +1,7 @@
 import type { ArchivedRecipe } from '#contract/menu/archive.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { soldOutTime } from '#contract/menu/sold-out.ts'
-import { includesWords } from '#contract/values/search-key.ts'
+import { createWordTest, includesWords, joinKeys } from '#contract/values/search-key.ts'
 
 export const recipeStates = ['all', 'sold-out', 'portions', 'schedule', 'options', 'undeclared', 'archived'] as const
 export type RecipeState = (typeof recipeStates)[number]
@@ -29,9 +29,30 @@ interface Menu {
   now: number
 }
 
-/** @returns the matching recipes, category by category */
-export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter, menu: Menu): Recipe[] {
-  const names = new Map(menu.categories.map(({ id, name }) => [id, name]))
+/** The folded texts of recipes, by id. */
+export type RecipeTexts = ReadonlyMap<string, string>
+
+export function foldRecipes(recipes: readonly Recipe[], categories: readonly Category[]): RecipeTexts {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return new Map(
+    recipes.map(({ id, name, categoryId, ingredients }) => [
+      id,
+      joinKeys([name, names.get(categoryId) ?? '', ...ingredients]),
+    ]),
+  )
+}
+
+/**
+ * @param texts as `foldRecipes` returns them; only a filter with a text needs them
+ * @returns the matching recipes, category by category
+ */
+export function filterRecipes(
+  recipes: readonly Recipe[],
+  filter: RecipeFilter,
+  menu: Menu,
+  texts: RecipeTexts = filter.text === '' ? new Map() : foldRecipes(recipes, menu.categories),
+): Recipe[] {
+  const hasText = createWordTest(filter.text)
   const ranks = new Map(menu.categories.map(({ id }, index) => [id, index]))
   const rankOf = ({ categoryId }: Recipe) => ranks.get(categoryId) ?? ranks.size
   return recipes
@@ -39,9 +60,7 @@ export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter, 
       (recipe) =>
         (filter.categoryId === '' || recipe.categoryId === filter.categoryId) &&
         matchesState(recipe, filter.show, menu) &&
-        // without a text, folding the words of every recipe would be slow in a long menu
-        (filter.text === '' ||
-          includesWords([recipe.name, names.get(recipe.categoryId) ?? '', ...recipe.ingredients], filter.text)),
+        hasText(texts.get(recipe.id) ?? ''),
     )
     .sort((a, b) => rankOf(a) - rankOf(b))
 }

@@ -16,6 +16,7 @@ import type { MenuEditor } from '../use-menu-editor.ts'
 import { ArchivedRecipes } from './archived-recipes.tsx'
 import { RecipeCards } from './recipe-cards.tsx'
 import { filterRecipes, hasFilter, type RecipeFilter } from './recipe-filter.ts'
+import { useRecipeTexts } from './use-recipe-texts.ts'
 
 interface RecipeListProps {
   filter: RecipeFilter
@@ -48,7 +49,8 @@ function LoadedRecipes({ filter, editor, selection, categories, recipes, ...bulk
   const portions = useQuery(portionsLeftQuery).data ?? []
   const now = useMinute(filter.show === 'sold-out')
   const limitedIds = new Set(portions.map(({ recipeId }) => recipeId))
-  const matches = filterRecipes(recipes, filter, { categories, limitedIds, now })
+  const foldedTexts = useRecipeTexts(recipes, categories, filter)
+  const matches = filterRecipes(recipes, filter, { categories, limitedIds, now }, foldedTexts)
   return (
     <>
       <output className="sr-only">{hasFilter(filter) && menuManagementMessages.filter.found(matches.length)}</output>

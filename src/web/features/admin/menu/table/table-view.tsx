@@ -10,6 +10,7 @@ import { usePanelCurrency } from '../../currency.ts'
 import { priceNote } from '../../price-note.ts'
 import { UnsavedChanges } from '../../unsaved-changes.tsx'
 import { filterRecipes, hasFilter, type RecipeFilter } from '../list/recipe-filter.ts'
+import { useRecipeTexts } from '../list/use-recipe-texts.ts'
 import { portionsLeftQuery } from '../queries.ts'
 import type { CellChange } from './cell-changes.ts'
 import { MenuTable } from './menu-table.tsx'
@@ -37,10 +38,11 @@ export function TableView({ filter, categories, recipes, onEdit }: TableViewProp
   const currency = usePanelCurrency()
   const portions = useQuery(portionsLeftQuery).data
   const now = useMinute(filter.show === 'sold-out')
+  const foldedTexts = useRecipeTexts(recipes, categories, filter)
   const matches = useMemo(() => {
     const limitedIds = new Set(portions?.map(({ recipeId }) => recipeId))
-    return filterRecipes(recipes, filter, { categories, limitedIds, now })
-  }, [recipes, filter, categories, portions, now])
+    return filterRecipes(recipes, filter, { categories, limitedIds, now }, foldedTexts)
+  }, [recipes, filter, categories, portions, now, foldedTexts])
   const unsaved = useMemo(() => recipes.filter(({ id }) => saves.drafts.has(id)), [recipes, saves.drafts])
   const keepIds = useMemo(() => unsaved.map(({ id }) => id), [unsaved])
   const rows = useRowOrder(recipes, matches, JSON.stringify(filter), keepIds)
