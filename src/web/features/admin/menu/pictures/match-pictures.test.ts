@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { createMatcher } from './match-pictures.ts'
 
-const dishes = ['Masala Dosa', 'Set Dosa', 'Crème brûlée', 'Menu 1', 'Menu 2', 'Rasam', 'Rasam', 'পায়েস'].map(
-  (name, index) => ({ id: String(index), name }),
-)
+const dishes = [
+  'Masala Dosa',
+  'Set Dosa',
+  'Crème brûlée',
+  'Menu 1',
+  'Menu 2',
+  'Rasam',
+  'Rasam',
+  'পায়েস',
+  'Käsespätzle',
+].map((name, index) => ({ id: String(index), name }))
 const match = createMatcher(dishes)
 
 test.each([
@@ -19,10 +27,13 @@ test.each([
   ['menu(2).png', ['Menu 2']],
   ['Menu_1(12).jpeg', ['Menu 1']],
   ['পায়েস.jpg', ['পায়েস']],
+  ['kaesespaetzle.jpg', ['Käsespätzle']],
+  ['KASESPATZLE-2.png', ['Käsespätzle']],
+  ['Ka\u0308sespa\u0308tzle.jpg', ['Käsespätzle']],
   ['IMG_0042.jpg', []],
   ['0042.jpg', []],
   ['.jpg', []],
-])('%s is the picture of %j', (file, names) => {
+])('%s is the picture of %j (#244)', (file, names) => {
   expect(match(file).map(({ name }) => name)).toEqual(names)
 })
 

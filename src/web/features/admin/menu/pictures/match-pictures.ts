@@ -1,4 +1,4 @@
-import { foldText } from '#contract/values/search-text.ts'
+import { foldSpellings, foldText } from '#contract/values/search-text.ts'
 
 interface Named {
   id: string
@@ -11,7 +11,9 @@ interface Named {
  * @returns a function of the file's name; it returns one dish if the match is clear, several to ask about, none if no name fits
  */
 export function createMatcher<Dish extends Named>(dishes: readonly Dish[]): (fileName: string) => Dish[] {
-  const named = dishes.map((dish) => ({ dish, key: keyOf(dish.name) })).filter(({ key }) => key !== '')
+  const named = dishes
+    .flatMap((dish) => foldSpellings(dish.name).map((folded) => ({ dish, key: lettersOf(folded) })))
+    .filter(({ key }) => key !== '')
   return (fileName) => {
     const file = wordsOf(fileName).join('')
     const original = wordsOf(withoutCopyNumber(fileName)).join('')
@@ -29,7 +31,7 @@ export function createMatcher<Dish extends Named>(dishes: readonly Dish[]): (fil
     ]
     for (const isMatch of base === '' ? tests.slice(0, 2) : tests) {
       const found = named.filter(({ key }) => isMatch(key))
-      if (found.length > 0) return found.map(({ dish }) => dish)
+      if (found.length > 0) return [...new Set(found.map(({ dish }) => dish))]
     }
     return []
   }
@@ -40,7 +42,7 @@ function wordsOf(fileName: string): string[] {
   return fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(keyOf)
+    .map((word) => lettersOf(foldText(word)))
 }
 
 /** Browsers add ` (1)` to the name of a file that was downloaded twice. */
@@ -48,9 +50,9 @@ function withoutCopyNumber(fileName: string): string {
   return fileName.replace(/ ?\(\d+\)(?=\.[^.]*$|$)/, '')
 }
 
-/** Only letters and digits, folded. */
-function keyOf(name: string): string {
-  return foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+/** Only letters and digits. */
+function lettersOf(folded: string): string {
+  return folded.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
 function withoutNumber(key: string): string {

@@ -38,6 +38,19 @@ function parse(field: CellField, text: string, of: Recipe = dosa) {
   return columns.find((column) => column.field === field)?.parse(text, of)
 }
 
+test.each(['Gemüse', 'GEMUESE', 'gemuse', 'Gemu\u0308se'])(
+  'a cell accepts the category Gemüse as %j (#244)',
+  (text) => {
+    const [categoryId] = tableColumns({
+      ...context,
+      categories: [category('mains', 'Mains'), category('vegetables', 'Gemüse')],
+      hasStock: true,
+    }).filter(({ field }) => field === 'categoryId')
+
+    expect(categoryId?.parse(text, dosa)).toEqual({ categoryId: 'vegetables' })
+  },
+)
+
 describe('a cell', () => {
   test.each([
     ['name', '  Masala Dosa ', { name: 'Masala Dosa' }],

@@ -10,7 +10,7 @@ import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
-import { searchKey } from '#contract/values/search-key.ts'
+import { searchKey, searchKeys } from '#contract/values/search-key.ts'
 import { parseTypedAmount } from '#contract/values/typed-number.ts'
 import { type TaxClass, taxClassName } from '../../tax/tax-classes.ts'
 import { choiceOf, soldOutToday } from '../availability/use-set-availability.ts'
@@ -206,7 +206,7 @@ function choiceColumn(
 /** @returns the value of the choice with this text; that of the first choice, which is the default, for '' if its value is null */
 function findChoice(choices: readonly Choice[], typed: string, label: string): CellValue | string {
   const exact = choices.find(({ text }) => text === typed.trim())
-  const similar = choices.filter(({ text }) => searchKey(text) === searchKey(typed))
+  const similar = choices.filter(({ text }) => searchKeys(text).includes(searchKey(typed)))
   const isEmpty = typed.trim() === '' && choices.some(({ value }) => Object.values(value).includes(null))
   const found = exact ?? (similar.length === 1 ? similar[0] : undefined) ?? (isEmpty ? choices[0] : undefined)
   return found?.value ?? texts.unknownChoice(typed.trim(), label)
