@@ -1,7 +1,7 @@
 import type { ZoneKind } from '../site-settings/choices.ts'
 import type { Zones } from '../site-settings/zones.ts'
 import { matchesPostcode, postcodePattern, typedPostcode } from './postcodes.ts'
-import { townKey, typedTowns } from './towns.ts'
+import { townKeys, typedTowns } from './towns.ts'
 import { containsPoint, distanceMeters, type Point } from './zone-shapes.ts'
 
 /** A part of the area that the restaurant delivers to. Its kind decides which of the shapes counts. */
@@ -11,7 +11,7 @@ export interface Zone {
   kind: ZoneKind
   /** As `postcodePattern` writes them. An asterisk at the end stands for any characters. */
   postcodes: readonly string[]
-  /** As `townKey` writes them. */
+  /** As `townKeys` writes them. */
   towns: readonly string[]
   /** The border belongs to the zone. */
   radiusMeters: number
@@ -40,7 +40,7 @@ export function toZones({ zones }: Zones, minor: (amount: number) => number): Zo
   return zones.map(({ minOrder, feeSteps, extraMinutes, ...zone }) => ({
     ...zone,
     postcodes: zone.postcodes.map(postcodePattern),
-    towns: (zone.towns ?? []).map(townKey),
+    towns: (zone.towns ?? []).flatMap(townKeys),
     minOrderMinor: minor(minOrder),
     feeSteps: feeSteps.map(({ fromSubtotal, fee }) => ({
       fromSubtotalMinor: minor(fromSubtotal),

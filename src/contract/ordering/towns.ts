@@ -1,10 +1,17 @@
-import { foldText } from '../values/search-text.ts'
+import { foldSpellings, foldText } from '../values/search-text.ts'
 
 /** @returns a town or district without case, accents and the marks between words, so that people may type it in several ways */
 export function townKey(text: string): string {
-  return foldText(text)
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim()
+  return wordsOf(foldText(text))
+}
+
+/** @returns the key of each spelling: `koln` and `koeln` for "Köln" */
+export function townKeys(text: string): string[] {
+  return foldSpellings(text).map(wordsOf)
+}
+
+function wordsOf(folded: string): string {
+  return folded.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
 }
 
 /**
@@ -15,11 +22,11 @@ export function townKey(text: string): string {
 export function typedTowns(city: string, state: string): string[] {
   const keys = keysOf(city)
   if (keys.length === 0) return keysOf(state)
-  const stateKey = townKey(state)
-  return stateKey === '' ? keys : [...keys, ...keys.map((key) => `${key} ${stateKey}`)]
+  const states = townKeys(state).filter((key) => key !== '')
+  return [...keys, ...keys.flatMap((key) => states.map((stateKey) => `${key} ${stateKey}`))]
 }
 
 function keysOf(text: string): string[] {
   const parts = [text, ...text.split(/[,;/()\n、،؛]/u)]
-  return [...new Set(parts.map(townKey))].filter((key) => key !== '')
+  return [...new Set(parts.flatMap(townKeys))].filter((key) => key !== '')
 }
