@@ -27,6 +27,13 @@ describe('the code of a promotion', () => {
     expect(select({}, { code: ' wel come ' })).toEqual(['ten'])
   })
 
+  test.each(['İFTAR-10', 'ıftar–10', 'ｉｆｔａｒ－１０', 'iftar-١٠', 'IFTAR\u200B-10'])(
+    'applies when a keyboard of another language types it: %j (#244)',
+    (code) => {
+      expect(select({ code: 'IFTAR-10' }, { code })).toEqual(['ten'])
+    },
+  )
+
   test('does not apply without being typed', () => {
     expect(select({}, { code: undefined })).toEqual([])
   })

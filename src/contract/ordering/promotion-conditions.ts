@@ -1,4 +1,5 @@
 import { isWithin, type WeeklyInterval } from '../menu/schedule.ts'
+import { foldText } from '../values/search-text.ts'
 import { cheapestUnit } from './free-units.ts'
 import type { Promotion } from './ordering-rules.ts'
 import { multiplyDivide } from './proportion.ts'
@@ -83,9 +84,12 @@ export function selectPromotions(
   return { applied, problem, offers }
 }
 
-/** Codes are compared without regard to case and spaces. */
+/** Codes are compared without regard to case, accents, spaces, widths and kinds of digits and dashes; İ is the capital of a Turkish i. */
 export function normaliseCode(code: string): string {
-  return code.replaceAll(/\s/g, '').toUpperCase()
+  return foldText(code)
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
 }
 
 /** Whether a promotion is for this dish. */
