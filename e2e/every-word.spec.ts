@@ -33,7 +33,7 @@ function readTexts(): string[] {
     const { parentElement, textContent } = walker.currentNode
     if (
       !parentElement?.closest(
-        'script, style, noscript, code, [lang]:not(html), [name$=country], [name$=currency], [name$=timeZone]',
+        'script, style, noscript, code, [translate=no], [lang]:not(html), [name$=country], [name$=currency], [name$=timeZone]',
       )
     )
       texts.push(textContent ?? '')

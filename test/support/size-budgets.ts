@@ -1,11 +1,11 @@
 /** What the browser downloads, gzipped, in KB of 1000 bytes. Change a size here when a feature is worth its bytes. */
 const sizesKB = {
   '/login': 125,
-  '/home': 135,
+  '/home': 136.5,
   '/category/small-plates': 139,
   'all customer screens': 185,
   'dialog of a dish with options': 9.7,
-  'service worker': 2.2,
+  'service worker': 2.5,
   styles: 14,
 }
 

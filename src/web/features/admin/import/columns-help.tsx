@@ -54,7 +54,9 @@ export function ColumnsHelp() {
         <dl className="grid gap-x-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
           {importColumns.map((column) => (
             <div key={column} className="contents">
-              <dt className="mt-2 font-semibold sm:mt-0">{column}</dt>
+              <dt translate="no" className="mt-2 font-semibold sm:mt-0">
+                {column}
+              </dt>
               <dd className="text-ink-soft">{columns[column]}</dd>
             </div>
           ))}
