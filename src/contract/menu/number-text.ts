@@ -1,3 +1,4 @@
+import { plainDigits } from '../values/plain-digits.ts'
 import { parseTypedWhole } from '../values/typed-number.ts'
 import { clockText } from '../values/wall-clock.ts'
 import { type MenuNumber, recipeNumbers } from './recipe-numbers.ts'
@@ -12,7 +13,7 @@ export function numberText(name: MenuNumber, value: number | null | undefined): 
 export function parseNumberText(name: MenuNumber, text: string): number | null {
   if (text.trim() === '') return null
   if (!isClock(name)) return parseTypedWhole(text)
-  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?$/.exec(plainDigits(text).trim()) ?? []
   return Number(hours) * 60 + Number(minutes)
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressParts } from '#contract/addresses/address-form.ts'
 import type { Point } from '#contract/ordering/zone-shapes.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
 import { OutboundTimeoutError, sendRequest } from '../outbound/send-request.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { createExpiringCache } from './expiring-cache.ts'
@@ -173,7 +174,7 @@ function parseAnswer(text: string): z.infer<typeof answerSchema> {
 }
 
 function textOf({ street, city, state, zipCode }: GeocodedAddress): string {
-  const parts = [street, `${zipCode} ${city}`, state].map((part) => part.trim().replaceAll(/\s+/g, ' '))
+  const parts = [street, `${zipCode} ${city}`, state].map((part) => plainDigits(part).trim().replaceAll(/\s+/g, ' '))
   return parts.filter((part) => part !== '').join(', ')
 }
 

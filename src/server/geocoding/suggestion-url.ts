@@ -1,4 +1,5 @@
 import type { Point } from '#contract/ordering/zone-shapes.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
 import { type SearchArea, suggestionsMax } from './read-suggestions.ts'
 
 /** Half the width of the area whose places come first, in degrees: about 30 km. */
@@ -6,6 +7,7 @@ const nearDegrees = 0.3
 
 /**
  * @param template the URL for one address, with `{address}`. Its own parameters stay, except those that suggestions need.
+ * @param text its digits are sent as 0 to 9, because maps have house numbers in one script only
  * @returns a URL that asks for the parts of several addresses, by the parameters of Nominatim
  */
 export function suggestionUrl(
@@ -14,7 +16,7 @@ export function suggestionUrl(
   { country }: Pick<SearchArea, 'country'>,
   near: Point | undefined,
 ): string {
-  const typed = text.trim().replaceAll(/\s+/g, ' ')
+  const typed = plainDigits(text).trim().replaceAll(/\s+/g, ' ')
   const url = new URL(template.replaceAll('{address}', encodeURIComponent(typed)))
   url.searchParams.set('addressdetails', '1')
   url.searchParams.set('limit', String(suggestionsMax))

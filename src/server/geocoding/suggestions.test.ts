@@ -72,6 +72,7 @@ test('the URL has the text, the country, and the surroundings of the restaurant,
     countrycodes: 'de',
     viewbox: '13.100,52.800,13.700,52.200',
   })
+  expect(new URL(suggestionUrl(template, 'شارع ١٢', everywhere, undefined)).searchParams.get('q')).toBe('شارع 12')
   expect(suggestionUrl(template, 'Torstr', everywhere, undefined)).not.toMatch(/countrycodes|viewbox/)
 })
 

@@ -155,6 +155,10 @@ test.each([
 
 test.each([
   [
+    { perDay: '٤٠', deadlineDays: '٢', deadlineMinute: '١٨:٠٠' },
+    { perDay: 40, deadlineDays: 2, deadlineMinute: 1080 },
+  ],
+  [
     { perDay: '40', deadlineDays: '2', deadlineMinute: '18:00' },
     { perDay: 40, deadlineDays: 2, deadlineMinute: 1080 },
   ],

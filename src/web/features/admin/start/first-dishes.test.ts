@@ -28,6 +28,7 @@ test.each([
   ['Margherita 7,50 €', ['Margherita', '7,50 €']],
   ['Masala Dosa ..... $8.5', ['Masala Dosa', '$8.5']],
   ['Tea – ₹120', ['Tea', '₹120']],
+  ['شاي ١٢٫٥٠ د.إ', ['شاي', '١٢٫٥٠ د.إ']],
   ['Menu 3', ['Menu', '3']],
   ['7 Up', ['7 Up', '']],
   ['Bread', ['Bread', '']],

@@ -12,8 +12,9 @@ export function emptyDish(): DishRow {
   return { key: randomId(), Name: '', Price: '', Category: '', Ingredients: '' }
 }
 
-/** A line such as `Margherita 7,50 €` or `Tea - $3`. */
-const nameAndPrice = /^(?<name>\S.*?)[\s.–-]*\s(?<price>[^\d\s]{0,3}\s?\d[\d.,]*\s?[^\d\s]{0,3})$/u
+/** A line such as `Margherita 7,50 €` or `Tea - $3`, with the digits of any script. */
+const nameAndPrice = /^(?<name>\S.*?)[\s.–-]*\s(?<price>[^\p{Nd}\s]{0,3}\s?\p{Nd}[\p{Nd}.,٫٬]*\s?[^\p{Nd}\s]{0,3})$/u
+const digit = /\p{Nd}/u
 
 /**
  * Writes pasted text into the table, from a cell on: cells of a spreadsheet, or a line a dish with its name and price.
@@ -23,7 +24,7 @@ export function pasteDishes(rows: readonly DishRow[], index: number, column: Dis
   const [first = '', ...others] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   // the names of columns: only the other rows have prices
   const isHeader =
-    first.includes('\t') && !/\d/.test(first) && others.length > 0 && others.every((line) => /\d/.test(line))
+    first.includes('\t') && !digit.test(first) && others.length > 0 && others.every((line) => digit.test(line))
   const lines = isHeader ? others : [first, ...others]
   if (lines.length < 2 && !text.includes('\t')) return undefined
   const columns = dishColumns.slice(dishColumns.indexOf(column))

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 
@@ -57,7 +58,9 @@ function actionOf(key: string, actions: ShortcutActions): (() => void) | undefin
   if (key === 'u') return onUndo
   if (key === '/') return onSearch
   if (key === '?') return onHelp
-  const status = /^[1-5]$/.test(key) ? orderStatuses[Number(key) - 1] : undefined
+  // an Arabic keyboard has the keys ١ to ٥
+  const digit = plainDigits(key)
+  const status = /^[1-5]$/.test(digit) ? orderStatuses[Number(digit) - 1] : undefined
   return status && onStatus && (() => onStatus(status))
 }
 

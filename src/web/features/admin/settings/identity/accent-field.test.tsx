@@ -52,6 +52,7 @@ test.each([
   ['#c8102e', '#c8102e'],
   ['C8102E', '#c8102e'],
   [' #c02 ', '#cc0022'],
+  ['#٠٠٧٧٩٩', '#007799'],
   ['#c8102', undefined],
   ['red', undefined],
   ['', undefined],

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
+import { plainDigits } from '#contract/values/plain-digits.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { accentCorrections } from './accent-corrections.ts'
@@ -93,7 +94,7 @@ export function AccentField({ value, error, onChange, look, title }: AccentField
 
 /** @returns the colour as `#rrggbb`, also for `c8102e` and `#c02`; undefined when the text is not a colour */
 export function completeColour(text: string): string | undefined {
-  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(plainDigits(text).trim())?.[1]?.toLowerCase()
   if (digits === undefined) return undefined
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
