@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { directionOf } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { escapeText } from './html.ts'
 
 const styles = `
@@ -25,7 +27,7 @@ interface PlainPage {
 /** @returns the HTML of a page that works without scripts, such as the target of a link in a mail */
 export function plainPage({ siteName, title, text, action }: PlainPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { publicRegion } from '#contract/site-settings/region.ts'
 import { ticketOrder, ticketSite } from '#test/support/tickets.ts'
+import { withLanguage } from '../languages/reader-language.ts'
 import { customerMail, type LastNotified } from './customer-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -95,4 +96,13 @@ test('a wide logo stands for the name in a mail, and a program that loads no pic
     `<img src="https://tiffin.example/images/${'a'.repeat(32)}-576.png" width="144" alt="Da &quot;Lucia&quot;"`,
   )
   expect(html).not.toContain('-180.png')
+})
+
+test('a mail in Arabic is from right to left, with the amounts on the left; names and amounts keep their direction', () => {
+  const [, html] = withLanguage('ar', () => mailTexts({}, undefined))
+
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('align="left"')
+  expect(html).not.toContain('align="right"')
+  expect(html).toMatch(/<span dir="auto">[^<]*\d\.\d\d<\/span>/)
 })

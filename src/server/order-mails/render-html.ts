@@ -1,3 +1,5 @@
+import { directionOf } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
 import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
@@ -33,7 +35,7 @@ export function renderHtml(mail: OrderMailContent, context: OrderMailContext): s
     table(facts.map(factHtml).join('')),
   ].join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -69,6 +71,21 @@ ${body}
 `
 }
 
+/** The side at which a line ends. Mail programs do not know `text-align: end` or `padding-inline-end`. */
+function endSide(): 'left' | 'right' {
+  return directionOf(currentLanguage()) === 'rtl' ? 'left' : 'right'
+}
+
+/** A text that people wrote, an amount or a number in its own direction, without an effect on the text beside it. */
+function isolate(text: string): string {
+  return `<span dir="auto">${escapeText(text)}</span>`
+}
+
+/** The padding of a cell with another one beside it, in px. */
+function cellPadding(top: number): string {
+  return endSide() === 'right' ? `padding:${top}px 12px 0 0` : `padding:${top}px 0 0 12px`
+}
+
 function brandHtml({ site, publicUrl }: OrderMailContext): string {
   const name = escapeText(site.name)
   if (site.logo === '' || site.hidesPaperLogo) return name
@@ -78,7 +95,7 @@ function brandHtml({ site, publicUrl }: OrderMailContext): string {
     return `<img src="${wideUrl}" width="${site.logoWidthPx}" alt="${alt}" style="vertical-align:middle;border-radius:8px">`
   }
   const url = escapeAttribute(publicUrl + logoIconUrl(site.logo, 180))
-  return `<img src="${url}" width="40" height="40" alt="" style="vertical-align:middle;border-radius:8px;margin-right:12px">${name}`
+  return `<img src="${url}" width="40" height="40" alt="" style="vertical-align:middle;border-radius:8px;margin-${endSide()}:12px">${name}`
 }
 
 function ticketHtml({ label, number }: { label: string; number: string }): string {
@@ -99,23 +116,23 @@ function table(rows: string): string {
 }
 
 function lineHtml({ quantity, name, details, total }: OrderMailContent['lines'][number]): string {
-  const small = details.map((detail) => `<br>${escapeText(detail)}`).join('')
+  const small = details.map((detail) => `<br>${isolate(detail)}`).join('')
   const detailsHtml =
     small === '' ? '' : `<span class="soft" style="color:${colours.light.soft};font-size:14px">${small}</span>`
-  return `<tr><td style="padding:8px 12px 0 0;vertical-align:top"><strong>${quantity} ×</strong> ${escapeText(name)}${detailsHtml}</td><td align="right" style="padding:8px 0 0;vertical-align:top;white-space:nowrap">${escapeText(total)}</td></tr>`
+  return `<tr><td style="${cellPadding(8)};vertical-align:top"><strong>${quantity} ×</strong> ${isolate(name)}${detailsHtml}</td><td align="${endSide()}" style="padding:8px 0 0;vertical-align:top;white-space:nowrap">${isolate(total)}</td></tr>`
 }
 
 function rowHtml({ label, value }: { label: string; value: string }): string {
-  return `<tr class="soft" style="color:${colours.light.soft}"><td style="padding:4px 12px 0 0">${escapeText(label)}</td><td align="right" style="padding:4px 0 0;white-space:nowrap">${escapeText(value)}</td></tr>`
+  return `<tr class="soft" style="color:${colours.light.soft}"><td style="${cellPadding(4)}">${escapeText(label)}</td><td align="${endSide()}" style="padding:4px 0 0;white-space:nowrap">${isolate(value)}</td></tr>`
 }
 
 function totalHtml({ total, totalLabel }: OrderMailContent): string {
-  return `<tr><td style="padding:8px 12px 0 0;font-size:18px"><strong>${escapeText(totalLabel)}</strong></td><td align="right" style="padding:8px 0 0;font-size:18px;white-space:nowrap"><strong>${escapeText(total)}</strong></td></tr>`
+  return `<tr><td style="${cellPadding(8)};font-size:18px"><strong>${escapeText(totalLabel)}</strong></td><td align="${endSide()}" style="padding:8px 0 0;font-size:18px;white-space:nowrap"><strong>${isolate(total)}</strong></td></tr>`
 }
 
 function factHtml({ label, value }: { label: string; value: string }): string {
-  const lines = escapeText(value).replaceAll('\n', '<br>')
-  return `<tr><td class="soft" width="34%" style="padding:8px 12px 0 0;color:${colours.light.soft};font-size:14px;vertical-align:top">${escapeText(label)}</td><td style="padding:8px 0 0;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${lines}</td></tr>`
+  const lines = value.split('\n').map(isolate).join('<br>')
+  return `<tr><td class="soft" width="34%" style="${cellPadding(8)};color:${colours.light.soft};font-size:14px;vertical-align:top">${escapeText(label)}</td><td style="padding:8px 0 0;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${lines}</td></tr>`
 }
 
 function footerHtml(footer: readonly string[], unsubscribeUrl: string | undefined): string {
