@@ -53,3 +53,18 @@ test.each([
   const name = /\{(\w+)\}/.exec(message)?.[1] ?? ''
   expect(formatMessage(compileMessage(message, [name]), 'en', [argument])).toBe(text)
 })
+
+test('in an Arabic sentence, a name and an amount keep their own direction, and the full stop is one', () => {
+  const [from, to] = ['\u2068', '\u2069']
+  const message = compileMessage('{dish}: {price}.', ['dish', 'price'])
+
+  expect(formatMessage(message, 'ar', ['Dosa (2)', '$5.00'])).toBe(`${from}Dosa (2)${to}: ${from}$5.00${to}.`)
+  expect(formatMessage(message, 'ar', ['12', 'S.r.l.'])).toBe(`12: ${from}S.r.l.${to}`)
+  expect(formatMessage(message, 'en', ['Dosa (2)', '$5.00'])).toBe('Dosa (2): $5.00.')
+})
+
+test('an Arabic message chooses by the argument as it is', () => {
+  const message = compileMessage('{size, select, large {كبير} other {{size}}}', ['size'])
+
+  expect(formatMessage(message, 'ar', ['large'])).toBe('كبير')
+})

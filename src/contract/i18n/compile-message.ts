@@ -21,7 +21,7 @@ export function argumentNames(file: MessageFile, key: string): string[] {
 
 /**
  * Compiles a message, such as `Remove {dish}`, for `formatMessage`.
- * @param names of its arguments; the compiled message names them '0', '1', ...
+ * @param names of its arguments; the compiled message names them '0', '1', ... where it shows them, and '0?' where it chooses by them
  * @throws if the message is not valid, or has another argument
  */
 export function compileMessage(message: string, names: readonly string[]): CompiledMessage {
@@ -46,5 +46,5 @@ function byPosition(node: Node, names: readonly string[]): Node {
     key,
     typeof branch === 'string' ? branch : branch.map((each) => byPosition(each, names)),
   ])
-  return [String(index), type, Object.fromEntries(compiled)]
+  return [`${index}?`, type, Object.fromEntries(compiled)]
 }

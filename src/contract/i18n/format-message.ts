@@ -1,4 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { directionOf, type Language } from './language.ts'
 
 export type MessageArgument = string | number | boolean
 
@@ -24,16 +25,28 @@ function refuse(): never {
 
 /**
  * @param message of `compileMessage`, whose arguments are named by their position
- * @param language a language tag, for the rules of the plural
+ * @param language for the rules of the plural, and the direction
  */
-export function formatMessage(message: CompiledMessage, language: string, args: readonly MessageArgument[]): string {
+export function formatMessage(message: CompiledMessage, language: Language, args: readonly MessageArgument[]): string {
   const values: Record<string, MessageArgument> = {}
-  for (const [index, value] of args.entries()) values[index] = value
+  const isolates = directionOf(language) === 'rtl'
+  for (const [index, value] of args.entries()) {
+    values[index] = isolates ? isolated(value) : value
+    values[`${index}?`] = value
+  }
   const text = format(message, language, values, { formatters })
   return withOneFullStop(typeof text === 'string' ? text : text.join(''))
 }
 
+/**
+ * Puts a text into invisible marks (U+2068, U+2069) that isolate its direction. Without them, '$5.00' or a Latin name in an Arabic
+ * sentence takes signs from the words beside it, and a browser would show '5.00$'. Numbers need no marks.
+ */
+function isolated(value: MessageArgument): MessageArgument {
+  return typeof value === 'string' && /\D/.test(value) ? `\u2068${value}\u2069` : value
+}
+
 /** An argument can end with a full stop: a name such as 'S.r.l.', a date such as 'Di., 1. Dez.' or a time such as '6:00 p.m.'. */
 function withOneFullStop(text: string): string {
-  return text.includes('..') ? text.replaceAll(/([^.])\.\.(?=\s|$)/g, '$1.') : text
+  return /\.\u2069?\./.test(text) ? text.replaceAll(/([^.])\.(\u2069?)\.(?=\s|$)/g, '$1.$2') : text
 }
