@@ -74,7 +74,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
             </div>
             <div className="p-5 pb-1 md:p-6">
               {/* without a picture, the button to close is beside the name */}
-              <div className={`amount-row items-start ${hasPicture(recipe) ? '' : 'pr-12'}`}>
+              <div className={`amount-row items-start ${hasPicture(recipe) ? '' : 'pe-12'}`}>
                 <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
                   {recipe.name}
                 </h2>
@@ -142,7 +142,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
         type="button"
         aria-label={messages.controls.close}
         onClick={() => dialog.current?.close()}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken"
+        className="absolute top-3 inset-e-3 grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken"
       >
         <CloseIcon />
       </button>

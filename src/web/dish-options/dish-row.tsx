@@ -64,7 +64,7 @@ function QuickAddButton({ recipe }: { recipe: Recipe }) {
         add(recipe)
         confirm()
       }}
-      className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-primary text-on-primary active:nudge-down"
+      className="absolute inset-e-2 bottom-2 grid size-11 place-items-center rounded-full bg-primary text-on-primary active:nudge-down"
     >
       {isAdded ? <CheckIcon /> : <PlusIcon />}
     </button>

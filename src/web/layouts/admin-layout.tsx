@@ -14,9 +14,9 @@ import { SkipLink } from './skip-link.tsx'
 import { useThemeStylesheet } from './use-theme-stylesheet.ts'
 
 const footClasses =
-  'flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium text-ink-soft hover:bg-sunken hover:text-ink'
+  'flex min-h-11 items-center gap-3 rounded-xl px-3 text-start font-medium text-ink-soft hover:bg-sunken hover:text-ink'
 
-/** The layout of the panel's screens (spec §2): navigation on the left, on phones at the bottom. */
+/** The layout of the panel's screens (spec §2): navigation on the left, or on the right in right-to-left languages; on phones at the bottom. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut('/admin/login')
   const isRecipesScreen = useIsRecipesScreen()
@@ -30,7 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-page md:grid md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-5">
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-e md:border-b-0 md:px-3 md:py-5">
         <Link
           to="/admin"
           className="flex min-h-14 min-w-0 flex-wrap content-center items-center gap-x-2 gap-y-1 rounded-xl text-xl font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
@@ -43,12 +43,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </span>
         </Link>
         <AdminNav />
-        <span className="ml-auto flex md:hidden">
+        <span className="ms-auto flex md:hidden">
           <HeaderLinks />
         </span>
         {/* on phones it is in the settings */}
         <div className="mt-auto max-md:hidden">
-          <LanguageMenu languages={languages} listClassName="start-0 bottom-full mb-2" />
+          <LanguageMenu languages={languages} listClassName="inset-s-0 bottom-full mb-2" />
         </div>
         <Link to="/profile" className={`${footClasses} no-underline`}>
           <UserIcon /> <span className="max-md:sr-only">{adminMessages.layout.account}</span>

@@ -27,7 +27,7 @@ export function CartBar() {
         <span>{messages.order.items(count)}</span>
         <span aria-hidden="true">·</span>
         <Price value={total} />
-        <span className="ml-auto flex items-center gap-1.5">
+        <span className="ms-auto flex items-center gap-1.5">
           <span className="max-[22.4rem]:sr-only">{messages.layout.viewCart}</span> <ForwardIcon />
         </span>
       </Link>

@@ -23,7 +23,7 @@ export function Header() {
         <div className="flex min-w-0 flex-1 md:max-w-80 md:flex-initial">
           <Link
             to="/home"
-            className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
+            className="-ms-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
           >
             <Brand />
           </Link>
@@ -31,7 +31,7 @@ export function Header() {
         <div className="order-last w-full pt-1 pb-1 md:order-none md:mx-auto md:w-auto md:max-w-xl md:flex-1 md:p-0">
           <SearchBox />
         </div>
-        <div className="ml-auto flex max-w-full min-w-0 flex-wrap items-center justify-end gap-1 md:ml-0 md:flex-nowrap md:gap-2">
+        <div className="ms-auto flex max-w-full min-w-0 flex-wrap items-center justify-end gap-1 md:ms-0 md:flex-nowrap md:gap-2">
           <SiteLanguageMenu />
           <CartLink />
           {state === 'visitor' ? <SignInLink /> : <UserMenu />}
@@ -51,7 +51,7 @@ function CartLink() {
     >
       <CartIcon className="size-6" />
       {count > 0 && (
-        <span className="absolute -top-0.5 -right-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-accent px-1 text-xs leading-none font-bold text-on-accent tabular-nums">
+        <span className="absolute -top-0.5 -inset-e-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-accent px-1 text-xs leading-none font-bold text-on-accent tabular-nums">
           {count}
         </span>
       )}

@@ -16,7 +16,7 @@ export function SiteLanguageMenu() {
   const { languages = [] } = useSite()
   return (
     languages.length > 1 && (
-      <LanguageMenu languages={languages} className="max-[23rem]:hidden" listClassName="top-full end-0 mt-2" />
+      <LanguageMenu languages={languages} className="max-[23rem]:hidden" listClassName="top-full inset-e-0 mt-2" />
     )
   )
 }

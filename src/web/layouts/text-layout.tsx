@@ -17,7 +17,7 @@ export function TextLayout({ children }: { children: ReactNode }) {
           {/* `/` leads visitors to the sign-in, and customers to the menu */}
           <Link
             to="/"
-            className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
+            className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
           >
             <BackIcon className="size-5 shrink-0" />
             {legalMessages.backTo(name)}

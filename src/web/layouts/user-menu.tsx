@@ -9,7 +9,7 @@ import { useDropDown } from './use-drop-down.ts'
 const GuestLogout = lazy(async () => ({ default: (await import('#web/guests/guest-parts.ts')).GuestLogout }))
 
 const itemClasses =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-ink no-underline hover:bg-sunken'
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium text-ink no-underline hover:bg-sunken'
 
 /** The display name, with a green dot when signed in. It opens a menu with Profile and Logout (spec §2). */
 export function UserMenu() {
@@ -42,14 +42,14 @@ export function UserMenu() {
         aria-controls={panelId}
         onKeyDown={moveFocusByArrow}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 max-w-full items-center gap-2 rounded-full pr-2 pl-1.5 hover:bg-sunken"
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-full pe-2 ps-1.5 hover:bg-sunken"
       >
         <span className="relative grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
           <UserIcon />
           {signedIn && (
             <span
               title={messages.layout.signedIn}
-              className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-paper bg-leaf forced-color-adjust-none"
+              className="absolute -inset-e-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-paper bg-leaf forced-color-adjust-none"
             />
           )}
         </span>
@@ -63,7 +63,7 @@ export function UserMenu() {
       <div
         id={panelId}
         hidden={!open}
-        className="absolute top-full right-0 z-40 mt-2 w-56 rounded-2xl border border-line bg-surface p-2 shadow-raised"
+        className="absolute top-full inset-e-0 z-40 mt-2 w-56 rounded-2xl border border-line bg-surface p-2 shadow-raised"
       >
         <Link
           to="/profile"

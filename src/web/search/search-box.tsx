@@ -78,7 +78,7 @@ export function SearchBox() {
   return (
     <div role="search">
       <div className="relative" onBlur={closeOnFocusLoss}>
-        <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
+        <SearchIcon className="pointer-events-none absolute inset-y-0 inset-s-3.5 my-auto size-5 text-ink-soft" />
         <input
           dir="auto"
           ref={input}
@@ -105,7 +105,7 @@ export function SearchBox() {
             if (state === 'failed') retry()
           }}
           onKeyDown={handleKeyDown}
-          className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-11 pl-11 text-base text-ink placeholder:text-ink-soft"
+          className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pe-11 ps-11 text-base text-ink placeholder:text-ink-soft"
         />
         {text !== '' && (
           <button
@@ -115,7 +115,7 @@ export function SearchBox() {
               changeText('')
               input.current?.focus()
             }}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+            className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
           >
             <CloseIcon />
           </button>

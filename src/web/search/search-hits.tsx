@@ -59,7 +59,7 @@ export function SearchHits({ id, shown, query, active, onPick, onClose, ...searc
               // keeps the focus in the search box
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(hit)}
-              className="flex w-full items-center gap-3 text-left rounded-xl p-2 hover:bg-sunken aria-selected:bg-primary-soft"
+              className="flex w-full items-center gap-3 text-start rounded-xl p-2 hover:bg-sunken aria-selected:bg-primary-soft"
             >
               <HitContent hit={hit} />
             </button>

@@ -41,7 +41,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             type="button"
             aria-label={messages.controls.close}
             onClick={onClose}
-            className="-mt-2 -mr-2 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+            className="-mt-2 -me-2 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken"
           >
             <CloseIcon />
           </button>

@@ -25,7 +25,7 @@ export function LineChoices({
   if (options.length === 0 && note === undefined) return null
   const amounts = shownAmounts(options)
   return (
-    <span id={id} className={`mb-0.5 block pl-3 text-sm leading-snug font-normal text-ink-soft ${className}`}>
+    <span id={id} className={`mb-0.5 block ps-3 text-sm leading-snug font-normal text-ink-soft ${className}`}>
       {options.map((option, index) => {
         const { groupId, optionId, name, kitchenName, units, half, role } = option
         const minor = amounts[index] ?? 0

@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
           required
           {...control}
           type={shown ? 'text' : 'password'}
-          className={`${fieldClasses} pr-12`}
+          className={`${fieldClasses} pe-12`}
         />
         <button
           type="button"
@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={shown}
           aria-controls={control.id}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-xl text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 inset-e-0 grid w-12 place-items-center rounded-xl text-ink-soft hover:text-ink"
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>

@@ -19,11 +19,11 @@ export function StatusTimeline({ changes, service }: StatusTimelineProps) {
       {changes.map(({ from, to, at, delayMinutes, by }, index) => (
         <li
           key={`${at} ${to} ${delayMinutes}`}
-          className="relative flex flex-col items-start justify-center gap-0.5 py-1.5 pl-5 before:absolute before:top-0 before:bottom-0 before:left-1 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+          className="relative flex flex-col items-start justify-center gap-0.5 py-1.5 ps-5 before:absolute before:top-0 before:bottom-0 before:inset-s-1 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
         >
           <span
             aria-hidden="true"
-            className={`absolute left-0 size-2.5 rounded-full ${index === changes.length - 1 ? 'bg-primary' : 'bg-edge'}`}
+            className={`absolute inset-s-0 size-2.5 rounded-full ${index === changes.length - 1 ? 'bg-primary' : 'bg-edge'}`}
           />
           {delayMinutes === undefined ? (
             from === to ? (

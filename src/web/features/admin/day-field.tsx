@@ -21,6 +21,8 @@ export function DayField({ label, emptyText, value, min, max, onChange }: DayFie
         {label}
         <input
           type="date"
+          // in every direction, the empty text is at the left and the button of Chrome and Firefox at the right
+          dir="ltr"
           data-empty={value === '' || undefined}
           value={value}
           min={min}

@@ -30,7 +30,7 @@ export function PriceInput({ currency, value, onChange, onKeyDown, ...control }:
 
   return (
     <div className="relative">
-      <span className="pointer-events-none absolute inset-y-0 left-0 grid min-w-10 place-items-center pl-3.5 font-semibold text-ink-soft">
+      <span className="pointer-events-none absolute inset-y-0 inset-s-0 grid min-w-10 place-items-center ps-3.5 font-semibold text-ink-soft">
         {currencySymbol(currency)}
       </span>
       <input
@@ -49,7 +49,7 @@ export function PriceInput({ currency, value, onChange, onKeyDown, ...control }:
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={stepByKey}
-        className={`${fieldClasses} pl-12 tabular-nums`}
+        className={`${fieldClasses} ps-12 tabular-nums`}
       />
     </div>
   )

@@ -39,7 +39,7 @@ export function SearchField({ ref, label, placeholder, text, onChange }: SearchF
   return (
     <label className="relative block text-sm font-semibold text-ink-soft">
       {label}
-      <SearchIcon className="pointer-events-none absolute bottom-3 left-3 size-5" />
+      <SearchIcon className="pointer-events-none absolute bottom-3 inset-s-3 size-5" />
       <input
         dir="auto"
         ref={ref}
@@ -49,7 +49,7 @@ export function SearchField({ ref, label, placeholder, text, onChange }: SearchF
         maxLength={100}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        className={`${fieldClasses} mt-1 pl-10 font-normal`}
+        className={`${fieldClasses} mt-1 ps-10 font-normal`}
       />
     </label>
   )

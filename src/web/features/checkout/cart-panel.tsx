@@ -44,7 +44,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
         <h2 tabIndex={-1} className="text-xl">
           {messages.layout.yourCart}
         </h2>
-        <ButtonLink to="/cart" variant="ghost" className="-mr-3 px-3">
+        <ButtonLink to="/cart" variant="ghost" className="-me-3 px-3">
           {messages.layout.viewCart}
         </ButtonLink>
       </div>
@@ -64,7 +64,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
               <LineProblems problems={shown.quote?.blocked?.filter(({ lineId }) => lineId === line.lineId) ?? []} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <LineStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
-                <Price value={lineTotals.get(line.lineId) ?? 0} className="ml-auto font-bold" />
+                <Price value={lineTotals.get(line.lineId) ?? 0} className="ms-auto font-bold" />
               </div>
             </li>
           </Fragment>

@@ -39,7 +39,7 @@ export function FavouriteButton({ recipe, isFavourite, className = '' }: Favouri
         </span>
       </button>
       {error && (
-        <Alert className="absolute right-0 bottom-0 z-10 w-[min(20rem,calc(100vw-3.5rem))]">{error.message}</Alert>
+        <Alert className="absolute inset-e-0 bottom-0 z-10 w-[min(20rem,calc(100vw-3.5rem))]">{error.message}</Alert>
       )}
     </>
   )

@@ -45,7 +45,7 @@ export function RecipePicture({ recipe, eager, isFavourite, unavailable }: Recip
         <FavouriteButton
           recipe={recipe}
           isFavourite={isFavourite}
-          className="absolute -top-1 -left-1 sm:top-2 sm:left-2"
+          className="absolute -top-1 -inset-s-1 sm:top-2 sm:inset-s-2"
         />
       )}
       <div className="absolute inset-x-1.5 bottom-1.5 flex flex-col items-end gap-1 sm:inset-x-3 sm:bottom-3">

@@ -36,7 +36,7 @@ export function WholeMenu({ categories }: { categories: readonly Category[] }) {
   const isLoaded = recipes.length > 0 || isComplete
   return (
     <div className="mt-10 md:mt-14">
-      <FilteredRecipes recipes={recipes} title={<h2 className="mr-auto text-2xl">{messages.menu.title}</h2>}>
+      <FilteredRecipes recipes={recipes} title={<h2 className="me-auto text-2xl">{messages.menu.title}</h2>}>
         {(shown) =>
           isLoaded ? (
             <Sections categories={categories} recipes={recipes} shown={shown} isComplete={isComplete} />

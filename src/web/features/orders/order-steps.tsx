@@ -29,10 +29,10 @@ export function OrderSteps({ order: { status, service } }: { order: Order }) {
           <li
             key={step}
             aria-current={isNow ? 'step' : undefined}
-            className={`relative pr-1.5 text-xs leading-snug sm:text-sm ${classes.text}`}
+            className={`relative pe-1.5 text-xs leading-snug sm:text-sm ${classes.text}`}
           >
             {index < steps.length - 1 && (
-              <span aria-hidden="true" className={`absolute top-[0.6875rem] right-0 left-0 h-0.5 ${classes.line}`} />
+              <span aria-hidden="true" className={`absolute top-[0.6875rem] inset-x-0 h-0.5 ${classes.line}`} />
             )}
             <span
               aria-hidden="true"

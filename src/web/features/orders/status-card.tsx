@@ -44,7 +44,7 @@ export function StatusCard({ order, ref }: { order: Order; ref: Ref<HTMLElement>
         <OrderSteps order={order} />
         {awaited && <CallWhenLate isDelayed={(order.delayMinutes ?? 0) > 0} promisedMs={awaited.toMs} />}
       </div>
-      <div className="space-y-5 max-lg:mt-5 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:border-l lg:border-line lg:pl-8">
+      <div className="space-y-5 max-lg:mt-5 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:border-s lg:border-line lg:ps-8">
         <TicketNumber order={order} />
         <OrderDestination order={order} />
       </div>

@@ -97,7 +97,7 @@ export function FirstSteps() {
                 type="button"
                 aria-disabled={test.isPending}
                 onClick={() => !test.isPending && test.mutate(target)}
-                className={`${openClasses} w-full text-left`}
+                className={`${openClasses} w-full text-start`}
               >
                 <OpenStep text={texts()[name]} />
               </button>
@@ -109,7 +109,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ul>
-      <Button variant="ghost" onClick={() => hide.mutate(true)} busy={hide.isPending} className="mt-2 -ml-5">
+      <Button variant="ghost" onClick={() => hide.mutate(true)} busy={hide.isPending} className="mt-2 -ms-5">
         {texts().hide}
       </Button>
     </section>

@@ -26,7 +26,7 @@ export function NextOrders() {
         <h2 id="next-orders" className="text-xl">
           {texts.next}
           {data.late > 0 && (
-            <span className="ml-3 inline-block rounded-full bg-badge-red-soft px-2.5 text-sm leading-tight py-1 font-semibold tracking-normal text-badge-red">
+            <span className="ms-3 inline-block rounded-full bg-badge-red-soft px-2.5 text-sm leading-tight py-1 font-semibold tracking-normal text-badge-red">
               {texts.late(data.late)}
             </span>
           )}

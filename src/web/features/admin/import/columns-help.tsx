@@ -28,8 +28,8 @@ export function ColumnsHelp() {
       <summary className="min-h-11 px-4 py-2.5 font-semibold">{texts().title}</summary>
       <div className="space-y-4 px-4 pb-4">
         <p>{texts().simple}</p>
-        <table className="w-full text-left text-sm">
-          <caption className="mb-1.5 text-left font-semibold">{texts().example}</caption>
+        <table className="w-full text-start text-sm">
+          <caption className="mb-1.5 text-start font-semibold">{texts().example}</caption>
           <thead>
             <tr>
               {header.map((cell) => (

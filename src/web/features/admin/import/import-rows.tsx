@@ -65,7 +65,7 @@ export function ImportRows({ rows, counts }: { rows: readonly ImportRow[]; count
 
 function RowTable({ ref, rows }: { ref: Ref<HTMLTableSectionElement>; rows: readonly ImportRow[] }) {
   return (
-    <table className="w-full overflow-hidden rounded-2xl border border-line bg-surface text-left shadow-card">
+    <table className="w-full overflow-hidden rounded-2xl border border-line bg-surface text-start shadow-card">
       <caption className="sr-only">{texts.resultTitle}</caption>
       <thead className="bg-sunken text-sm">
         <tr>

@@ -29,10 +29,10 @@ export function ConflictDialog<Item extends EditedItem, Values extends EditedVal
   return (
     <Dialog open title={texts().title} onClose={onClose}>
       <p>{texts().text}</p>
-      <table className="my-4 w-full table-fixed border-collapse text-left">
+      <table className="my-4 w-full table-fixed border-collapse text-start">
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="w-20 py-1 pr-2 sm:w-24">
+            <th scope="col" className="w-20 py-1 pe-2 sm:w-24">
               <span className="sr-only">{texts().field}</span>
             </th>
             {[texts().theirs, texts().mine].map((version) => (
@@ -79,7 +79,7 @@ function Row({ label, isDifferent, theirs, mine }: RowProps) {
   const cellClasses = `px-1.5 py-2 text-sm whitespace-pre-line hyphens-auto sm:px-2 sm:text-base ${isDifferent ? 'bg-primary-soft' : ''}`
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="py-2 pr-2 text-xs font-semibold text-ink-soft sm:text-sm">
+      <th scope="row" className="py-2 pe-2 text-xs font-semibold text-ink-soft sm:text-sm">
         {label}
         {isDifferent && <span className="block text-primary-text">{texts().differs}</span>}
       </th>

@@ -47,7 +47,7 @@ function PairedRows({ hint, editing, ids, onChange, error }: PairedDishesProps) 
             data-row={id}
             role="group"
             aria-label={nameOf(id)}
-            className="flex items-center gap-1 rounded-xl border border-line bg-paper py-1 pl-3"
+            className="flex items-center gap-1 rounded-xl border border-line bg-paper py-1 ps-3"
           >
             <div className="min-w-0 flex-1 py-1">
               <p className="leading-snug font-medium">{nameOf(id)}</p>

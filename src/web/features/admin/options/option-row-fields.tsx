@@ -140,9 +140,9 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
           </div>
         )}
       </div>
-      <div className="-mr-1.5 -ml-2 flex flex-wrap items-center">
+      <div className="-me-1.5 -ms-2 flex flex-wrap items-center">
         {props.count > 1 ? <DragHandle {...handle} /> : <span className="w-2" />}
-        <label className="mr-auto flex min-h-11 items-center gap-2.5 text-sm">
+        <label className="me-auto flex min-h-11 items-center gap-2.5 text-sm">
           <input
             {...control('isDefault')}
             type="checkbox"

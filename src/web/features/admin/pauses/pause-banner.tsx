@@ -33,7 +33,7 @@ export function PauseBanner({ pauses }: { pauses: ReturnType<typeof usePauses> }
             role="status"
             className={`mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-3 ${kindClasses[pause.kind]}`}
           >
-            <p className="mr-auto flex items-center gap-2.5 text-lg leading-snug font-bold">
+            <p className="me-auto flex items-center gap-2.5 text-lg leading-snug font-bold">
               <AlertIcon className="size-6 shrink-0" />
               <span>{text}</span>
             </p>

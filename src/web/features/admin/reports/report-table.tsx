@@ -40,7 +40,7 @@ export function ReportTable({ table, report, file, children }: ReportTableProps)
           href={file}
           download
           aria-label={texts.download(title)}
-          className={buttonClasses('ghost', '-my-1 -mr-2 shrink-0 px-3!')}
+          className={buttonClasses('ghost', '-my-1 -me-2 shrink-0 px-3!')}
         >
           {texts.csv}
         </a>
@@ -70,7 +70,7 @@ export function ReportTable({ table, report, file, children }: ReportTableProps)
           variant="ghost"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          className="mt-2 -ml-3 px-3!"
+          className="mt-2 -ms-3 px-3!"
         >
           {showsAll ? texts.showFewer : texts.showAll(rows.length)}
         </Button>
@@ -97,7 +97,7 @@ function Row({ row: [name, ...cells], className }: { row: ReportCell[]; classNam
 
 function cellClasses(cell: ReportCell | undefined): string {
   const isText = cell === undefined || 'text' in cell || 'date' in cell
-  return `py-1.5 pr-3 last:pr-0 ${isText ? 'text-left wrap-anywhere' : 'text-right whitespace-nowrap tabular-nums'}`
+  return `py-1.5 pe-3 last:pe-0 ${isText ? 'text-start wrap-anywhere' : 'text-end whitespace-nowrap tabular-nums'}`
 }
 
 function Cell({ cell }: { cell: ReportCell }) {

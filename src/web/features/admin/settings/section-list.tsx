@@ -53,7 +53,7 @@ export function SectionList({ current, settings, onClose }: SectionListProps) {
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 text-left font-semibold lg:hidden"
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 text-start font-semibold lg:hidden"
           >
             {texts.allSections}
             <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>

@@ -214,7 +214,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
       {save.data && save.data.length > 0 && (
         <Alert>
           {texts.dishesFailed}
-          <ul className="mt-2 list-disc pl-5">
+          <ul className="mt-2 list-disc ps-5">
             {save.data.map(({ message }) => (
               <li key={message}>{message}</li>
             ))}

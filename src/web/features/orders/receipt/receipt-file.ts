@@ -14,7 +14,8 @@ export async function receiptDocument(receipt: HTMLElement, title: string): Prom
   const body = document.createElement('body')
   body.append(receipt.cloneNode(true))
   await embedPictures(body)
-  return `<!doctype html><html lang="en"><meta charset="utf-8">${head.innerHTML}${body.outerHTML}</html>`
+  const { lang, dir } = document.documentElement
+  return `<!doctype html><html lang="${lang}" dir="${dir || 'ltr'}"><meta charset="utf-8">${head.innerHTML}${body.outerHTML}</html>`
 }
 
 /** Puts the bytes of each picture into its element. One that cannot be loaded is left out. */

@@ -53,7 +53,7 @@ function LoadedReceipt({ order }: { order: Order }) {
         <Link
           to="/order-confirmation/$id"
           params={{ id }}
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
         >
           <BackIcon className="size-5 shrink-0" />
           {texts.back}

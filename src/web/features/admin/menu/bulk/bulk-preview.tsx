@@ -65,11 +65,11 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
       </div>
       <table className="w-full text-sm">
         <thead>
-          <tr className="text-left text-ink-soft">
-            <th scope="col" className="py-1 pr-3 font-semibold">
+          <tr className="text-start text-ink-soft">
+            <th scope="col" className="py-1 pe-3 font-semibold">
               {texts().recipe}
             </th>
-            <th scope="col" className="py-1 pr-3 font-semibold">
+            <th scope="col" className="py-1 pe-3 font-semibold">
               {texts().before}
             </th>
             <th scope="col" className="py-1 font-semibold">
@@ -83,7 +83,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
               <th scope="row" className="py-1.5 pr-3 text-left font-medium">
                 {recipe.name}
               </th>
-              <td className="py-1.5 pr-3 text-ink-soft tabular-nums">
+              <td className="py-1.5 pe-3 text-ink-soft tabular-nums">
                 <Lines lines={describe(undo)} />
               </td>
               <td className="py-1.5 font-semibold tabular-nums">

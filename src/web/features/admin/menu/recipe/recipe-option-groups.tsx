@@ -101,7 +101,7 @@ function GroupFields({
       {...row}
       role="group"
       aria-label={name}
-      className={`flex items-center gap-1 rounded-xl border border-line bg-paper py-1 pl-1 ${rowClasses}`}
+      className={`flex items-center gap-1 rounded-xl border border-line bg-paper py-1 ps-1 ${rowClasses}`}
     >
       {count > 1 ? <DragHandle {...handle} /> : <span className="w-2" />}
       <div className="min-w-0 flex-1 py-1">

@@ -95,7 +95,7 @@ export function CellEditor({ column, label, text, typed, noteOf, onCommit, onCan
         enterKeyHint="next"
         aria-describedby={note && 'cell-note'}
         onChange={({ target }) => setValue(target.value)}
-        className={`${editorClasses} ${inputMode ? 'text-right' : ''}`}
+        className={`${editorClasses} ${inputMode ? 'text-end' : ''}`}
       />
       {note && <CellNote id="cell-note">{note}</CellNote>}
     </>

@@ -6,7 +6,7 @@ export function CellNote({ id, isError, children }: { id: string; isError?: bool
     <div
       id={id}
       role="note"
-      className={`absolute top-full left-0 z-30 mt-0.5 w-max max-w-[min(16rem,42vw)] rounded-lg border px-3 py-2 text-sm font-medium whitespace-normal shadow-raised ${isError ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-surface text-ink'}`}
+      className={`absolute top-full inset-s-0 z-30 mt-0.5 w-max max-w-[min(16rem,42vw)] rounded-lg border px-3 py-2 text-sm font-medium whitespace-normal shadow-raised ${isError ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-surface text-ink'}`}
     >
       {children}
     </div>

@@ -193,7 +193,7 @@ export function MenuTable({ recipes, columns, saves, pictures, helpId, noteOf, o
       }}
       onPaste={handlePaste}
       onCopy={handleCopy}
-      className="relative max-h-[max(20rem,calc(var(--page-height)-18rem))] scroll-pt-12 scroll-pl-[clamp(9rem,34vw,18rem)] overflow-auto rounded-xl border border-edge bg-surface"
+      className="relative max-h-[max(20rem,calc(var(--page-height)-18rem))] scroll-pt-12 scroll-ps-[clamp(9rem,34vw,18rem)] overflow-auto rounded-xl border border-edge bg-surface"
     >
       <TableHeader columns={columns} layout={layout} />
       <div role="rowgroup" className="relative" style={{ ...layout, height: `${virtualizer.getTotalSize()}px` }}>

@@ -51,7 +51,7 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
         {invalid.length > 0 && (
           <Alert kind="notice" role="note">
             <p>{texts().invalid(invalid.length)}</p>
-            <ul className="mt-1 list-disc pl-5 text-sm">
+            <ul className="mt-1 list-disc ps-5 text-sm">
               {invalid.slice(0, shownMax).map(({ recipe, column, error }) => (
                 <li key={recipe.id + column.field} className="wrap-anywhere">
                   {recipe.name}, {column.label}: {error}
@@ -81,9 +81,9 @@ function Changes({ changes, currency }: { changes: PastePlan['changes']; currenc
     <>
       <table className="w-full text-sm">
         <thead>
-          <tr className="text-left text-ink-soft">
+          <tr className="text-start text-ink-soft">
             {[texts().recipe, texts().before, texts().after].map((label) => (
-              <th key={label} scope="col" className="py-1 pr-3 font-semibold last:pr-0">
+              <th key={label} scope="col" className="py-1 pe-3 font-semibold last:pe-0">
                 {label}
               </th>
             ))}
@@ -95,7 +95,7 @@ function Changes({ changes, currency }: { changes: PastePlan['changes']; currenc
               <th scope="row" className="py-1.5 pr-3 text-left font-medium">
                 {recipe.name}
               </th>
-              <td className="py-1.5 pr-3 text-ink-soft tabular-nums">{column.text(recipe) || '–'}</td>
+              <td className="py-1.5 pe-3 text-ink-soft tabular-nums">{column.text(recipe) || '–'}</td>
               <td className="py-1.5 font-semibold tabular-nums">
                 {afterText({ recipe, column, ...cell }, currency) || '–'}
               </td>

@@ -16,7 +16,7 @@ export function TableHeader({ columns, layout }: { columns: readonly TableColumn
           key={label}
           role="columnheader"
           aria-colindex={index + 1}
-          className={`flex min-w-0 items-center border-r border-line px-2 font-semibold text-ink-soft last:border-r-0 ${index === 0 ? 'sticky left-0 z-10 bg-sunken' : ''} ${inputMode ? 'justify-end text-right' : ''}`}
+          className={`flex min-w-0 items-center border-e border-line px-2 font-semibold text-ink-soft last:border-e-0 ${index === 0 ? 'sticky inset-s-0 z-10 bg-sunken' : ''} ${inputMode ? 'justify-end text-end' : ''}`}
         >
           <span className={index === columns.length ? 'sr-only' : 'line-clamp-2'}>{label}</span>
         </div>

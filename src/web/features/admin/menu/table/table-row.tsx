@@ -27,7 +27,7 @@ interface TableRowProps {
   isDropTarget: boolean
 }
 
-const cellClasses = 'relative flex min-w-0 items-center border-r border-line px-2 -outline-offset-2! last:border-r-0'
+const cellClasses = 'relative flex min-w-0 items-center border-e border-line px-2 -outline-offset-2! last:border-e-0'
 
 /** One recipe. It renders again only when it changes, so that a key stays fast in a long table. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-rowindex={index + 2}
       data-row={recipe.id}
       style={{ ...props.layout, top: `${topPx}px`, height: `${heightPx}px` }}
-      className={`absolute left-0 grid contain-layout border-b border-line bg-surface ${active === undefined ? '' : 'z-10'} ${isDropTarget ? 'outline-2 -outline-offset-2 outline-focus' : ''}`}
+      className={`absolute inset-s-0 grid contain-layout border-b border-line bg-surface ${active === undefined ? '' : 'z-10'} ${isDropTarget ? 'outline-2 -outline-offset-2 outline-focus' : ''}`}
     >
       {columns.map((column, columnIndex) => {
         const { field } = column
@@ -56,7 +56,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             aria-busy={draft?.saving !== undefined || undefined}
             data-field={field}
             tabIndex={isActive ? 0 : -1}
-            className={`${cellClasses} ${field === 'name' ? 'sticky left-0 z-20 gap-2 bg-inherit font-semibold' : ''} ${column.inputMode ? 'justify-end tabular-nums' : ''} ${isInvalid ? 'bg-danger-soft! text-danger' : ''} ${draft?.saving ? 'text-ink-soft' : ''}`}
+            className={`${cellClasses} ${field === 'name' ? 'sticky inset-s-0 z-20 gap-2 bg-inherit font-semibold' : ''} ${column.inputMode ? 'justify-end tabular-nums' : ''} ${isInvalid ? 'bg-danger-soft! text-danger' : ''} ${draft?.saving ? 'text-ink-soft' : ''}`}
           >
             {field === 'name' && (
               <span className="relative grid size-9 shrink-0 overflow-hidden rounded-md max-sm:hidden">

@@ -54,7 +54,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       {order.training && <TestMark />}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <div className="flex min-w-0 items-center">
-          <SelectBox order={order} isSelected={isSelected} onToggle={actions.toggle} className="-my-2 -ml-2" />
+          <SelectBox order={order} isSelected={isSelected} onToggle={actions.toggle} className="-my-2 -ms-2" />
           <TicketNumber number={ticketNumber} className="text-3xl" />
           {ticketNumber === undefined && <p className="font-bold">{shortId(id)}</p>}
         </div>
@@ -63,7 +63,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       <PrintOrderButton
         order={order}
         onPrint={actions.print}
-        className="float-right -mt-2 -mr-3 -mb-3 text-ink-soft hover:bg-sunken hover:text-ink"
+        className="float-right rtl:float-left -mt-2 -me-3 -mb-3 text-ink-soft hover:bg-sunken hover:text-ink"
       />
       <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>

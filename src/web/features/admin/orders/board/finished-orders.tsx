@@ -38,7 +38,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
         <StatusBadge status={status} service={onlyServiceOf(services)} />
-        <span className="ml-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
+        <span className="ms-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
       </summary>
       {open && (
         <>

@@ -6,7 +6,7 @@ import { StatusSelect, type StatusSelectProps } from '../status/status-field.tsx
 /** A small button with the invisible dropdown of the statuses above it. The column already shows the status. */
 export function MoveMenu({ order, onChange }: Pick<StatusSelectProps, 'order' | 'onChange'>) {
   return (
-    <span className="relative ml-auto inline-flex wrap-break-word min-h-11 items-center gap-1 rounded-xl border border-edge bg-surface px-3 text-sm font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-sunken">
+    <span className="relative ms-auto inline-flex wrap-break-word min-h-11 items-center gap-1 rounded-xl border border-edge bg-surface px-3 text-sm font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-sunken">
       <span aria-hidden="true">{texts.status}</span>
       <ChevronDownIcon className="size-4" />
       <StatusSelect

@@ -36,7 +36,7 @@ export function RowCancellation({ order, isRecent, onSay }: RowCancellationProps
           <button
             type="button"
             onClick={() => setIsOpen(true)}
-            className="-ml-2 min-h-11 rounded-xl px-2 font-semibold text-primary-text hover:bg-primary-soft"
+            className="-ms-2 min-h-11 rounded-xl px-2 font-semibold text-primary-text hover:bg-primary-soft"
           >
             {cancellation ? texts.change : texts.add}
             <span className="sr-only"> {adminMessages.order.of(orderName(order))}</span>

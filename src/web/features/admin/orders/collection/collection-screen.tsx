@@ -44,7 +44,7 @@ export function Component() {
   return (
     <main className="page-gutters flex min-h-page flex-col pt-[max(1.25rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <div className="flex flex-wrap items-center gap-x-4">
-        <p className="mr-auto flex min-w-0 items-center gap-2 text-lg font-extrabold text-ink-soft">
+        <p className="me-auto flex min-w-0 items-center gap-2 text-lg font-extrabold text-ink-soft">
           <Logo className="size-8" />
           <span dir="auto" className="truncate">
             {name}
@@ -78,7 +78,7 @@ export function Component() {
             className="rounded-3xl border-2 border-leaf bg-leaf-soft px-[0.4em] py-[0.15em] max-w-full text-[clamp(2.5rem,10vw,9rem)] text-leaf"
           />
         </section>
-        <section className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+        <section className="border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-8">
           <h2 className="text-3xl text-ink-soft lg:text-4xl">{texts().preparing}</h2>
           <Numbers
             numbers={preparing}

@@ -59,11 +59,11 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
     >
       <div className="min-w-0">
         {isNew && (
-          <span className="absolute -top-2.5 right-5 rounded-full bg-accent px-3 text-sm font-bold text-on-accent">
+          <span className="absolute -top-2.5 inset-e-5 rounded-full bg-accent px-3 text-sm font-bold text-on-accent">
             {texts().new}
           </span>
         )}
-        <div className="float-left -mt-3 -ml-3">
+        <div className="float-left rtl:float-right -mt-3 -ms-3">
           <SelectBox order={order} isSelected={isSelected} onToggle={actions.toggle} />
         </div>
         {order.training && <TestMark />}
@@ -107,7 +107,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
                   </span>
                 )}
                 <LineChoices line={item} forKitchen />
-                <LineAllergens line={item} className="pl-3" />
+                <LineAllergens line={item} className="ps-3" />
               </span>
               <Price value={totalOf([item], currency)} />
             </li>
@@ -148,7 +148,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           <RowCancellation order={order} isRecent={previousStatus !== undefined} onSay={actions.sayWhy} />
         )}
         {actions.print && (
-          <div className="-ml-2 flex items-center gap-x-4">
+          <div className="-ms-2 flex items-center gap-x-4">
             <PrintOrderButton
               order={order}
               onPrint={actions.print}

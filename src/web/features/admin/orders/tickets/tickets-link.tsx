@@ -9,7 +9,7 @@ export function TicketsLink({ order }: { order: NamedOrder }) {
       to="/admin/tickets"
       search={{ orders: order.id }}
       target="_blank"
-      className="-ml-2 flex min-h-11 w-fit items-center rounded-xl px-2 text-sm font-semibold text-primary-text no-underline hover:bg-primary-soft"
+      className="-ms-2 flex min-h-11 w-fit items-center rounded-xl px-2 text-sm font-semibold text-primary-text no-underline hover:bg-primary-soft"
     >
       {texts.title}
       <span className="sr-only"> {texts.of(orderName(order))}</span>

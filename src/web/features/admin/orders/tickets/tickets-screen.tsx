@@ -22,7 +22,7 @@ export function Component() {
       <div className="page-gutters mx-auto max-w-5xl print:hidden">
         <Link
           to="/admin/orders"
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-ink no-underline hover:underline"
         >
           <BackIcon className="size-5 shrink-0" />
           {texts.back}
@@ -147,7 +147,7 @@ interface RadioGroupProps<Value extends string> {
 function RadioGroup<Value extends string>({ legend, name, options, chosen, onChange }: RadioGroupProps<Value>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
-      <legend className="float-left mr-4 flex min-h-11 items-center text-ink-soft">{legend}</legend>
+      <legend className="float-left rtl:float-right me-4 flex min-h-11 items-center text-ink-soft">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-2 font-semibold">
           <input

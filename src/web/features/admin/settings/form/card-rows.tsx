@@ -148,7 +148,7 @@ function Card({ rowKey, index, count, label, isOpen, ...props }: CardProps) {
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={props.onToggle}
-          className="flex min-h-11 min-w-44 flex-1 items-center gap-3 rounded-xl px-2 py-2 text-left hover:bg-sunken"
+          className="flex min-h-11 min-w-44 flex-1 items-center gap-3 rounded-xl px-2 py-2 text-start hover:bg-sunken"
         >
           <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${isOpen ? '[transform:scaleY(-1)]' : ''}`} />
           <span className="min-w-0">
@@ -162,7 +162,7 @@ function Card({ rowKey, index, count, label, isOpen, ...props }: CardProps) {
             {props.warning && <span className="block text-sm font-medium text-danger">{props.warning}</span>}
           </span>
         </button>
-        <div className="ml-auto">
+        <div className="ms-auto">
           <RowButtons label={label} index={index} count={count} onMove={props.onMove} onRemove={props.onRemove} />
         </div>
       </div>

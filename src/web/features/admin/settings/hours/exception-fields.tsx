@@ -29,8 +29,8 @@ export function ExceptionFields({ row, path, label, today, errors, onChange, onR
   const isPast = row.date !== '' && (row.until || row.date) < today
   return (
     <div role="group" aria-label={label} data-row={row.key} className="rounded-xl border border-line bg-paper p-3 pt-1">
-      <div className="-mr-2 flex items-center">
-        <span className="mr-auto font-semibold">{label}</span>
+      <div className="-me-2 flex items-center">
+        <span className="me-auto font-semibold">{label}</span>
         <RowButtons label={label} index={0} count={1} onMove={() => undefined} onRemove={onRemove} />
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -115,8 +115,8 @@ export function ExceptionTimes({ times, path, label, errors, onChange }: Excepti
       {times.map((row, index) => (
         <div key={row.key} role="group" aria-label={labelOf(row, index)} data-row={row.key}>
           {times.length > 1 && (
-            <div className="-mr-2 flex items-center">
-              <span className="mr-auto text-sm font-semibold text-ink-soft">{scheduleMessages.times(index + 1)}</span>
+            <div className="-me-2 flex items-center">
+              <span className="me-auto text-sm font-semibold text-ink-soft">{scheduleMessages.times(index + 1)}</span>
               <RowButtons
                 label={labelOf(row, index)}
                 index={index}

@@ -45,14 +45,14 @@ interface DaysProps {
 
 function DayRows({ days, types, labelledBy }: DaysProps) {
   return (
-    <table aria-labelledby={labelledBy} className="w-full text-left text-sm xl:hidden">
+    <table aria-labelledby={labelledBy} className="w-full text-start text-sm xl:hidden">
       <thead>
         <tr className="text-ink-soft">
           <th scope="col" className="pb-1.5 font-semibold">
             {texts.day}
           </th>
           {types.map((type) => (
-            <th key={type} scope="col" className="pb-1.5 pl-2 font-semibold">
+            <th key={type} scope="col" className="pb-1.5 ps-2 font-semibold">
               {texts.scopes[type]}
             </th>
           ))}
@@ -65,7 +65,7 @@ function DayRows({ days, types, labelledBy }: DaysProps) {
               <DayName midnight={midnight} isToday={index === 0} />
             </th>
             {services.map((service) => (
-              <td key={service.type} className="py-2 pl-2">
+              <td key={service.type} className="py-2 ps-2">
                 <Times service={service} />
               </td>
             ))}
@@ -78,7 +78,7 @@ function DayRows({ days, types, labelledBy }: DaysProps) {
 
 function DayColumns({ days, types, labelledBy }: DaysProps) {
   return (
-    <table aria-labelledby={labelledBy} className="w-full table-fixed text-left text-sm max-xl:hidden">
+    <table aria-labelledby={labelledBy} className="w-full table-fixed text-start text-sm max-xl:hidden">
       <thead>
         <tr className="align-top">
           {days.map(({ midnight }, index) => (

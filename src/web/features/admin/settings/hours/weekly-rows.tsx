@@ -85,7 +85,7 @@ export function ServiceHours({ type, isServiceOn, hours, errors, onChange }: Ser
         onChange={toggle}
       />
       {isOwn && (
-        <div className="mt-3 border-line sm:border-l-2 sm:pl-4">
+        <div className="mt-3 border-line sm:border-s-2 sm:ps-4">
           <WeeklyRows
             list={type}
             rows={rows}

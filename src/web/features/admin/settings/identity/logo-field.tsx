@@ -88,7 +88,7 @@ export function LogoField({ value, widthPx, siteName, look, error, onChange }: L
             ))}
           </div>
           {widthPx > 0 && <p className="mt-2 text-sm text-ink-soft">{texts().wide}</p>}
-          <Button variant="ghost" className="mt-2 -ml-2" onClick={remove}>
+          <Button variant="ghost" className="mt-2 -ms-2" onClick={remove}>
             {texts().remove}
           </Button>
         </>

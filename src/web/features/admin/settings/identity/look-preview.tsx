@@ -106,7 +106,7 @@ function PreviewFrame({ html, width, height, theme, title, className }: PreviewF
           tabIndex={-1}
           onLoad={() => setShown(document)}
           style={{ colorScheme: theme }}
-          className={`absolute top-0 left-0 max-w-none origin-top-left border-0 ${className} ${document === shown ? '' : 'invisible'}`}
+          className={`absolute top-0 inset-s-0 max-w-none origin-top-left rtl:origin-top-right border-0 ${className} ${document === shown ? '' : 'invisible'}`}
         />
       ))}
     </div>

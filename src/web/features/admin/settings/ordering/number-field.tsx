@@ -21,12 +21,12 @@ interface NumberFieldProps extends ComponentProps<'input'> {
  */
 export function NumberField({ className = '', before, after, ...props }: NumberFieldProps) {
   const { label, control, below } = useFieldFrame(props)
-  const padding = before === undefined ? 'pr-9' : before.length > 2 ? 'pl-16 pr-2' : 'pl-11 pr-2'
+  const padding = before === undefined ? 'pe-9' : before.length > 2 ? 'ps-16 pe-2' : 'ps-11 pe-2'
   return (
     <div className={`min-w-0 ${className}`}>
       {label}
       <div className="relative">
-        <Affix text={before} className="left-0 pl-3.5" />
+        <Affix text={before} className="inset-s-0 ps-3.5" />
         <input
           type="text"
           inputMode="decimal"
@@ -35,7 +35,7 @@ export function NumberField({ className = '', before, after, ...props }: NumberF
           {...control}
           className={`${fieldClasses} ${padding} tabular-nums`}
         />
-        <Affix text={after} className="right-0 pr-3.5" />
+        <Affix text={after} className="inset-e-0 pe-3.5" />
       </div>
       {below}
     </div>

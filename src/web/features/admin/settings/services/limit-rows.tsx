@@ -66,8 +66,8 @@ function LimitFields(props: LimitFieldsProps) {
   const isGone = row.categoryId !== '' && !categories.some(({ id }) => id === row.categoryId)
   return (
     <div role="group" aria-label={label} data-row={row.key} className="rounded-xl border border-line bg-paper p-3 pt-1">
-      <div className="-mr-2 flex items-center">
-        <span className="mr-auto font-semibold">{label}</span>
+      <div className="-me-2 flex items-center">
+        <span className="me-auto font-semibold">{label}</span>
         <RowButtons label={label} index={index} count={1} onMove={() => undefined} onRemove={onRemove} />
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -73,7 +73,7 @@ function TaxClassFields({ row, index, count, label, errors, onChange, onMove, on
     >
       <div className="-mx-2 flex items-center">
         {count > 1 && <DragHandle {...handle} />}
-        <span className="mr-auto px-2 font-semibold">{index === 0 && texts.default}</span>
+        <span className="me-auto px-2 font-semibold">{index === 0 && texts.default}</span>
         <RowButtons label={label} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <TextField

@@ -13,10 +13,10 @@ export function ExampleAmounts({ example: { sentence, lines, problems } }: { exa
           {lines.map(({ label, amount }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two lines can be equal
             <tr key={index} className={index === lines.length - 1 ? 'border-t border-edge font-bold' : 'font-normal'}>
-              <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
+              <th scope="row" className="py-1 pe-4 text-start [font-weight:inherit]">
                 {label}
               </th>
-              <td className="py-1 text-right align-top whitespace-nowrap tabular-nums">{amount}</td>
+              <td className="py-1 text-end align-top whitespace-nowrap tabular-nums">{amount}</td>
             </tr>
           ))}
         </tbody>
