@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
+import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import { reorderMessages as texts } from '#contract/messages/reorder.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -168,7 +169,7 @@ function Change({ change, filter }: { change: LineChange; filter: string }) {
           <s className="text-ink-soft">
             <Price value={change.before} />
           </s>{' '}
-          <span aria-hidden="true">→</span> <span className="sr-only">{texts.now} </span>
+          <span aria-hidden="true">{forwardArrow()}</span> <span className="sr-only">{texts.now} </span>
           <Price value={change.after} className="font-bold" />
         </>
       )

@@ -27,9 +27,11 @@ export const CartIcon = icon(
 )
 export const SearchIcon = icon(<circle cx="11" cy="11" r="6.5" />, <path d="m20 20-4.2-4.2" />)
 export const UserIcon = icon(<circle cx="12" cy="8" r="3.75" />, <path d="M5 20c.6-3.8 3.4-5.8 7-5.8s6.4 2 7 5.8" />)
-export const SignOutIcon = icon(<path d="M14 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7M11 12h9m-3.5-3.5L20 12l-3.5 3.5" />)
-export const BackIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />)
-export const ForwardIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />)
+export const SignOutIcon = icon(
+  <path className="mirror-rtl" d="M14 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7M11 12h9m-3.5-3.5L20 12l-3.5 3.5" />,
+)
+export const BackIcon = icon(<path className="mirror-rtl" d="M19 12H5m6-6-6 6 6 6" />)
+export const ForwardIcon = icon(<path className="mirror-rtl" d="M5 12h14m-6-6 6 6-6 6" />)
 export const ChevronDownIcon = icon(<path d="m6 9.5 6 6 6-6" />)
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />)
 export const MinusIcon = icon(<path d="M5.5 12h13" />)

@@ -1,3 +1,4 @@
+import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { MenuChange } from '#contract/orders/orders.ts'
@@ -23,7 +24,7 @@ function PriceChange({ change: { before, after } }: { change: MenuChange }) {
       <s className="text-ink-soft">
         <Price value={before} />
       </s>{' '}
-      <span aria-hidden="true">→</span> <span className="sr-only">{checkoutMessages.priceNow} </span>
+      <span aria-hidden="true">{forwardArrow()}</span> <span className="sr-only">{checkoutMessages.priceNow} </span>
       {after === null ? (
         <span className="font-semibold text-danger">{checkoutMessages.unavailable}</span>
       ) : (

@@ -89,7 +89,7 @@ function StatCards() {
             className="group mt-auto flex min-h-12 items-center justify-between rounded-b-2xl border-t border-line leading-tight md:px-5 md:text-base gap-2 px-4 py-2 text-sm font-semibold text-primary-text wrap-break-word no-underline hover:bg-sunken"
           >
             {link()}
-            <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
+            <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-forward" />
           </Link>
         </li>
       ))}

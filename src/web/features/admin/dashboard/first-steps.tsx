@@ -124,7 +124,7 @@ function OpenStep({ text }: { text: string }) {
     <>
       <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-edge" />
       <span className="min-w-0 flex-1">{text}</span>
-      <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
+      <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-forward" />
     </>
   )
 }

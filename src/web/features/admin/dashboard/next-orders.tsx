@@ -33,7 +33,7 @@ export function NextOrders() {
         </h2>
         <Link to="/admin/orders" search={{ view: 'board' }} className={linkClasses}>
           {texts.openBoard}
-          <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
+          <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-forward" />
         </Link>
       </div>
       <ul className={panelClasses}>

@@ -56,7 +56,7 @@ function Sales() {
         </h2>
         <Link to="/admin/reports" search={{ range: 'today' }} className={linkClasses}>
           {texts().viewReport}
-          <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-right" />
+          <ForwardIcon className="size-5 shrink-0 transition-transform group-hover:nudge-forward" />
         </Link>
       </div>
       <ReportTotals report={report} />

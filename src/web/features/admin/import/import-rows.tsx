@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { namesOf } from '#contract/dietary-texts.ts'
+import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -123,7 +124,11 @@ function Effect({ row: { action, changes, errors, undeclared } }: { row: ImportR
           .map(({ column, before, after }) => (
             <p key={column} className="mt-1.5 text-sm">
               <span className="text-ink-soft">{column}: </span>
-              {action === 'update' && <span className="text-ink-soft">{before || texts.emptyCell} → </span>}
+              {action === 'update' && (
+                <span className="text-ink-soft">
+                  {before || texts.emptyCell} {forwardArrow()}{' '}
+                </span>
+              )}
               <span className="font-medium">{after || texts.emptyCell}</span>
             </p>
           ))}

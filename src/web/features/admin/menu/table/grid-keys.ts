@@ -11,7 +11,7 @@ export interface GridSize {
 }
 
 /**
- * The keys of a grid by the ARIA Authoring Practices.
+ * The keys of a grid by the ARIA Authoring Practices, from left to right (`keyInReadingDirection`).
  * @returns the position after the key; undefined for other keys
  */
 export function positionAfter(

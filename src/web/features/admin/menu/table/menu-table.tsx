@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useR
 import { flushSync } from 'react-dom'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { menuTableMessages as texts } from '#contract/messages/menu-table.ts'
+import { keyInReadingDirection } from '#web/browser/reading-direction.ts'
 import { CellEditor, type EditEnd } from './cell-editor.tsx'
 import { type Cell, cellOf, type GridField, isControl } from './grid-cells.ts'
 import { type GridPosition, positionAfter, positionBeside } from './grid-keys.ts'
@@ -115,7 +116,9 @@ export function MenuTable({ recipes, columns, saves, pictures, helpId, noteOf, o
 
   function handleKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event
-    const next = altKey ? undefined : positionAfter(event, position, size())
+    const next = altKey
+      ? undefined
+      : positionAfter({ key: keyInReadingDirection(key), ctrlKey, metaKey }, position, size())
     const isText = column !== undefined && !column.choices
     const isCommand = ctrlKey || metaKey || altKey
     if (next) focusCell(next)

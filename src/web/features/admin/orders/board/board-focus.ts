@@ -10,7 +10,7 @@ const steps: Partial<Record<string, [columns: number, cards: number]>> = {
 
 /**
  * @param from the card with the focus
- * @param key an arrow key; others do not move the focus
+ * @param key an arrow key from left to right (`keyInReadingDirection`); others do not move the focus
  * @returns the card that gets the focus; undefined when the focus stays
  */
 export function cardAfterKey(ids: CardIds, from: string, key: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { keyInReadingDirection } from '#web/browser/reading-direction.ts'
 import { useStore } from '#web/state/create-store.ts'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { newOrders } from '../notifications/notify-new-orders.ts'
@@ -46,7 +47,7 @@ export function Board({ columns, selectedIds, focusedId, onFocus, dropTarget, de
       actions.toggle(order.id)
     } else {
       if (!event.key.startsWith('Arrow')) return
-      const target = cardAfterKey(renderedCards(), order.id, event.key)
+      const target = cardAfterKey(renderedCards(), order.id, keyInReadingDirection(event.key))
       if (target !== undefined) focusCard(target)
     }
     event.preventDefault()

@@ -36,7 +36,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
       className={`group rounded-2xl border bg-sunken ${isDropTarget ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
     >
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
+        <ChevronDownIcon className="size-4 point-forward transition-transform group-open:[transform:none]" />
         <StatusBadge status={status} service={onlyServiceOf(services)} />
         <span className="ms-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
       </summary>

@@ -15,8 +15,8 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-      <summary className="-ml-2 flex min-h-11 w-fit list-none items-center gap-1 rounded-xl px-2 text-sm font-semibold text-primary-text hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-        <ChevronDownIcon className="size-4 [transform:rotate(-90deg)] transition-transform group-open:[transform:none]" />
+      <summary className="-ms-2 flex min-h-11 w-fit list-none items-center gap-1 rounded-xl px-2 text-sm font-semibold text-primary-text hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+        <ChevronDownIcon className="size-4 point-forward transition-transform group-open:[transform:none]" />
         {adminMessages.order.history}
         <span className="sr-only"> {adminMessages.order.of(orderName(order))}</span>
       </summary>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { percentText } from '#contract/amounts-texts.ts'
+import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
 import { deliverySettingsMessages } from '#contract/messages/delivery-settings.ts'
@@ -53,7 +54,7 @@ export function taxClassMapField(
     ),
     describe: (map, { taxClasses }) => {
       const nameOf = (id: string) => taxClasses.find((taxClass) => taxClass.id === id)?.name ?? id
-      return map.map(({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`)
+      return map.map(({ from, to }) => `${nameOf(from)} ${forwardArrow()} ${nameOf(to)}`)
     },
   }
 }
