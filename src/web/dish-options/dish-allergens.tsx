@@ -3,6 +3,7 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import { dishMessages as texts } from '#contract/messages/dish.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
+import { Phone } from '#web/ui/phone.tsx'
 import { allergensOf } from './configured-line.ts'
 import type { Selection } from './selection-edit.ts'
 
@@ -21,7 +22,7 @@ export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection
         <p className="text-ink-soft">
           {texts.askUs}{' '}
           <a href={`tel:${dialNumber(phone)}`} className="font-semibold whitespace-nowrap text-primary-text underline">
-            {phone}
+            <Phone number={phone} />
           </a>
         </p>
       )}

@@ -73,7 +73,9 @@ export function OptionGroupField({ group, isDeclared, choice }: OptionGroupField
       className="min-w-0"
     >
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg leading-tight font-bold">{group.name}</span>{' '}
+        <span className="text-lg leading-tight font-bold">
+          <bdi>{group.name}</bdi>
+        </span>{' '}
         <span className="text-sm text-ink-soft">{optionGroupRule(group, units)}</span>
       </legend>
       {problem !== '' && (
@@ -195,10 +197,11 @@ interface OptionTextProps
 function OptionText({ option, priceMinor, allergens, isFilteredOut, isSoldOut, isBlocked, ...props }: OptionTextProps) {
   const currency = useCurrency()
   const price = formatPrice(fromMinor(priceMinor, currency), currency)
+  const added = <bdi>{dishMessages.addedPrice(price)}</bdi>
   return (
     <span className={`amount-row min-w-0 flex-1 ${isBlocked ? 'text-ink-soft' : ''}`}>
       <span>
-        {option.name}
+        <bdi>{option.name}</bdi>
         {isSoldOut && <span className="font-semibold"> · {availabilityMessages.soldOut}</span>}
       </span>{' '}
       {(priceMinor > 0 || props.isWholePrice) && (
@@ -207,11 +210,11 @@ function OptionText({ option, priceMinor, allergens, isFilteredOut, isSoldOut, i
             price
           ) : props.isFree ? (
             <>
-              <s>{dishMessages.addedPrice(price)}</s>
+              <s>{added}</s>
               <span className="sr-only"> {dishMessages.free}</span>
             </>
           ) : (
-            dishMessages.addedPrice(price)
+            added
           )}
         </span>
       )}{' '}

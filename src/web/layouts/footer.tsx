@@ -4,6 +4,7 @@ import { linkName } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 import { LanguageRow } from './language-menu.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import socialIcons from './social-icons.svg'
@@ -58,7 +59,7 @@ function Contact() {
       {address && <span className="whitespace-pre-line">{address}</span>}
       {phone && (
         <a href={`tel:${dialNumber(phone)}`} className="flex min-h-11 items-center underline">
-          {phone}
+          <Phone number={phone} />
         </a>
       )}
       {email && (

@@ -82,9 +82,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 /** An amount with a minus before the currency sign when it is taken off. */
 function Signed({ value }: { value: number }) {
   return (
-    <span className="whitespace-nowrap">
+    <bdi className="whitespace-nowrap">
       {value < 0 && '\u2212'}
       <Price value={Math.abs(value)} />
-    </span>
+    </bdi>
   )
 }

@@ -34,8 +34,11 @@ export function LineChoices({
             {orderMessages.option(chosenName(option, forKitchen ? (kitchenName ?? name) : name), units)}{' '}
             {minor > 0 && (
               <span className="inline-block">
-                ({role === 'size' ? '' : '+'}
-                <Price value={fromMinor(minor, currency)} />
+                (
+                <bdi>
+                  {role === 'size' ? '' : '+'}
+                  <Price value={fromMinor(minor, currency)} />
+                </bdi>
                 {role === 'half' && ` ${orderMessages.bothHalves}`})
               </span>
             )}{' '}

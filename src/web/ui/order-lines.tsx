@@ -62,7 +62,7 @@ export function OrderLines({
             </div>
             <div className="amount-row min-w-0 flex-1 items-center">
               <p>
-                <span className="font-semibold">{line.name}</span> <LineChoices line={line} />
+                <bdi className="font-semibold">{line.name}</bdi> <LineChoices line={line} />
                 <span className={`block text-ink-soft ${classes.unitPrice}`}>
                   {line.quantity} × <Price value={line.price} />
                 </span>

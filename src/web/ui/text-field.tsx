@@ -72,13 +72,18 @@ export function useFieldFrame<Props extends FieldFrame>({
   }
 }
 
+/** The direction of the text. An empty field has that of the page: with `auto`, its cursor would always be on the left. */
+function directionFor(value: unknown): 'auto' | undefined {
+  return value === '' ? undefined : 'auto'
+}
+
 /** A single-line field with its label. It takes all attributes of an `<input>`. */
 export function TextField({ className, ...props }: FieldFrame & ComponentProps<'input'>) {
   const { label, control, below } = useFieldFrame(props)
   return (
     <div className={className}>
       {label}
-      <input type="text" dir="auto" {...control} className={fieldClasses} />
+      <input type="text" dir={directionFor(props.value)} {...control} className={fieldClasses} />
       {below}
     </div>
   )
@@ -104,7 +109,7 @@ export function TextArea({ className, ...props }: FieldFrame & ComponentProps<'t
   return (
     <div className={className}>
       {label}
-      <textarea rows={3} dir="auto" {...control} className={fieldClasses} />
+      <textarea rows={3} dir={directionFor(props.value)} {...control} className={fieldClasses} />
       {below}
     </div>
   )

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -104,7 +105,7 @@ function AddressCard({ address, onRename, onDelete }: AddressCardProps) {
       <p className="mt-2 text-ink-soft">
         {addressLine(address, site)}
         <br />
-        <bdi dir="ltr">{phone}</bdi>
+        <Phone number={phone} />
       </p>
       {instructions !== undefined && <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{instructions}</p>}
     </li>

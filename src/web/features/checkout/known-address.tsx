@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { shortAddress } from '#contract/addresses/address-form.ts'
 import { checkoutMessages as texts } from '#contract/messages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 import type { AddressDraft } from './address-draft.ts'
 
 interface KnownAddressProps {
@@ -23,8 +24,11 @@ export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
             <bdi className="font-semibold">{name}</bdi> ·{' '}
           </>
         )}
-        <bdi>{shortAddress(values)}</bdi> · <bdi className="whitespace-nowrap">{phone}</bdi>
-        {instructions !== '' && <span className="mt-1 block text-sm text-ink-soft">{instructions}</span>}
+        <bdi>{shortAddress(values)}</bdi> ·{' '}
+        <span className="whitespace-nowrap">
+          <Phone number={phone} />
+        </span>
+        {instructions !== '' && <bdi className="mt-1 block text-sm text-ink-soft">{instructions}</bdi>}
       </p>
       <Button variant="secondary" aria-describedby={id} onClick={onChange}>
         {texts.changeAddress}

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
 import { PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 
 interface DetailProps {
   icon: ReactNode
@@ -38,7 +39,7 @@ export function OrderDestination({ order }: { order: Order }) {
             href={`tel:${dialNumber(phone)}`}
             className="-my-2.5 inline-flex min-h-11 items-center text-primary-text underline underline-offset-4"
           >
-            {phone}
+            <Phone number={phone} />
           </a>
         </Detail>
       )}
@@ -56,7 +57,9 @@ function PickupDetails({ order: { contact } }: { order: Order }) {
       {contact && (
         <Detail icon={<PinIcon />} name={orderMessages.pickupBy}>
           <p>{contact.name}</p>
-          <p>{contact.phone}</p>
+          <p>
+            <Phone number={contact.phone} />
+          </p>
         </Detail>
       )}
     </>
@@ -71,8 +74,7 @@ function DeliveryAddress({ order: { deliveryAddress, zone } }: { order: Order })
     <Detail icon={<PinIcon />} name={orderMessages.deliveryAddress}>
       <address className="whitespace-pre-line not-italic">
         {addressLines(deliveryAddress, site).map((line) => `${line}\n`)}
-        {/* in a line without letters, the groups of digits would follow the direction of the line before */}
-        <bdi dir="ltr">{phone}</bdi>
+        <Phone number={phone} />
       </address>
       {instructions && <p className="mt-2 whitespace-pre-line text-ink-soft">{instructions}</p>}
       {zone === '' && <p className="mt-2 text-ink-soft">{orderMessages.zoneUnknown}</p>}

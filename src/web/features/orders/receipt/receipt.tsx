@@ -16,6 +16,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { receiptRows } from './receipt-rows.ts'
 import './receipt.css'
+import { Phone } from '#web/ui/phone.tsx'
 
 export type Paper = keyof typeof texts.papers
 
@@ -87,7 +88,11 @@ function Restaurant() {
       <p className="receipt-name">{name}</p>
       {legalName !== '' && legalName !== name && <p>{legalName}</p>}
       {address !== '' && <address>{address}</address>}
-      {phone !== '' && <p>{phone}</p>}
+      {phone !== '' && (
+        <p>
+          <Phone number={phone} />
+        </p>
+      )}
       {email !== '' && <p>{email}</p>}
     </header>
   )

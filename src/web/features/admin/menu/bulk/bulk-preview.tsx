@@ -80,8 +80,8 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
         <tbody>
           {rows.slice(0, shownMax).map(({ recipe, change, undo, isLowestPrice }) => (
             <tr key={recipe.id} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-                {recipe.name}
+              <th scope="row" className="py-1.5 pe-3 text-start font-medium">
+                <bdi>{recipe.name}</bdi>
               </th>
               <td className="py-1.5 pe-3 text-ink-soft tabular-nums">
                 <Lines lines={describe(undo)} />

@@ -54,7 +54,7 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
             <ul className="mt-1 list-disc ps-5 text-sm">
               {invalid.slice(0, shownMax).map(({ recipe, column, error }) => (
                 <li key={recipe.id + column.field} className="wrap-anywhere">
-                  {recipe.name}, {column.label}: {error}
+                  <bdi>{recipe.name}</bdi>, {column.label}: {error}
                 </li>
               ))}
             </ul>
@@ -92,8 +92,8 @@ function Changes({ changes, currency }: { changes: PastePlan['changes']; currenc
         <tbody>
           {changes.slice(0, shownMax).map(({ recipe, column, ...cell }) => (
             <tr key={recipe.id + column.field} className="border-t border-line align-top wrap-anywhere">
-              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-                {recipe.name}
+              <th scope="row" className="py-1.5 pe-3 text-start font-medium">
+                <bdi>{recipe.name}</bdi>
               </th>
               <td className="py-1.5 pe-3 text-ink-soft tabular-nums">{column.text(recipe) || '–'}</td>
               <td className="py-1.5 font-semibold tabular-nums">

@@ -68,7 +68,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>
         {' · '}
-        {contact?.name ?? customer.displayName}
+        <bdi>{contact?.name ?? customer.displayName}</bdi>
         {customer.isGuest && <GuestMark />}
         <EstimatedTime order={order} className="block text-ink" />
       </p>
@@ -79,7 +79,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
         {items.map((item) => (
           <li key={lineIdOf(item)}>
-            <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}
+            <span className="font-bold tabular-nums">{item.quantity} ×</span> <bdi>{item.name}</bdi>
             <LineChoices line={item} forKitchen />
           </li>
         ))}

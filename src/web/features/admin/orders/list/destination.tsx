@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 
 const texts = () => adminMessages.order
 
@@ -74,7 +75,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     // a drag that begins here moves the card of the board, not the link
     <a href={`tel:${dialNumber(phone)}`} draggable={false} className={`block w-fit ${linkClasses}`}>
-      {phone}
+      <Phone number={phone} />
     </a>
   )
 }

@@ -85,7 +85,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           {isOpen(status) && <AgeBadge order={order} />}
         </p>
         <p className="mt-2">
-          <span className="font-semibold">{customer.displayName}</span>
+          <bdi className="font-semibold">{customer.displayName}</bdi>
           {customer.isGuest && <GuestMark />}
           {customer.email !== '' && (
             <a href={`mailto:${customer.email}`} className={`block ${linkClasses}`}>
@@ -100,7 +100,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           {items.map((item) => (
             <li key={lineIdOf(item)} className="amount-row">
               <span>
-                <span className="font-bold tabular-nums">{item.quantity} ×</span> {item.name}{' '}
+                <span className="font-bold tabular-nums">{item.quantity} ×</span> <bdi>{item.name}</bdi>{' '}
                 {item.quantity > 1 && (
                   <span className="inline-block text-sm text-ink-soft">
                     (<Price value={item.price} /> {texts().each})
