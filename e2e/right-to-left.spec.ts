@@ -1,0 +1,85 @@
+/** Screens in Arabic are mirrored: they begin at the right, and nothing leaves the window. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, thali, thaliPath } from './support/dish-options.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { saveSettings } from './support/settings.ts'
+
+test.beforeEach(async ({ server }) => {
+  await saveSettings(server, 'languages', { standard: 'en', offered: ['ar'] })
+})
+
+async function expectMirrored(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
+  await expectNoHorizontalScrolling(page)
+}
+
+/** @returns the left edge, in px */
+async function leftOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  return box.x
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`in Arabic, the screens of customers fit a window of ${width} px, from right to left`, async ({
+    page,
+    server,
+    thaliMenu: _,
+    customer: __,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const order = await placeOrder(page, server)
+    await storeCart(page, [cartLine(samosa, 2)])
+
+    for (const path of ['/home', thaliPath, '/cart', '/checkout', `/order-confirmation/${order.id}`])
+      await test.step(path, async () => {
+        await page.goto(`/ar${path}`)
+        await expectMirrored(page)
+      })
+
+    await test.step('the dialog of a dish', async () => {
+      await page.goto(`/ar${thaliPath}?dish=${thali.id}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('$4.50')).toBeVisible()
+      await expectMirrored(page)
+    })
+
+    await test.step('/login', async () => {
+      await page.context().clearCookies()
+      await page.goto('/ar/login')
+      await expectMirrored(page)
+    })
+  })
+
+test('in Arabic, the price of a dish is on the left of its name, and the arrow back points to the right', async ({
+  page,
+  thaliMenu: _,
+  customer: __,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/ar${thaliPath}`)
+  const back = page.getByRole('button', { name: 'العودة إلى الرئيسية' })
+  expect(await leftOf(back)).toBeGreaterThan(390 / 2)
+  // the first number of the matrix is the horizontal scale
+  await expect(back.locator('path')).toHaveCSS('transform', /^matrix\(-1, 0, /)
+
+  await page.goto(`/ar${thaliPath}?dish=${thali.id}`)
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('heading', { name: thali.name })
+  expect(await leftOf(dialog.getByText('$10.00', { exact: true }).first())).toBeLessThan(await leftOf(name))
+  const large = dialog.getByText('Large', { exact: true })
+  expect(await leftOf(dialog.getByText('$4.50'))).toBeLessThan(await leftOf(large))
+
+  await test.step('in the language of a left-to-right document, nothing is mirrored', async () => {
+    await page.goto(thaliPath)
+    const english = page.getByRole('button', { name: 'Back to Home' })
+    expect(await leftOf(english)).toBeLessThan(390 / 2)
+    await expect(english.locator('path')).toHaveCSS('transform', 'none')
+  })
+})
