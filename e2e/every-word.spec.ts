@@ -1,5 +1,6 @@
 /** Whether every word on a screen comes from the messages of its language, so that a translation leaves nothing in English. */
 import type { Page } from '@playwright/test'
+import type { MessageFile } from '#contract/i18n/compile-message.ts'
 import { languageContext } from '#server/languages/reader-language.ts'
 import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -14,8 +15,9 @@ test.beforeAll(() => {
   languageContext.messages = (wanted, area) => {
     const english = messages('en', area)
     if (wanted !== language || !english) return messages(wanted, area)
-    const bracketed = Object.entries(english).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : text])
-    return Object.fromEntries(bracketed)
+    const bracketed: Record<string, MessageFile[string]> = {}
+    for (const [key, text] of Object.entries(english)) bracketed[key] = typeof text === 'string' ? `⟦${text}⟧` : text
+    return bracketed
   }
 })
 
@@ -60,13 +62,10 @@ async function readData(page: Page): Promise<string[]> {
   const answers = await Promise.all(['/api/categories', '/api/recipes'].map((path) => page.request.get(path)))
   const menu = JSON.stringify(await Promise.all(answers.map((answer) => answer.json())))
   const month = (index: number) => new Date(Date.UTC(2026, index, index + 1))
-  const dates = [...Array(12).keys()].flatMap((index) =>
-    [{ month: 'short' }, { weekday: 'short' }].map((style) =>
-      month(index)
-        .toLocaleDateString(language, style as Intl.DateTimeFormatOptions)
-        .replace('.', ''),
-    ),
-  )
+  const dates = [...Array(12).keys()].flatMap((index) => [
+    month(index).toLocaleDateString(language, { month: 'short' }),
+    month(index).toLocaleDateString(language, { weekday: 'short' }).replace('.', ''),
+  ])
   const texts = [...menu.matchAll(/"((?:[^"\\]|\\.)+)"/g)].map(([, text = '']) => text)
   const data = [...texts, ...dates, ...Object.values(address), 'Tiffin', 'Admin', 'Instagram', 'Facebook']
   return data.filter((text) => text.length > 1).toSorted((a, b) => b.length - a.length)
