@@ -61,10 +61,12 @@ function untranslated(text: string, data: readonly string[]): string {
 async function readData(page: Page): Promise<string[]> {
   const answers = await Promise.all(['/api/categories', '/api/recipes'].map((path) => page.request.get(path)))
   const menu = JSON.stringify(await Promise.all(answers.map((answer) => answer.json())))
-  const month = (index: number) => new Date(Date.UTC(2026, index, index + 1))
+  const date = (month: number, day: number) => new Date(Date.UTC(2026, month, day))
   const dates = [...Array(12).keys()].flatMap((index) => [
-    month(index).toLocaleDateString(language, { month: 'short' }),
-    month(index).toLocaleDateString(language, { weekday: 'short' }).replace('.', ''),
+    date(index, 1).toLocaleDateString(language, { month: 'short' }),
+    date(0, index + 1)
+      .toLocaleDateString(language, { weekday: 'short' })
+      .replace('.', ''),
   ])
   const texts = [...menu.matchAll(/"((?:[^"\\]|\\.)+)"/g)].map(([, text = '']) => text)
   const data = [...texts, ...dates, ...Object.values(address), 'Tiffin', 'Admin', 'Instagram', 'Facebook']

@@ -1,10 +1,10 @@
 /** What the browser downloads, gzipped, in KB of 1000 bytes. Change a size here when a feature is worth its bytes. */
 const sizesKB = {
   '/login': 125,
-  '/home': 136.5,
+  '/home': 137,
   '/category/small-plates': 139,
   'all customer screens': 185,
-  'dialog of a dish with options': 9.7,
+  'dialog of a dish with options': 9.8,
   'service worker': 2.5,
   styles: 14,
 }

@@ -30,7 +30,7 @@ export function ColumnsHelp() {
         <p>{texts().simple}</p>
         <table className="w-full text-start text-sm">
           <caption className="mb-1.5 text-start font-semibold">{texts().example}</caption>
-          <thead>
+          <thead translate="no">
             <tr>
               {header.map((cell) => (
                 <th key={cell} className="border border-line bg-sunken px-2.5 py-1.5">
