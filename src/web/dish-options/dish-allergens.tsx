@@ -3,7 +3,6 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import { dishMessages as texts } from '#contract/messages/dish.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
-import { Phone } from '#web/ui/phone.tsx'
 import { allergensOf } from './configured-line.ts'
 import type { Selection } from './selection-edit.ts'
 
@@ -21,8 +20,12 @@ export function DishAllergens({ recipe, selection }: { recipe: Recipe; selection
       {phone !== '' && (
         <p className="text-ink-soft">
           {texts.askUs}{' '}
-          <a href={`tel:${dialNumber(phone)}`} className="font-semibold whitespace-nowrap text-primary-text underline">
-            <Phone number={phone} />
+          <a
+            dir="ltr"
+            href={`tel:${dialNumber(phone)}`}
+            className="font-semibold whitespace-nowrap text-primary-text underline"
+          >
+            {phone}
           </a>
         </p>
       )}

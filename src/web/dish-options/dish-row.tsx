@@ -35,8 +35,8 @@ function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
         className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
       >
         <Picture of={recipe} sizes="11rem" eager={eager} className={unavailable ? 'opacity-45' : ''} />
-        <span className="px-3.5 pt-3 leading-tight font-bold">
-          <bdi>{recipe.name}</bdi>
+        <span dir="auto" className="px-3.5 pt-3 leading-tight font-bold">
+          {recipe.name}
         </span>
         {unavailable && (
           <span className="px-3.5 pt-1 text-sm font-semibold">

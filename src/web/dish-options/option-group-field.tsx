@@ -73,8 +73,8 @@ export function OptionGroupField({ group, isDeclared, choice }: OptionGroupField
       className="min-w-0"
     >
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg leading-tight font-bold">
-          <bdi>{group.name}</bdi>
+        <span dir="auto" className="text-lg leading-tight font-bold">
+          {group.name}
         </span>{' '}
         <span className="text-sm text-ink-soft">{optionGroupRule(group, units)}</span>
       </legend>

@@ -116,8 +116,8 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
           />
         </span>
         <span className="flex flex-1 items-center justify-between gap-2 px-3.5 py-3 md:px-5 md:py-4">
-          <span className="leading-tight font-bold text-balance md:text-xl">
-            <bdi>{category.name}</bdi>
+          <span dir="auto" className="leading-tight font-bold text-balance md:text-xl">
+            {category.name}
           </span>
           <ForwardIcon className="size-5 shrink-0 text-primary-text transition-transform group-hover:nudge-forward" />
         </span>
