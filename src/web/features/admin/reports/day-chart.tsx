@@ -6,7 +6,7 @@ import { formatDay, useDayStyle } from './format-day.ts'
 /** In units of the drawing: the width of a day with its gap, the width of a bar, the height of the largest one. */
 const [dayWidth, barWidth, height] = [10, 8, 100]
 
-/** A bar for each day. The table has the same values, so screen readers skip the chart. */
+/** A bar for each day, in the reading direction as the dates below. The table has the same values, so screen readers skip the chart. */
 export function DayChart({ days }: Pick<Report, 'days'>) {
   const currency = useCurrency()
   const style = useDayStyle()
@@ -19,7 +19,7 @@ export function DayChart({ days }: Pick<Report, 'days'>) {
       <svg
         viewBox={`0 0 ${days.length * dayWidth} ${height}`}
         preserveAspectRatio="none"
-        className="h-36 w-full border-y border-t-line border-b-edge fill-current text-primary forced-colors:text-[CanvasText]"
+        className="mirror-rtl h-36 w-full border-y border-t-line border-b-edge fill-current text-primary forced-colors:text-[CanvasText]"
       >
         {days.map(({ date, amount }, index) => {
           const barHeight = (amount / most) * height
