@@ -16,6 +16,10 @@ export const fallbacks: Fallback[] = [
     files: ['menu/menu-form.tsx', 'start/start-form.tsx'],
   },
   {
+    features: ['html.global_attributes.translate'],
+    without: 'a translation by the browser also translates the names of the columns of a menu file',
+  },
+  {
     features: ['css.selectors.fullscreen'],
     without: 'the buttons of the collection screen stay in full screen',
   },
