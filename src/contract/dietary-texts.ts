@@ -9,7 +9,7 @@ export function describeAllergens({ contains, traces, declared }: LineAllergens)
     ...(traces.length > 0 ? [dietaryMessages.mayContain(namesOf(traces))] : []),
     ...(declared === false ? [dietaryMessages.someUndeclared] : []),
   ]
-  return capitalised(parts.join('; ') || dietaryMessages.none)
+  return capitalised(parts.join(dietaryMessages.partSeparator) || dietaryMessages.none)
 }
 
 /** @returns the name of an allergen; a text of the owner as it is */
@@ -27,7 +27,7 @@ export function dietName(diet: string): string {
 
 /** @returns the names in one line */
 export function namesOf(allergens: readonly string[]): string {
-  return allergens.map(allergenName).join(', ')
+  return allergens.map(allergenName).join(dietaryMessages.separator)
 }
 
 function isKeyOf<Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> {

@@ -2,7 +2,6 @@ import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { splitLanguage } from '#contract/i18n/language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-changes.ts'
@@ -13,8 +12,9 @@ import { CodeMissing } from './routing/screen-failed.tsx'
 import { isPanelPath } from './session/next-path.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
-import { setDocumentLanguage } from './settings/document-language.ts'
 import { newerSite, readSite } from './settings/site.ts'
+import { setDocumentLanguage } from './state/document-language.ts'
+import { screenPath } from './state/language-path.ts'
 import './main.css'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -35,7 +35,7 @@ if (state) {
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
 const site = readSite(document.querySelector('#site')?.textContent)
-const panel = isPanelPath(splitLanguage(location.pathname).path) ? await loadPanelRoutes(root) : undefined
+const panel = isPanelPath(screenPath()) ? await loadPanelRoutes(root) : undefined
 const router = createAppRouter(queryClient, createBrowserHistory(), site, panel)
 newerSite.subscribe(() => router.update({ context: { queryClient, site: newerSite.get() ?? site } }))
 watchSession(queryClient, () => router.invalidate())

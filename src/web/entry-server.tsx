@@ -18,7 +18,7 @@ import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
-import { languagePath } from './settings/language-path.ts'
+import { languagePath } from './state/language-path.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */

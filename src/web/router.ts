@@ -5,7 +5,7 @@ import { createRouteTree } from './routes.tsx'
 import type { RouterContext } from './routing/lazy-screen.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
-import { languagePath } from './settings/language-path.ts'
+import { languagePath } from './state/language-path.ts'
 
 /**
  * Creates the router of one page load. The server creates one for each request.

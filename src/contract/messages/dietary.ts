@@ -27,6 +27,8 @@ export type DietaryMessages = {"allergens": {"celery": string
 "noMatches": string
 "none": string
 "optionsAdd": string
+"partSeparator": string
+"separator": string
 "someUndeclared": string}
 
 export const dietaryMessages = /* @__PURE__ */ area('dietary', source) as DietaryMessages

@@ -28,6 +28,7 @@ export type OrderMessages = {"bothHalves": string
 "pickupBy": string
 "pickupPromise": (time: string, isRange: boolean) => string
 "placedAt": string
+"placedStep": string
 "progress": string
 "promise": (time: string, isRange: boolean) => string
 "readyAt": string

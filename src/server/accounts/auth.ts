@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sourceLanguage } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { limits } from '#contract/limits.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import type { ComposeMail } from '../mail/mailer.ts'
@@ -82,7 +84,8 @@ export async function createAuth(dependencies: AuthDependencies) {
           return logSecurityEvent(log, 'mail.withheld', { uid: user.id })
         }
         if (!(await replaceReset(queries, user.id, token))) return
-        const link = `${publicUrl}/reset-password?token=${token}`
+        const language = currentLanguage()
+        const link = `${publicUrl}/reset-password?token=${token}${language === sourceLanguage ? '' : `&lang=${language}`}`
         await sendMail(resetMail(shownEmail(user.email), link), user.id, now + resetSeconds * 1000)
       },
       onPasswordReset: async ({ user }) => {

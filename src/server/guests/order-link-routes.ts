@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { problemStatuses } from '#contract/errors.ts'
+import { type Language, languages } from '#contract/i18n/language.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { orderLinkMessages as texts } from '#contract/messages/order-link.ts'
 import { urlText } from '#contract/values/text.ts'
@@ -18,7 +19,10 @@ import { openOrderLink } from './open-order-link.ts'
 
 // a link that was cut or changed gets the page, too
 const paramsSchema = z.object({ id: z.catch(idSchema, '') })
-const querySchema = z.object({ token: z.catch(urlText(100), '') })
+const querySchema = z.object({
+  token: z.catch(urlText(100), ''),
+  lang: z.catch(z.optional(z.enum(languages)), undefined),
+})
 
 interface OrderLinkDependencies {
   queries: Queries
@@ -67,7 +71,7 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
   async function open(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, token, isConfirmed }: { id: string; token: string; isConfirmed: boolean },
+    { id, token, lang, isConfirmed }: { id: string; token: string; lang?: Language | undefined; isConfirmed: boolean },
   ) {
     const [user, current] = [await readSession(request, reply), sessionToken(request.headers.cookie, cookie)]
     try {
@@ -89,7 +93,8 @@ export function orderLinkRoutes(app: Routes, { queries, cookie, readSession, sit
         logSecurityEvent(request.log, 'guest.link-opened', { uid: opened.uid })
         reply.header('set-cookie', sessionSetCookie(cookie, opened.token, sessionSeconds))
       }
-      return await reply.redirect(`/order-confirmation/${id}`, 303)
+      const query = lang === undefined ? '' : `?lang=${lang}`
+      return await reply.redirect(`/order-confirmation/${id}${query}`, 303)
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(reply, error, { id, path: request.url })
       throw error

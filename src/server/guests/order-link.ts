@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '#contract/i18n/language.ts'
 import type { Milliseconds } from '../store/tables.ts'
 import type { LinkedOrder } from './guest-store.ts'
 
@@ -22,9 +23,9 @@ export function isOrderLinkToken(secret: string, uid: string, orderId: string, t
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** @returns the address of the page that opens the order */
-export function orderLinkUrl(publicUrl: string, secret: string, uid: string, orderId: string): string {
-  const query = new URLSearchParams({ token: orderLinkToken(secret, uid, orderId) })
+/** @returns the address of the page that opens the order. @param lang the language of the page, if it is not the standard one */
+export function orderLinkUrl(publicUrl: string, secret: string, uid: string, orderId: string, lang?: Language): string {
+  const query = new URLSearchParams({ token: orderLinkToken(secret, uid, orderId), ...(lang && { lang }) })
   return `${publicUrl}/api/orders/${orderId}/open?${query.toString()}`
 }
 

@@ -73,7 +73,12 @@ describe('a site in English, Italian and Arabic', () => {
     ['/fr/home?q=naan', {}, '/home?q=naan'],
     ['/it', {}, '/it/home'],
     ['/fr//evil', {}, '/evil'],
-    ['/it/api/categories', {}, '/login'],
+    ['/it/api/categories', {}, 404],
+    ['/it/metrics', {}, 404],
+    ['/it/robots.txt', {}, 404],
+    ['/it/assets/index.js', {}, 404],
+    ['/it/index.html', {}, 200],
+    ['/fr/index.html', {}, 404],
     ['/home?lang=it', {}, '/it/home'],
     ['/cart?x=1&lang=ar', {}, '/ar/cart?x=1'],
     ['/it/cart?lang=en', {}, '/cart'],
@@ -104,6 +109,30 @@ describe('a site in English, Italian and Arabic', () => {
   })
 })
 
+test('a signed-in user who opens a sign-in screen stays in its language, also with a target in another one', async () => {
+  const app = await buildTestApp('sqlite', {}, { builtWeb: true })
+  const admin = await signInAdmin(app)
+  const value = { standard: 'it', offered: ['en'] }
+  await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value })
+  const asha = await app.customer()
+  const locationOf = async (client: Client, path: string) => (await client.get(path)).headers.location
+
+  expect(await locationOf(asha, '/en/login')).toBe('/en/home')
+  expect(await locationOf(asha, '/en/login?next=%2Fit%2Forders%3Fpage%3D2')).toBe('/en/orders?page=2')
+  expect(await locationOf(asha, '/login?next=%2Forders')).toBe('/orders')
+  expect(await locationOf(admin, '/pl/admin/login')).toBe('/pl/admin')
+})
+
+test('a file of the panel is in the language of its user, who may choose any', async () => {
+  const app = await buildTestApp()
+  const admin = await signInAdmin(app)
+  const report = '/api/admin/report.csv?file=days&from=2026-11-01&to=2026-11-02&timeZone=UTC'
+
+  const { body } = await admin.get(report, { cookie: `${admin.cookie}; language=pl` })
+
+  expect(body).toMatch(/^\uFEFF?Dzień/)
+})
+
 test('a site in Italian only has the addresses of the specification and no other language', async () => {
   const visitor = await buildSite('it', [])
 
@@ -111,6 +140,7 @@ test('a site in Italian only has the addresses of the specification and no other
 
   expect([languageOf(body), headingOf(body)]).toEqual(['it', 'Di cosa hai voglia?'])
   expect(scriptOf(body)).toMatch(/^\/assets\/it\//)
+  expect(body).toContain('<noscript>Questo sito ha bisogno di JavaScript')
   expect(await redirectOf(visitor, '/it/home')).toBe('/home')
   expect(await redirectOf(visitor, '/de/home')).toBe('/home')
 })

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isLanguage, type Language, languageHeader, splitLanguage } from '#contract/i18n/language.ts'
 import type { Languages } from '#contract/site-settings/languages.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { splitUrl } from '../http/request-target.ts'
 import { cookieValue } from '../http/session-cookie.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { withLanguage } from './reader-language.ts'
@@ -24,7 +26,7 @@ const addressLanguages = new WeakMap<IncomingMessage, Language>()
 /** For Fastify's `rewriteUrl`: removes the language from the address of a screen, so that one route serves all languages. */
 export function removeLanguage(request: IncomingMessage, url: string): string {
   const { language, path } = splitLanguage(url)
-  if (language === undefined || /^\/(api|images|assets)(\/|$)/.test(path)) return url
+  if (language === undefined) return url
   addressLanguages.set(request, language)
   return path
 }
@@ -36,7 +38,9 @@ export const languagesPlugin = fp(
     app.addHook('onRequest', (request, _reply, done) => {
       request.addressLanguage = addressLanguages.get(request.raw)
       request.language = languageOf(request, app.siteSettings.current().languages)
-      withLanguage(request.language, done)
+      // only screens have an address in a language
+      const isOther = request.addressLanguage !== undefined && request.routeOptions.url !== '/*'
+      withLanguage(request.language, () => done(isOther ? new Refusal('request/not-found') : undefined))
     })
     // the events of a request's body belong to its connection, not to the hook above
     app.addHook('preValidation', (request, _reply, done) => withLanguage(request.language, done))
@@ -49,8 +53,13 @@ function languageOf(request: FastifyRequest, languages: Languages): Language {
   const { [languageHeader]: ofDocument = '' } = request.headers
   if (request.addressLanguage) return request.addressLanguage
   if (typeof ofDocument === 'string' && isLanguage(ofDocument)) return ofDocument
-  const isScreen = request.routeOptions.url === '/*'
-  return isScreen ? languages.standard : (preferredLanguage(request, languages) ?? languages.standard)
+  const { url = '' } = request.routeOptions
+  if (url === '/*') return languages.standard
+  const chosen = splitUrl(request.url).search.match(/(?:^|&)lang=([a-zA-Z-]+)/)?.[1] ?? ''
+  if (isLanguage(chosen)) return chosen
+  // such as a file of the panel, whose users may choose any language
+  const ofPanel = url.startsWith('/api/admin/') ? chosenLanguage(request) : undefined
+  return ofPanel ?? preferredLanguage(request, languages) ?? languages.standard
 }
 
 /** @returns that of the cookie */

@@ -1,5 +1,6 @@
 import { directionOf, type Language, sourceLanguage } from '#contract/i18n/language.ts'
 import { scriptPath } from '#contract/i18n/script-path.ts'
+import { documentMessages } from '#contract/messages/document.ts'
 import { describeSite, type PublicSite } from '#contract/site-settings/public-site.ts'
 import { grounds } from '#contract/theme/grounds.ts'
 import { logoIconUrl } from '#contract/theme/logo.ts'
@@ -21,6 +22,11 @@ export function insertSite(template: string, site: PublicSite, language: Languag
   const document = template
     .replace('<html lang="en">', `<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>`)
     .replaceAll(/\/assets\/[\w-]+\.js/g, (path) => scriptPath(path, language))
+    .replace(
+      '<span class="sr-only">Loading</span>',
+      () => `<span class="sr-only">${escapeText(documentMessages.loading)}</span>`,
+    )
+    .replace(/<noscript>[^<]*/, () => `<noscript>${escapeText(documentMessages.needsJavaScript)}`)
     .replace(placeholder, () => siteHead(site))
     .replaceAll(fontLinks, (link, typeface) => (typeface === site.typeface ? link : ''))
     .replaceAll(grounds.warm.light.paper, light.paper)

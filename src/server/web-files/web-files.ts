@@ -70,8 +70,13 @@ export async function serveWebFiles(
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { path } = splitUrl(request.url)
-    if (path === '/index.html') return documents.sendShell(request, reply)
-    const file = files.get(path) ?? (await scripts.find(path))
+    if (path === '/index.html') {
+      // the shell of a language that the site does not have any more: service workers then forget theirs
+      if (findLanguageAddress(request, reply, languages()) !== undefined && request.addressLanguage !== undefined)
+        throw new Refusal('request/not-found')
+      return documents.sendShell(request, reply)
+    }
+    const file = request.addressLanguage === undefined ? (files.get(path) ?? (await scripts.find(path))) : undefined
     // a worker has the policy of its own file, not that of the document
     if (pictureWorker.test(path)) reply.header('content-security-policy', pictureWorkerPolicy)
     if (file) return sendPrepared(request, reply, file)

@@ -1037,6 +1037,7 @@ export interface paths {
             parameters: {
                 query: {
                     token: string;
+                    lang?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
                 };
                 header?: never;
                 path: {
@@ -1072,6 +1073,7 @@ export interface paths {
             parameters: {
                 query: {
                     token: string;
+                    lang?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
                 };
                 header?: never;
                 path: {

@@ -1,5 +1,6 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { screenPath } from '#web/state/language-path.ts'
 
 /** Debounces changes of the URL, because browsers limit their rate. */
 const debounceMs = 200
@@ -16,7 +17,7 @@ export function useSearchText(onUrlText: (text: string) => void): [string, (text
   const { q: urlText = '' } = useSearch({ from: '/customer' })
   /** `path`: the path in the address bar when the text was typed. While a screen is loading, it is the next screen's path. */
   const [{ text, path: typedFor }, setTyped] = useState({ text: urlText, path })
-  const setText = useCallback((typed: string) => setTyped({ text: typed, path: location.pathname }), [])
+  const setText = useCallback((typed: string) => setTyped({ text: typed, path: screenPath() }), [])
   const [shownPath, setShownPath] = useState(path)
   /** The value that this hook last wrote into the URL. Any other value comes from a link or from the history. */
   const written = useRef(urlText)
@@ -41,7 +42,7 @@ export function useSearchText(onUrlText: (text: string) => void): [string, (text
     const timer = setTimeout(() => {
       const trimmed = text.trim()
       // the customer may have gone to another screen, whose URL must not change
-      if (location.pathname !== path || trimmed === written.current) return
+      if (screenPath() !== path || trimmed === written.current) return
       written.current = trimmed
       void navigate({ to: '.', search: { q: trimmed }, hash: true, replace: true, resetScroll: false })
     }, debounceMs)

@@ -97,10 +97,19 @@ async function shellAndRefresh(event: FetchEvent): Promise<Response> {
   event.waitUntil(
     caches
       .open(shellName)
-      .then((cache) => cache.add(shellPath))
+      .then((cache) => refreshShell(cache))
       .catch(() => {}),
   )
   return cachedShell()
+}
+
+async function refreshShell(cache: Cache): Promise<void> {
+  const response = await fetch(shellPath)
+  if (response.ok) return cache.put(shellPath, response)
+  if (response.status !== 404) return
+  // the site does not have this language any more: the next page comes from the server, which redirects it
+  await caches.delete(shellName)
+  await self.registration.unregister()
 }
 
 async function cachedShell(): Promise<Response> {

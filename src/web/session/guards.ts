@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { mayUsePanel } from '#contract/accounts/capabilities.ts'
+import type { Language } from '#contract/i18n/language.ts'
+import { languagePath } from '#web/state/language-path.ts'
 import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
 import { readSession } from './session.ts'
 
 interface GuardOptions {
-  context: { queryClient: QueryClient; site: { isMenuPublic: boolean } }
+  context: { queryClient: QueryClient; site: { isMenuPublic: boolean; languages?: Language[] } }
   location: { href: string; pathname: string }
   search: { next?: string }
 }
@@ -45,14 +47,20 @@ export function redirectUnknownPath({ location: { pathname } }: Pick<GuardOption
   redirect({ throw: true, to: pathname.startsWith('/admin/') ? '/admin/login' : '/login' })
 }
 
+/** In the browser, the router adds the language. */
+const hrefOf = (site: GuardOptions['context']['site'], path: string) =>
+  import.meta.env.SSR ? languagePath(site) + path : path
+
 /** Redirects signed-in users from the sign-in screens. Guests may sign in or create an account. */
 export async function requireVisitor({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user && user.role !== 'guest') redirect({ throw: true, href: nextPath(search.next), replace: true })
+  if (user && user.role !== 'guest')
+    redirect({ throw: true, href: hrefOf(context.site, nextPath(search.next)), replace: true })
 }
 
 /** Redirects users of the panel to it. Customers see the form, because their session gives no access to the panel. */
 export async function requireNoPanelUser({ context, search }: GuardOptions): Promise<void> {
   const user = await readSession(context.queryClient)
-  if (user && mayUsePanel(user)) redirect({ throw: true, href: adminNextPath(search.next), replace: true })
+  if (user && mayUsePanel(user))
+    redirect({ throw: true, href: hrefOf(context.site, adminNextPath(search.next)), replace: true })
 }

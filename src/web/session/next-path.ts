@@ -1,3 +1,5 @@
+import { splitLanguage } from '#contract/i18n/language.ts'
+
 const placeholderOrigin = 'https://own.invalid'
 
 /**
@@ -9,12 +11,12 @@ export function nextSearch(target: string, home: string): { next?: string } {
 }
 
 /**
- * The address to open after signing in.
+ * The address to open after signing in, without a language: that of the current screen stays.
  * @param next the value of `?next=`, which is untrusted: only addresses of this site are accepted
  */
 export function nextPath(next: string | undefined): string {
   const url = parseOwnUrl(next)
-  return url ? url.pathname + url.search + url.hash : '/home'
+  return url ? splitLanguage(url.pathname).path + url.search + url.hash : '/home'
 }
 
 /** Whether a path belongs to the panel or to its sign-in, such as `/admin/orders`. */
@@ -25,8 +27,9 @@ export function isPanelPath(path: string): boolean {
 /** As `nextPath`, for the panel's sign-in: accepts only addresses of the panel. */
 export function adminNextPath(next: string | undefined): string {
   const url = parseOwnUrl(next)
-  const isPanel = url && isPanelPath(url.pathname) && !url.pathname.startsWith('/admin/login')
-  return isPanel ? url.pathname + url.search + url.hash : '/admin'
+  const path = splitLanguage(url?.pathname ?? '').path
+  const isPanel = url && isPanelPath(path) && !path.startsWith('/admin/login')
+  return isPanel ? path + url.search + url.hash : '/admin'
 }
 
 function parseOwnUrl(address: string | undefined): URL | undefined {

@@ -7,6 +7,7 @@ import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { sessionQuery } from '#web/session/session.ts'
+import { screenPath } from '#web/state/language-path.ts'
 import { sharedStorage, tabStorage } from '#web/state/tab-storage.ts'
 import { deleteDraft, readAddressName } from './address-draft.ts'
 import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
@@ -81,7 +82,7 @@ export function useCheckout(uid: string, draftOwner: string) {
       void navigate({
         to: '/order-confirmation/$id',
         params: { id: order.id },
-        replace: location.pathname === '/checkout',
+        replace: screenPath() === '/checkout',
       })
     },
     onError: (error) => {

@@ -40,7 +40,7 @@ export function OrderSteps({ order: { status, service } }: { order: Order }) {
             >
               {isDone && <Icon className="size-4" />}
             </span>
-            {step === 'pending' ? texts.placedAt : statusLabel(step, service)}
+            {step === 'pending' ? texts.placedStep : statusLabel(step, service)}
             {isDone && !isNow && <span className="sr-only">{texts.stepDone}</span>}
           </li>
         )
