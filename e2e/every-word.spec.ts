@@ -1,7 +1,7 @@
 /** Whether every word on a screen comes from the messages of its language, so that a translation leaves nothing in English. */
 import type { Page } from '@playwright/test'
 import type { MessageFile } from '#contract/i18n/compile-message.ts'
-import { languageContext } from '#server/languages/reader-language.ts'
+import { languageContext } from '#server/language-context/reader-language.ts'
 import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, cartLine, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'

@@ -11,8 +11,9 @@ const server = {
   followers: 'order-log store telemetry',
   geocoding: 'outbound telemetry',
   guests: 'accounts errors http store',
-  http: 'errors lazy store telemetry',
-  languages: 'errors http site-settings',
+  http: 'errors language-context lazy store telemetry',
+  'language-context': '',
+  languages: 'errors http language-context site-settings',
   lazy: '',
   legal: 'errors http lazy site-settings store',
   live: 'accounts errors http order-log orders store telemetry',
@@ -22,14 +23,14 @@ const server = {
   menu: 'demo accounts errors http pictures settings site-settings store telemetry',
   'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store',
   notifications:
-    'clock errors followers guests http languages mail menu order-log order-mails orders push send-queue store',
+    'clock errors followers guests http language-context mail menu order-log order-mails orders push send-queue store',
   operations: 'backup clock config errors http live mail pictures store telemetry',
   'order-log': 'store',
   'order-mails': 'http mail',
   orders: 'accounts addresses errors geocoding guests http menu order-log pictures store telemetry',
   outbound: '',
   pictures: 'errors http store',
-  printing: 'clock errors followers http languages order-log orders site-settings store telemetry tickets',
+  printing: 'clock errors followers http language-context order-log orders site-settings store telemetry tickets',
   privacy:
     'accounts addresses errors favourites http mail notifications order-log orders push settings site-settings store',
   push: 'errors http lazy outbound settings store',
@@ -46,7 +47,7 @@ const server = {
   telemetry: '',
   tickets: 'errors http order-mails orders pictures store',
   transfer: 'settings store',
-  'web-files': 'errors http languages lazy search-engines',
+  'web-files': 'errors http language-context languages lazy search-engines',
 }
 
 /** What each folder of `src/web` may import: other folders of it, and always `src/contract`. */

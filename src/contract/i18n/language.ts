@@ -19,8 +19,8 @@ export function isLanguage(tag: string): tag is Language {
 export function splitLanguage(path: string): { language: Language | undefined; path: string } {
   const tag = prefix.exec(path)?.[1]
   if (tag === undefined || !isLanguage(tag)) return { language: undefined, path }
-  const rest = path.slice(tag.length + 1)
-  return { language: tag, path: rest.startsWith('/') ? rest : `/${rest}` }
+  // two slashes would lead to another site
+  return { language: tag, path: `/${path.slice(tag.length + 1).replace(/^[/\\]+/, '')}` }
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
@@ -40,8 +40,21 @@ export function ownName(language: Language): string {
  */
 export function localeFor(language: Language, locale: string): string {
   if (locale === '') return language === sourceLanguage ? '' : language
-  const ofShop = new Intl.Locale(locale)
-  if (ofShop.language === new Intl.Locale(language).language) return locale
-  const { region } = ofShop.maximize()
+  if (languageKey(locale) === languageKey(language)) return locale
+  const region = parseTag(locale)?.region
   return region === undefined ? language : `${language}-${region}`
+}
+
+/** @returns language and script: that of `de-AT` is that of `de`, and that of `zh-CN` is that of `zh-Hans`; undefined if it is no tag */
+export function languageKey(tag: string): string | undefined {
+  const locale = parseTag(tag)
+  return locale && `${locale.language} ${locale.script}`
+}
+
+function parseTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return undefined // such as `*`
+  }
 }

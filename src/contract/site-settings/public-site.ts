@@ -19,7 +19,10 @@ import { publicZones } from './zones.ts'
  * The settings that every visitor's browser receives, in each document. The browser imports only this type, because the code
  * of this file loads zod.
  */
-export type PublicSite = ReturnType<typeof toPublicSite>
+export type PublicSite = ReturnType<typeof toPublicSite> & {
+  /** The locale in which the menu is written, if it is not `locale`, that of the reader. */
+  menuLocale?: string
+}
 
 /**
  * Each section decides in its own file what is public.

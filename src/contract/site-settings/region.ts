@@ -9,8 +9,8 @@ export const regionSchema = z.strictObject({
   /** An ISO 4217 code. Empty: the two currency signs of spec §9. */
   currency: z.string().check(z.regex(/^([A-Z]{3})?$/, { error: () => settingProblemMessages.currencyInvalid })),
   /**
-   * A BCP 47 language tag such as `en-IN`. Empty: prices in English, times in the reader's language; mails, tickets and messages of the
-   * server use the 24-hour clock.
+   * A BCP 47 language tag such as `en-IN`. Empty on a site in English: prices in English, times in the reader's language; mails, tickets and
+   * messages of the server use the 24-hour clock. Readers of another language have the usual locale of their language.
    */
   locale: z
     .string()

@@ -1,5 +1,5 @@
 /**
- * Writes times and dates for people: on screens, in mails and on tickets. The locale of the restaurant decides between the 12-hour and the
+ * Writes times and dates for people: on screens, in mails and on tickets. The locale of the reader decides between the 12-hour and the
  * 24-hour clock and about the order of a date. Times for programs, such as those of a CSV file or an input field, do not belong here.
  */
 

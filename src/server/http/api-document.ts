@@ -17,7 +17,9 @@ export function serveApiDocument(app: FastifyInstance, version: string): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && route.schema && !route.schema.hide) documentedRoutes.push(route)
   })
-  const documentApp = once(() => openDocumentApp(documentedRoutes, version))
+  // in English, not in the language of the first reader
+  const description = introduction()
+  const documentApp = once(() => openDocumentApp(documentedRoutes, version, description))
   for (const path of [documentPath, pagePath, `${pagePath}/*`])
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
       const response = await (await documentApp()).inject({ url, headers })
@@ -27,7 +29,11 @@ export function serveApiDocument(app: FastifyInstance, version: string): void {
 }
 
 /** @param documentedRoutes are added without their handlers, because Swagger reads only their schemas */
-async function openDocumentApp(documentedRoutes: readonly RouteOptions[], version: string): Promise<FastifyInstance> {
+async function openDocumentApp(
+  documentedRoutes: readonly RouteOptions[],
+  version: string,
+  description: string,
+): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }, { componentTransforms }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -39,7 +45,7 @@ async function openDocumentApp(documentedRoutes: readonly RouteOptions[], versio
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tiffin', version, description: introduction() },
+      info: { title: 'Tiffin', version, description },
       tags: [
         { name: 'accounts', description: 'Sign-up, sign-in, sign-out and the profile' },
         { name: 'menu', description: 'Categories and dishes; anyone may read them' },

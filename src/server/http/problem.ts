@@ -4,6 +4,7 @@ import { type Problem, type ProblemCode, problemStatuses } from '#contract/error
 import { fieldProblemMessages } from '#contract/messages/field-problem.ts'
 import { refusalMessage } from '#contract/refusal-texts.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { withLanguage } from '../language-context/reader-language.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { routeOf } from './request-log.ts'
@@ -45,7 +46,12 @@ function loggedRefusalOf(thrown: unknown, request: FastifyRequest): Refusal {
 }
 
 /** Logs and counts the refusal. */
-function reportProblem({ code, members }: Refusal, request: FastifyRequest): Problem {
+function reportProblem(refusal: Refusal, request: FastifyRequest): Problem {
+  // an error while the body is read is outside the context of the request
+  return withLanguage(request.language, () => problemIn(refusal, request))
+}
+
+function problemIn({ code, members }: Refusal, request: FastifyRequest): Problem {
   const status = problemStatuses[code]
   logRefusal(code, request)
   metrics.refusals.inc({ method: request.method, route: routeOf(request), code })

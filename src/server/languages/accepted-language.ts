@@ -1,4 +1,4 @@
-import type { Language } from '#contract/i18n/language.ts'
+import { type Language, languageKey } from '#contract/i18n/language.ts'
 
 /** More ranges are ignored, so that a long header costs nothing. */
 const rangesMax = 20
@@ -13,23 +13,13 @@ export function acceptedLanguage(header: string | undefined, available: readonly
     .split(',', rangesMax)
     .map((range) => {
       const [tag = '', weight] = range.split(';').map((part) => part.trim())
-      return { key: keyOf(tag), weight: weight === undefined ? 1 : Number(weight.replace('q=', '')) }
+      return { key: languageKey(tag), weight: weight === undefined ? 1 : Number(weight.replace('q=', '')) }
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
   for (const { key } of ranges) {
-    const found = available.find((language) => keyOf(language) === key)
+    const found = available.find((language) => languageKey(language) === key)
     if (found) return found
   }
   return undefined
-}
-
-/** Language and script: `de-AT` is as good as `de`, and `zh-CN` as `zh-Hans`, but `zh-TW` is another script. */
-function keyOf(tag: string): string | undefined {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize()
-    return `${language} ${script}`
-  } catch {
-    return undefined // such as `*`
-  }
 }

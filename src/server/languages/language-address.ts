@@ -7,6 +7,11 @@ import { chosenLanguage, languageCookie, preferredLanguage } from './plugin.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
+/** Whether the address has a language that the site does not have, or its standard one, which needs none. */
+export function hasWrongLanguage({ addressLanguage }: FastifyRequest, { standard, offered }: Languages): boolean {
+  return addressLanguage !== undefined && (addressLanguage === standard || !offered.includes(addressLanguage))
+}
+
 /**
  * The address of the same screen in the visitor's language. `?lang=it` chooses a language, which a cookie keeps. Visitors may choose one
  * of the site; users of the panel any.

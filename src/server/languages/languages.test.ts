@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#contract/i18n/language.ts'
+import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { setMenuPublic } from '#test/support/settings.ts'
@@ -131,6 +132,42 @@ test('a file of the panel is in the language of its user, who may choose any', a
   const { body } = await admin.get(report, { cookie: `${admin.cookie}; language=pl` })
 
   expect(body).toMatch(/^\uFEFF?Dzień/)
+})
+
+test('the API document is in English, also when a reader of another language is the first', async () => {
+  const app = await buildTestApp()
+
+  const { body } = await app.visitor().get('/api/openapi.json', { 'x-language': 'ar' })
+
+  expect(body).toContain('There is nothing at this address.')
+  expect(body).not.toMatch(/\p{Script=Arabic}/u)
+})
+
+test('a refusal of a body that cannot be read is in the language of the screen', async () => {
+  const app = await buildTestApp()
+  const admin = await signInAdmin(app)
+
+  const { body } = await admin.send('POST', '/api/orders', { text: 'x'.repeat(200_000) }, { 'x-language': 'it' })
+
+  expect(body).toContain('request/too-large')
+  expect(body).not.toContain('The request is too large.')
+})
+
+test('the import reads the menu in the language of the restaurant, not in that of the panel', async () => {
+  const app = await buildTestApp()
+  const admin = await signInAdmin(app)
+  const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
+  const value = { ...region.value, currency: 'EUR', locale: 'fr-FR' }
+  await admin.send('PUT', '/api/admin/settings/region', { version: region.version, value })
+  await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value: { standard: 'fr', offered: [] } })
+  const site = async (language: string) =>
+    (await admin.get('/api/site', { 'x-language': language })).json<{ locale: string; menuLocale?: string }>()
+
+  expect(await site('fr')).toMatchObject({ locale: 'fr-FR' })
+  expect(await site('en')).toMatchObject({ locale: 'en-FR', menuLocale: 'fr-FR' })
+  const text = 'Type,Category,Name,Price,Ingredients,Contains\nrecipe,Desserts,Tarte,5,pâte,arachides'
+  const { body } = await admin.send('POST', '/api/menu-imports/check', { text }, { 'x-language': 'en' })
+  expect(body).toContain('peanuts')
 })
 
 test('a site in Italian only has the addresses of the specification and no other language', async () => {

@@ -6,8 +6,8 @@ import type { Languages } from '#contract/site-settings/languages.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { cookieValue } from '../http/session-cookie.ts'
+import { withLanguage } from '../language-context/reader-language.ts'
 import { acceptedLanguage } from './accepted-language.ts'
-import { withLanguage } from './reader-language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,9 +52,9 @@ export const languagesPlugin = fp(
 function languageOf(request: FastifyRequest, languages: Languages): Language {
   const { [languageHeader]: ofDocument = '' } = request.headers
   if (request.addressLanguage) return request.addressLanguage
-  if (typeof ofDocument === 'string' && isLanguage(ofDocument)) return ofDocument
   const { url = '' } = request.routeOptions
   if (url === '/*') return languages.standard
+  if (typeof ofDocument === 'string' && isLanguage(ofDocument)) return ofDocument
   const chosen = splitUrl(request.url).search.match(/(?:^|&)lang=([a-zA-Z-]+)/)?.[1] ?? ''
   if (isLanguage(chosen)) return chosen
   // such as a file of the panel, whose users may choose any language

@@ -15,7 +15,7 @@ export const menuImportPlugin = fp(
     undoImportRoutes(app, menu)
     menuImportRoutes(app, {
       menu,
-      shop: () => shopFormatOf(app.siteSettings.shop()),
+      shop: () => shopFormatOf(app.siteSettings.restaurant()),
       makePlaceholder: async () =>
         app.siteSettings.current().storefront.arePicturesOptional ? noPicture : makePlate(),
     })

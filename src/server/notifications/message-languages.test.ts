@@ -20,3 +20,25 @@ test.each(appKinds)(
     expect((await mails.waitFor(restaurantAddress)).subject).toMatch(/^Neue Bestellung/)
   },
 )
+
+test.each(appKinds)('orders that are written together keep their languages, on %s', async (kind) => {
+  const { app, admin } = await openWithMails(kind, {})
+  const value = { standard: 'en', offered: ['it', 'ar', 'de'] }
+  await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value })
+  const languages = ['it', 'en', 'ar', 'de', 'it', 'ar']
+  const customers = await Promise.all(languages.map(() => app.customer()))
+
+  await Promise.all(
+    customers.map((customer, index) =>
+      customer.send('POST', '/api/orders', twoDosas, {
+        'x-language': languages[index] ?? '',
+        'idempotency-key': String(index),
+      }),
+    ),
+  )
+
+  const rows = await app.database.queries.selectFrom('orders').select(['idempotencyKey', 'language']).execute()
+  expect(
+    rows.toSorted((a, b) => Number(a.idempotencyKey) - Number(b.idempotencyKey)).map((row) => row.language),
+  ).toEqual(languages)
+})

@@ -6,7 +6,7 @@ import { reportRoutes } from './report-routes.ts'
 export const reportsPlugin = fp(
   async (app: Routes) => {
     noStore(app)
-    reportRoutes(app, { queries: app.database.queries, shop: () => app.siteSettings.shop() })
+    reportRoutes(app, { queries: app.database.queries, ...app.siteSettings })
   },
   { name: 'reports', encapsulate: true, dependencies: ['http', 'services', 'site-settings'] },
 )

@@ -19,11 +19,14 @@ const adminRefusals = ['request/invalid', 'auth/sign-in-required', 'auth/forbidd
 
 interface Dependencies {
   queries: Queries
+  /** For the reader. */
   shop: () => Shop
+  /** For files, which a spreadsheet reads. */
+  restaurant: () => Shop
 }
 
 /** Routes that sum up the orders of a range of business days. */
-export function reportRoutes(app: Routes, { queries, shop }: Dependencies): void {
+export function reportRoutes(app: Routes, { queries, shop, restaurant }: Dependencies): void {
   const tags = ['admin']
   const onStoreFailed = (error: unknown) =>
     app.log.warn({ err: error }, 'the sums of finished days could not be stored')
@@ -64,7 +67,7 @@ export function reportRoutes(app: Routes, { queries, shop }: Dependencies): void
     },
     async (request, reply) => {
       const { file, from, to } = request.query
-      const reader = shopFormatOf(shopFor(shop(), request.query))
+      const reader = shopFormatOf(shopFor(restaurant(), request.query))
       const days = listDays(request.query, reader)
       const name = `sales-${file}-${from}-${to}.csv`
       if (file === 'orders') return sendFile(reply, name, Readable.from(writeOrders(queries, rangeOf(days), reader)))

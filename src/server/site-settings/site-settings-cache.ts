@@ -26,6 +26,8 @@ export interface SiteSettingsCache {
   publicSite(): PublicSite
   /** For the language of the request, too. */
   shop: () => Shop
+  /** With the locale of the restaurant, for what does not depend on a reader: its menu and its files. */
+  restaurant: () => Shop
   /** @returns that of `shop()`, for what needs nothing else */
   currency: () => Currency
   /** Calls the function after each save, also by another server. */
@@ -65,6 +67,7 @@ export async function openSiteSettings(
 ): Promise<SiteSettingsCache> {
   let { settings, decimals, hasHolidays } = await loadSiteSettings()
   let byLanguage = new Map<Language, Localised>()
+  let restaurant = shopIn(restaurantLocale())
   const listeners: (() => void)[] = []
   const shopListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
@@ -83,15 +86,28 @@ export async function openSiteSettings(
     return { ...loaded, hasHolidays: isComplete }
   }
 
+  /** That of the settings, or else the standard language of a site in other languages than English. */
+  function restaurantLocale(): string {
+    const { region, languages } = settings
+    return region.locale || (languages.standard === sourceLanguage ? '' : languages.standard)
+  }
+
+  function shopIn(locale: string): Shop {
+    const region = { ...settings.region, locale }
+    return shopOf({ ...region, currency: currencyOf(region, decimals) })
+  }
+
   function localised(language: Language): Localised {
     const known = byLanguage.get(language)
     if (known) return known
     const { region, languages } = settings
-    // the owner of a site in English only has chosen the locale for it
+    // the owner of a site in English only has chosen its locale for English texts
     const isEnglish = languages.standard === sourceLanguage && languages.offered.length === 0
     const locale = isEnglish ? region.locale : localeFor(language, region.locale)
     const currency = currencyOf({ ...region, locale }, decimals)
-    const publicSite = { ...toPublicSite(settings, currency, Date.now(), options), locale }
+    const menuLocale = restaurantLocale()
+    const site = toPublicSite(settings, currency, Date.now(), options)
+    const publicSite = { ...site, locale, ...(menuLocale !== locale && { menuLocale }) }
     const created = { publicSite, shop: shopOf(publicSite) }
     byLanguage.set(language, created)
     return created
@@ -113,14 +129,15 @@ export async function openSiteSettings(
       const loaded = await loadSiteSettings()
       // a save that waits for this read needs the newest settings, so it waits for the newest read
       if (number !== lastRead) return await newest
-      const [{ shop: before }, hadHolidays] = [localised(sourceLanguage), hasHolidays]
+      const [before, hadHolidays] = [restaurant, hasHolidays]
       settings = loaded.settings
       decimals = loaded.decimals
       hasHolidays = loaded.hasHolidays
       byLanguage = new Map()
+      restaurant = shopIn(restaurantLocale())
       if (!hasHolidays) reloadAfter(holidayRetryMs)
       for (const notify of listeners) notify()
-      if ((hasHolidays && !hadHolidays) || !isDeepStrictEqual(localised(sourceLanguage).shop, before))
+      if ((hasHolidays && !hadHolidays) || !isDeepStrictEqual(restaurant, before))
         for (const notify of shopListeners) notify()
     } catch (error) {
       if (isClosed) return
@@ -134,6 +151,7 @@ export async function openSiteSettings(
     current: () => settings,
     publicSite: () => localised(currentLanguage()).publicSite,
     shop: () => localised(currentLanguage()).shop,
+    restaurant: () => restaurant,
     currency: () => localised(currentLanguage()).shop.currency,
     onChange: (listener) => void listeners.push(listener),
     onShopChange: (listener) => void shopListeners.push(listener),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Context } from '@opentelemetry/api'
 import { Refusal } from '../errors/refusal.ts'
@@ -86,7 +87,12 @@ export function createGroupCommit(queries: Queries): GroupCommit {
             throw error
           }
         }
-        queue.push({ traceContext: currentTracing()?.activeContext(), attempt, fail: reject })
+        // another request may run the group: the language of this one must stay
+        queue.push({
+          traceContext: currentTracing()?.activeContext(),
+          attempt: AsyncLocalStorage.bind(attempt),
+          fail: reject,
+        })
         if (isDraining) return
         isDraining = true
         void drain()

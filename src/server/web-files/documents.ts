@@ -7,7 +7,7 @@ import { compressForMemory, compressQuickly, compressThoroughly } from '../http/
 import { escapeText } from '../http/html.ts'
 import { htmlSafeJson, type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
-import { languageContext } from '../languages/reader-language.ts'
+import { languageContext } from '../language-context/reader-language.ts'
 import type { ScreenHead } from '../search-engines/document-head.ts'
 import { signedInScreen, type VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { inProcessFetch } from './in-process-fetch.ts'

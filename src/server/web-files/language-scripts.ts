@@ -5,11 +5,14 @@ import { scriptPath } from '#contract/i18n/script-path.ts'
 import { insertMessages, templateFolder } from '#contract/i18n/script-templates.ts'
 import { compressForMemory } from '../http/compression.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
-import { languageContext } from '../languages/reader-language.ts'
+import { languageContext } from '../language-context/reader-language.ts'
 
 const languageScript = /^\/assets\/([a-zA-Z-]+)\/([\w-]+\.js)$/
 
-/** The scripts of the web in other languages than English. Each is written on its first request, so that languages that nobody uses cost nothing. */
+/**
+ * The scripts of the web in other languages than English. Each is written on its first request, so that languages that nobody
+ * requests cost nothing. All scripts of a language take 3 MB.
+ */
 export interface LanguageScripts {
   /** @returns the script of a path such as `/assets/it/cart-1a2b3c4d.js`; undefined for any other path */
   find: (path: string) => Promise<PreparedResponse | undefined>

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { toPublicSite } from '#contract/site-settings/public-site.ts'
+import { publicIdentity } from '#contract/site-settings/identity.ts'
 import type { PreparedResponse } from '../http/prepared-response.ts'
 import type { Routes } from '../http/routes.ts'
 import { sessionToken } from '../http/session-cookie.ts'
@@ -32,9 +32,7 @@ export const webFilesPlugin = fp<WebOptions>(
             visitorScreens: app.visitorScreens,
           })
     app.decorate('webFiles', web?.files)
-    previewRoute(app, web?.documents, (identity) =>
-      toPublicSite({ ...app.siteSettings.current(), identity }, app.siteSettings.currency(), Date.now()),
-    )
+    previewRoute(app, web?.documents, (identity) => ({ ...app.siteSettings.publicSite(), ...publicIdentity(identity) }))
   },
   { name: 'web-files', dependencies: ['http', 'services', 'site-settings', 'languages', 'search-engines'] },
 )

@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { panelSecurityPolicy, pictureWorkerPolicy } from '../http/security-headers.ts'
-import { findLanguageAddress } from '../languages/language-address.ts'
+import { findLanguageAddress, hasWrongLanguage } from '../languages/language-address.ts'
 import type { VisitorScreens } from '../search-engines/visitor-screens.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { createDocuments, type Documents } from './documents.ts'
@@ -72,8 +72,7 @@ export async function serveWebFiles(
     const { path } = splitUrl(request.url)
     if (path === '/index.html') {
       // the shell of a language that the site does not have any more: service workers then forget theirs
-      if (findLanguageAddress(request, reply, languages()) !== undefined && request.addressLanguage !== undefined)
-        throw new Refusal('request/not-found')
+      if (hasWrongLanguage(request, languages())) throw new Refusal('request/not-found')
       return documents.sendShell(request, reply)
     }
     const file = request.addressLanguage === undefined ? (files.get(path) ?? (await scripts.find(path))) : undefined
@@ -84,7 +83,11 @@ export async function serveWebFiles(
     const acceptsHtml = request.headers.accept?.includes('text/html') ?? false
     if (notScreen.test(path) || (namesFile(path) && !acceptsHtml)) throw new Refusal('request/not-found')
     const otherAddress = findLanguageAddress(request, reply, languages())
-    if (otherAddress !== undefined) return reply.header('vary', 'cookie, accept-language').redirect(otherAddress, 302)
+    if (otherAddress !== undefined)
+      return reply
+        .header('vary', 'cookie, accept-language')
+        .header('cache-control', 'no-store')
+        .redirect(otherAddress, 302)
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
     if (path === '/admin' || path.startsWith('/admin/'))
       reply.header('content-security-policy', panelSecurityPolicy(tileUrl()))

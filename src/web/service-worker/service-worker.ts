@@ -3,7 +3,7 @@
  * pictures, so that they load immediately and without a network. It never caches personal data.
  */
 
-import { isLanguage, sourceLanguage } from '#contract/i18n/language.ts'
+import { isLanguage, sourceLanguage, splitLanguage } from '#contract/i18n/language.ts'
 import { scriptPath } from '#contract/i18n/script-path.ts'
 import type { PushMessage } from '#contract/notifications/push-message.ts'
 
@@ -120,7 +120,10 @@ async function networkOrShell(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return cachedShell()
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith(start)) return cachedShell()
+    // the shell of this worker has another language than the address
+    return Response.redirect(start + splitLanguage(pathname).path)
   }
 }
 

@@ -49,3 +49,12 @@ test.each([
 ])('signing in at the panel does not lead to %s', (next) => {
   expect(adminNextPath(next)).toBe('/admin')
 })
+
+test.each([
+  ['/it/orders?page=2#top', '/orders?page=2#top'],
+  ['/it//evil.example', '/evil.example'],
+  ['/it/\\evil.example', '/evil.example'],
+  ['/it/\t/evil.example', '/evil.example'],
+])('the target %j is %s in the language of the screen, and on this site', (next, path) => {
+  expect(nextPath(next)).toBe(path)
+})
