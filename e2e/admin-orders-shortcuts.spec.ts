@@ -31,8 +31,13 @@ test('j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page
     ['1', 'pending'],
     ['4', 'delivered'],
   ] as const) {
+    // the next key must not replace a request that is not sent yet
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.startsWith(`{"status":"${status}"`) === true,
+    )
     await page.keyboard.press(key)
     await expect(statusField(page, second ?? '')).toHaveValue(status)
+    await saved
   }
   await expect(orderRow(page, second ?? '')).toBeFocused()
   await test.step('during a slow request, only the last key counts, and its order was not cancelled unseen', async () => {
