@@ -56,7 +56,12 @@ test('a refusal of the server is in the language of the screen', async ({ page, 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the menu can be read in the language of the last visit', async ({ page, context, allowConsoleErrors }) => {
+  test('the menu can be read in the language of the last visit, until the owner removes the language (#247)', async ({
+    page,
+    context,
+    server,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(resourceLoadError)
     await page.goto('/it/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -65,6 +70,15 @@ test.describe('offline', () => {
     await page.goto('/it/category/small-plates')
     await expect(page.getByRole('button', { name: 'Aggiungi al carrello' }).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+
+    await context.setOffline(false)
+    await saveSettings(server, 'languages', { offered: ['ar'] })
+    await expect
+      .poll(async () => {
+        await page.goto('/it/home')
+        return new URL(page.url()).pathname
+      })
+      .toBe('/home')
   })
 })
 

@@ -134,7 +134,7 @@ test('a file of the panel is in the language of its user, who may choose any', a
   expect(body).toMatch(/^\uFEFF?Dzień/)
 })
 
-test('the API document is in English, also when a reader of another language is the first', async () => {
+test('the API document is in English, also when a reader of another language is the first (#245)', async () => {
   const app = await buildTestApp()
 
   const { body } = await app.visitor().get('/api/openapi.json', { 'x-language': 'ar' })
@@ -153,7 +153,7 @@ test('a refusal of a body that cannot be read is in the language of the screen',
   expect(body).not.toContain('The request is too large.')
 })
 
-test('the import reads the menu in the language of the restaurant, not in that of the panel', async () => {
+test('the import reads the menu in the language of the restaurant, not in that of the panel (#246)', async () => {
   const app = await buildTestApp()
   const admin = await signInAdmin(app)
   const { region } = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()
@@ -170,7 +170,7 @@ test('the import reads the menu in the language of the restaurant, not in that o
   expect(body).toContain('peanuts')
 })
 
-test('a site in Italian only has the addresses of the specification and no other language', async () => {
+test('a site in Italian only has the addresses of the specification and no other language (#247)', async () => {
   const visitor = await buildSite('it', [])
 
   const { body } = await visitor.get('/home', { 'accept-language': 'de' })

@@ -21,7 +21,7 @@ test.each(appKinds)(
   },
 )
 
-test.each(appKinds)('orders that are written together keep their languages, on %s', async (kind) => {
+test.each(appKinds)('orders that are written together keep their languages, on %s (#245)', async (kind) => {
   const { app, admin } = await openWithMails(kind, {})
   const value = { standard: 'en', offered: ['it', 'ar', 'de'] }
   await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value })
