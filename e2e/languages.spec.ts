@@ -36,7 +36,7 @@ test('a guest chooses Italian in the header and keeps it, with the cart, on each
 
   await page.goto('/home')
   await expect(page).toHaveURL('/it/home')
-  await page.getByRole('searchbox').fill('samosa')
+  await page.getByRole('combobox').fill('samosa')
   await expect(page).toHaveURL('/it/home?q=samosa')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/home')

@@ -40,7 +40,7 @@ const server = {
   'send-queue': 'clock order-log store',
   settings: 'store',
   'site-settings': 'accounts errors http pictures region settings store',
-  store: 'errors store/migrations store/postgres store/sqlite telemetry',
+  store: 'errors language-context store/migrations store/postgres store/sqlite telemetry',
   'store/migrations': 'store',
   'store/postgres': 'errors store telemetry',
   'store/sqlite': 'store',

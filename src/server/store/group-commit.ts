@@ -1,7 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Context } from '@opentelemetry/api'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { withLanguage } from '../language-context/reader-language.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { currentTracing } from '../telemetry/tracing.ts'
 import { isUnavailable } from './database-errors.ts'
@@ -78,21 +79,18 @@ export function createGroupCommit(queries: Queries): GroupCommit {
     onCommit: (listener) => void listeners.push(listener),
     run: (work) =>
       new Promise((resolve, reject) => {
+        // another request may run the group: the language of this one must stay
+        const language = currentLanguage()
         const attempt = async (transaction: Queries) => {
           try {
-            const result = await work(transaction)
+            const result = await withLanguage(language, () => work(transaction))
             return () => resolve(result)
           } catch (error) {
             if (error instanceof Refusal) return () => reject(error)
             throw error
           }
         }
-        // another request may run the group: the language of this one must stay
-        queue.push({
-          traceContext: currentTracing()?.activeContext(),
-          attempt: AsyncLocalStorage.bind(attempt),
-          fail: reject,
-        })
+        queue.push({ traceContext: currentTracing()?.activeContext(), attempt, fail: reject })
         if (isDraining) return
         isDraining = true
         void drain()
