@@ -11,7 +11,7 @@ export interface LanguageContext {
 
 let context: LanguageContext = { language: () => sourceLanguage, messages: () => undefined }
 
-/** For the start of the server, and of the code that renders screens, which is a bundle of its own. */
+/** For the start of the server, and of the code that renders screens, which is a separate bundle. */
 export function setLanguageContext(next: LanguageContext): void {
   context = next
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isLanguage, type Language, languageHeader, splitLanguage } from '#contract/i18n/language.ts'
+import { isLanguage, type Language, languageHeader, sourceLanguage, splitLanguage } from '#contract/i18n/language.ts'
 import type { Languages } from '#contract/site-settings/languages.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { splitUrl } from '../http/request-target.ts'
@@ -33,7 +33,7 @@ export function removeLanguage(request: IncomingMessage, url: string): string {
 
 export const languagesPlugin = fp(
   async (app) => {
-    app.decorateRequest('language', 'en')
+    app.decorateRequest('language', sourceLanguage)
     app.decorateRequest('addressLanguage')
     app.addHook('onRequest', (request, _reply, done) => {
       request.addressLanguage = addressLanguages.get(request.raw)

@@ -50,7 +50,7 @@ export function createOrderMailChannel(
 
 type MailContext = NotificationContext & { now: Milliseconds }
 
-/** @returns undefined for a mail that nobody gets */
+/** @returns undefined for a mail without a recipient, or one that the customer has switched off */
 function composeMail(prepared: PreparedMessage, due: DueNotification, context: MailContext) {
   const isForStaff = due.audience === 'staff'
   const to = isForStaff ? due.recipient : (prepared.customer?.email ?? '')

@@ -10,8 +10,8 @@ import { languageContext } from '../language-context/reader-language.ts'
 const languageScript = /^\/assets\/([a-zA-Z-]+)\/([\w-]+\.js)$/
 
 /**
- * The scripts of the web in other languages than English. Each is written on its first request, so that languages that nobody
- * requests cost nothing. All scripts of a language take 3 MB.
+ * The scripts of the web in other languages than English. Each is written on its first request, so that a language without
+ * requests costs nothing. All scripts of a language take 3 MB.
  */
 export interface LanguageScripts {
   /** @returns the script of a path such as `/assets/it/cart-1a2b3c4d.js`; undefined for any other path */

@@ -19,6 +19,9 @@ export function cacheMenuOffline(queryClient: QueryClient, site: PublicSite): vo
   serviceWorker.addEventListener('message', () => {
     for (const queryKey of [categoriesKey, recipesKey]) void refresh(queryClient, queryKey)
   })
+  // the panel can have a language that the site does not offer to guests; its shell does not exist
+  const { languages = [sourceLanguage] } = site
+  if (!languages.includes(currentLanguage())) return
   const register = () => {
     // without a service worker everything works, except offline
     serviceWorker.register(serviceWorkerUrl(site)).catch(() => {})
