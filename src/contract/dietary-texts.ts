@@ -1,5 +1,6 @@
 import type { LineAllergens } from './menu/dietary.ts'
 import { dietaryMessages } from './messages/dietary.ts'
+import { messages } from './messages/shared.ts'
 import { capitalised } from './values/capitalised.ts'
 
 /** @returns for example 'Contains: milk, nuts; may contain: sesame' */
@@ -27,7 +28,7 @@ export function dietName(diet: string): string {
 
 /** @returns the names in one line */
 export function namesOf(allergens: readonly string[]): string {
-  return allergens.map(allergenName).join(dietaryMessages.separator)
+  return allergens.map(allergenName).join(messages.menu.separator)
 }
 
 function isKeyOf<Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> {

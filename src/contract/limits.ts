@@ -103,6 +103,10 @@ export const limits = {
   /** Characters that a customer may enter as the code of a promotion. */
   promotionCodeMaxChars: 50,
   idMaxChars: 64,
+  /** Of one request. */
+  translationsMax: 200,
+  /** Two ids, or a word of the menu. */
+  translatedIdMaxChars: 300,
   idempotencyKeyMaxChars: 128,
   orderPageMax: 50,
   /** Characters of a CSV file with the menu. */

@@ -23,6 +23,7 @@ import { maintenancePlugin } from './maintenance/plugin.ts'
 import { menuEditingPlugin, menuPlugin } from './menu/plugin.ts'
 import { recountStocks } from './menu/stock-store.ts'
 import { menuImportPlugin } from './menu-import/plugin.ts'
+import { menuTranslationsPlugin } from './menu-translations/plugin.ts'
 import { deleteOldNotifications } from './notifications/notification-store.ts'
 import { notificationsPlugin, unsubscribePlugin } from './notifications/plugin.ts'
 import { notificationsRule } from './notifications/start-notifications.ts'
@@ -135,6 +136,7 @@ async function registerPlugins(
   await server.register(addressesPlugin)
   await server.register(menuEditingPlugin)
   await server.register(menuImportPlugin)
+  await server.register(menuTranslationsPlugin)
   await server.register(adminOrdersPlugin)
   await server.register(ticketsPlugin)
   await server.register(dashboardPlugin, { hasSmtpUrl: config.smtpUrl !== undefined })

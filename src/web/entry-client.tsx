@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { api } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { tolerateForeignDomChanges } from './browser/tolerate-foreign-dom-changes.ts'
@@ -14,7 +15,7 @@ import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
 import { newerSite, readSite } from './settings/site.ts'
 import { setDocumentLanguage } from './state/document-language.ts'
-import { screenPath } from './state/language-path.ts'
+import { menuQuery, screenPath } from './state/language-path.ts'
 import './main.css'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -26,7 +27,8 @@ const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 setDocumentLanguage()
 tolerateForeignDomChanges()
 await yieldToBrowser()
-const queryClient = createQueryClient()
+const site = readSite(document.querySelector('#site')?.textContent)
+const queryClient = createQueryClient(api, menuQuery(site))
 const state = document.querySelector('#state')?.textContent
 if (state) {
   const dehydrated: unknown = JSON.parse(state)
@@ -34,7 +36,6 @@ if (state) {
   // sets the age of the data by the browser's clock, because the server's clock may differ
   for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() })
 }
-const site = readSite(document.querySelector('#site')?.textContent)
 const panel = isPanelPath(screenPath()) ? await loadPanelRoutes(root) : undefined
 const router = createAppRouter(queryClient, createBrowserHistory(), site, panel)
 newerSite.subscribe(() => router.update({ context: { queryClient, site: newerSite.get() ?? site } }))

@@ -18,7 +18,7 @@ import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
-import { languagePath } from './state/language-path.ts'
+import { languagePath, menuQuery } from './state/language-path.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -52,7 +52,7 @@ export type Rendered =
  */
 export async function render({ url, send, site, languageContext }: RenderRequest): Promise<Rendered> {
   setLanguageContext(languageContext)
-  const queryClient = createQueryClient(createApi(send))
+  const queryClient = createQueryClient(createApi(send), menuQuery(site))
   try {
     return await renderWith(queryClient, url, site)
   } finally {

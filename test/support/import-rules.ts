@@ -20,8 +20,9 @@ const server = {
   mail: 'clock errors http send-queue settings site-settings store telemetry',
   'mail-settings': 'accounts errors http mail site-settings store',
   maintenance: 'errors http store',
-  menu: 'demo accounts errors http pictures settings site-settings store telemetry',
+  menu: 'demo accounts errors http pictures settings site-settings store telemetry translations',
   'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store',
+  'menu-translations': 'errors http menu site-settings store translations',
   notifications:
     'clock errors followers guests http language-context mail menu order-log order-mails orders push send-queue store',
   operations: 'backup clock config errors http live mail pictures store telemetry',
@@ -39,7 +40,7 @@ const server = {
   'search-engines': 'errors http menu',
   'send-queue': 'clock order-log store',
   settings: 'store',
-  'site-settings': 'accounts errors http pictures region settings store',
+  'site-settings': 'accounts errors http pictures region settings store translations',
   store: 'errors language-context store/migrations store/postgres store/sqlite telemetry',
   'store/migrations': 'store',
   'store/postgres': 'errors store telemetry',
@@ -47,6 +48,7 @@ const server = {
   telemetry: '',
   tickets: 'errors http order-mails orders pictures store',
   transfer: 'settings store',
+  translations: 'store',
   'web-files': 'errors http language-context languages lazy search-engines',
 }
 

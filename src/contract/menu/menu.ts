@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timeSchema } from '../values/time-schema.ts'
+import { menuLanguageField, originalNameField } from './menu-texts.ts'
 import type { recipeSchema } from './recipe-schemas.ts'
 
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -23,6 +24,7 @@ export const pairedFields = { pairedIds: z.exactOptional(z.array(z.string())) }
 export const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
+  ...originalNameField,
   ...pictureFields,
   createdAt: timeSchema,
   ...versionField,
@@ -43,3 +45,6 @@ export type Category = z.infer<typeof categorySchema>
 export type Recipe = z.infer<typeof recipeSchema>
 
 export const categoryListSchema = z.array(categorySchema)
+
+/** Of lists for guests. */
+export const menuQuerySchema = z.object(menuLanguageField)

@@ -6,6 +6,8 @@ import type { Allergens } from './dietary.ts'
 export interface MenuOption {
   id: string
   name: string
+  /** The name in the language of the menu, in a menu in another language. Omitted for a name that is not translated. */
+  originalName?: string
   /** The price of one unit in minor units, 0 or more. Of a size: the price of the dish in this size. */
   priceMinor: number
   /** The price of one unit with a size, by the id of the size; with any other size it is `priceMinor`. */
@@ -30,6 +32,8 @@ export type HalfPrice = (typeof halfPrices)[number]
 export interface MenuOptionGroup<O extends MenuOption = MenuOption> {
   id: string
   name: string
+  /** As that of an option. */
+  originalName?: string
   /** A dish has at most one group of sizes. Of several from an older version, only the first one replaces the price of the dish. */
   role?: GroupRole
   /** Of a group of halves; `dearer` when omitted. */

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { allergensSchema, dietarySchema } from './dietary-schemas.ts'
 import { pairedFields, pictureFields, versionField } from './menu.ts'
+import { menuLanguageField, originalNameField } from './menu-texts.ts'
 import { roleFields, sizePricesSchema } from './option-groups.ts'
 import { recipeNumbers, recordBy } from './recipe-numbers.ts'
 
@@ -13,6 +14,7 @@ const weeklyIntervalSchema = z.object({ weekday: z.int(), fromMinute: z.int(), t
 const menuOptionGroupSchema = z.object({
   id: z.string(),
   name: z.string(),
+  ...originalNameField,
   ...roleFields,
   minUnits: z.int(),
   maxUnits: z.int(),
@@ -22,6 +24,7 @@ const menuOptionGroupSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      ...originalNameField,
       priceMinor: z.int(),
       sizePrices: z.exactOptional(sizePricesSchema),
       isDefault: z.boolean(),
@@ -36,10 +39,14 @@ const menuOptionGroupSchema = z.object({
 export const recipeSchema = z.object({
   id: z.string(),
   name: z.string(),
+  ...originalNameField,
   categoryId: z.string(),
   ingredients: z.array(z.string()),
+  /** In a list in another language: all in the language of the menu, in the same order. Omitted if none is translated. */
+  originalIngredients: z.exactOptional(z.array(z.string())),
   /** A sentence or two. Omitted for none. */
   description: z.exactOptional(z.string()),
+  originalDescription: z.exactOptional(z.string()),
   ...pairedFields,
   price: z.number(),
   ...pictureFields,
@@ -71,4 +78,5 @@ export const recipeListSchema = z.array(recipeSchema)
 
 export const recipeQuerySchema = z.strictObject({
   categoryId: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars))),
+  ...menuLanguageField,
 })

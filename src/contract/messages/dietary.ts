@@ -28,7 +28,6 @@ export type DietaryMessages = {"allergens": {"celery": string
 "none": string
 "optionsAdd": string
 "partSeparator": string
-"separator": string
 "someUndeclared": string}
 
 export const dietaryMessages = /* @__PURE__ */ area('dietary', source) as DietaryMessages

@@ -47,6 +47,7 @@ export type Messages = {"controls": {"close": string
 "quantityInCart": (quantity: number) => string
 "quantityOf": (quantity: number, dish: string) => string
 "quickAdd": (dish: string) => string
+"separator": string
 "showAll": string
 "title": string}
 "order": {"cancelledTotal": string

@@ -32,5 +32,8 @@ export const orderOptionSchema = z.object({
   half: halfSchema,
   /** Only for admins. */
   kitchenName: z.optional(z.string()),
+  /** Only for admins: the names that the customer saw, if they were in another language than the menu. */
+  guestName: z.optional(z.string()),
+  guestGroup: z.optional(z.string()),
 })
 export type OrderOption = z.infer<typeof orderOptionSchema>

@@ -40,6 +40,8 @@ export const orderItemSchema = z.object({
   options: z.optional(z.array(orderOptionSchema)),
   /** The allergens of the dish with its options, at the time of the order. Omitted when those of the dish are not declared. */
   allergens: z.optional(lineAllergensSchema),
+  /** Only for admins: the name that the customer saw, if it was in another language than the menu. */
+  guestName: z.optional(z.string()),
   /** What the customer wrote for this line. */
   note: z.optional(z.string()),
 })

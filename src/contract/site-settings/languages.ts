@@ -19,6 +19,8 @@ export type Languages = z.infer<typeof languagesSchema>
 export const languagesSection: SettingsSection<Languages> = {
   schema: languagesSchema,
   defaults: { standard: sourceLanguage, offered: [] },
+  // guests see the names of the menu in the language in which they order
+  changesCatalogue: true,
 }
 
 /** @returns the languages of the site, the standard one first; omitted if it is only English */

@@ -13,6 +13,7 @@ import { publicPrinting } from './printing.ts'
 import { publicRegion } from './region.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { publicStorefront } from './storefront.ts'
+import type { SettingTextId } from './translated-settings.ts'
 import { publicZones } from './zones.ts'
 
 /**
@@ -22,6 +23,8 @@ import { publicZones } from './zones.ts'
 export type PublicSite = ReturnType<typeof toPublicSite> & {
   /** The locale in which the menu is written, if it is not `locale`, that of the reader. */
   menuLocale?: string
+  /** The texts that are in the standard language, in a document in another one. */
+  untranslated?: SettingTextId[]
 }
 
 /**

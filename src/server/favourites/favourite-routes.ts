@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { favouritesSchema } from '#contract/menu/favourites.ts'
-import { idSchema } from '#contract/menu/menu.ts'
+import { idSchema, menuQuerySchema } from '#contract/menu/menu.ts'
 import { recipeListSchema } from '#contract/menu/recipe-schemas.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
+import { menuIn } from '../menu/menu-in-language.ts'
 import { toRecipe } from '../menu/to-recipe.ts'
 import type { Database } from '../store/database.ts'
 import { addFavourite } from './add-favourite.ts'
@@ -35,12 +36,13 @@ export function favouriteRoutes(app: Routes, database: Database, catalogue: Pick
       schema: {
         tags,
         summary: 'List my favourite recipes that are on the menu, newest first',
-        response: { 200: recipeListSchema, ...refusals('auth/sign-in-required') },
+        querystring: menuQuerySchema,
+        response: { 200: recipeListSchema, ...refusals('auth/sign-in-required', 'request/invalid') },
       },
     },
     async (request) => {
       const ids = await listFavourites(queries, userOf(request).uid)
-      const { recipes, shop } = await catalogue.current()
+      const { recipes, shop } = menuIn(await catalogue.current(), request.query.language)
       return ids.flatMap((id) => recipes.get(id) ?? []).map((row) => toRecipe(row, shop.currency))
     },
   )

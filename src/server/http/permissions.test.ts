@@ -112,7 +112,7 @@ describe('the permission table', () => {
       ...['POST ', 'PATCH /:id', 'DELETE /:id'].map((route) => route.replace(' ', ' /api/recipes')),
       'POST /api/recipes/:id/duplicate',
       ...['category', 'recipe'].map((kind) => `PUT /api/${kind}-order`),
-      'PATCH /api/recipes',
+      ...['PATCH /api/recipes', 'GET /api/admin/translations', 'PUT /api/admin/translations'],
       'GET /api/archived-recipes',
       'POST /api/archived-recipes/:id/restore',
       'DELETE /api/archived-recipes/:id',

@@ -82,6 +82,8 @@ export const permissions: Record<string, Access> = {
   'PUT /api/category-order': 'menu.edit',
   'PUT /api/recipe-order': 'menu.edit',
   'PATCH /api/recipes': 'menu.edit',
+  'GET /api/admin/translations': 'menu.edit',
+  'PUT /api/admin/translations': 'menu.edit',
   'GET /api/archived-recipes': 'menu.edit',
   'POST /api/archived-recipes/:id/restore': 'menu.edit',
   'DELETE /api/archived-recipes/:id': 'menu.edit',

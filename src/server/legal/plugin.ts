@@ -8,7 +8,7 @@ export const legalPlugin = fp(
   async (app: Routes) =>
     legalRoutes(
       app,
-      createLegalPages(() => app.siteSettings.current()),
+      createLegalPages(() => app.siteSettings.translated()),
     ),
   { name: 'legal', dependencies: ['http', 'services', 'site-settings'] },
 )

@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
+import { noTranslations } from '../translations/translation-store.ts'
 import { createCatalogue, type MenuSnapshot } from './catalogue.ts'
 import { changeMenu } from './menu-editing.ts'
 import { deleteRecipe, updateRecipe } from './menu-store.ts'
@@ -15,7 +16,15 @@ let lastVersion = 0
 /** An empty menu with a new version. */
 function newSnapshot(): MenuSnapshot {
   lastVersion += 1
-  return { version: lastVersion, categories: [], recipes: new Map(), previews: new Map(), shop: defaultShop }
+  return {
+    version: lastVersion,
+    categories: [],
+    recipes: new Map(),
+    previews: new Map(),
+    shop: defaultShop,
+    language: 'en',
+    translations: noTranslations,
+  }
 }
 
 describeOnBothDatabases('the catalogue', (open) => {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/i18n/language.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import type { Catalogue } from '#contract/orders/quote.ts'
 import { readOrderingRules } from '../site-settings/read-ordering-rules.ts'
@@ -6,6 +7,7 @@ import { isUnavailable } from '../store/database-errors.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { readTranslations, type Translations } from '../translations/translation-store.ts'
 import { listCategories } from './category-store.ts'
 import { listRecipeRows, type RecipeRow } from './menu-store.ts'
 
@@ -18,6 +20,10 @@ export interface MenuSnapshot extends Catalogue<RecipeRow> {
   recipes: ReadonlyMap<string, RecipeRow>
   /** Picture previews of the recipes, by picture hash. */
   previews: ReadonlyMap<string, string>
+  /** In which the owner writes the menu: the standard language of the site. */
+  language: Language
+  /** Of the texts above, to the other languages of the site. */
+  translations: Translations
 }
 
 /** Caches the newest snapshot in memory. */
@@ -109,7 +115,7 @@ async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries, categories)
-  const { shop, rules } = await readOrderingRules(queries)
+  const { shop, rules, languages } = await readOrderingRules(queries)
   return {
     version,
     categories,
@@ -117,5 +123,7 @@ async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
     shop,
     rules,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
+    language: languages.standard,
+    translations: await readTranslations(queries, languages.offered),
   }
 }

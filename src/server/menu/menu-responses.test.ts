@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultShop } from '#contract/shop.ts'
+import { noTranslations } from '../translations/translation-store.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import { createMenuResponses } from './menu-responses.ts'
 
@@ -20,6 +21,8 @@ function snapshotOf(...recipes: (typeof dosa)[]): MenuSnapshot {
     categories: [],
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     previews: new Map(),
+    language: 'en',
+    translations: noTranslations,
     shop: defaultShop,
   }
 }
@@ -36,10 +39,10 @@ function createTestMenu(first: MenuSnapshot) {
 
 test('a response is JSON with an ETag, which changes with the menu', async () => {
   const { menu, change } = createTestMenu(snapshotOf(dosa))
-  const before = await menu.recipes()
+  const before = await menu.recipes({})
 
   change(snapshotOf(dosa, idli))
-  const after = await menu.recipes()
+  const after = await menu.recipes({})
 
   expect(JSON.parse(before.body.toString())).toMatchObject([{ id: 'dosa', price: 10.5, imageUrl: '/images/hash' }])
   expect(after.etag).not.toBe(before.etag)
@@ -49,7 +52,7 @@ test('a response is JSON with an ETag, which changes with the menu', async () =>
 test('a hundred requests serialise a snapshot once', async () => {
   const { menu } = createTestMenu(snapshotOf(dosa))
 
-  const responses = await Promise.all(Array.from({ length: 100 }, () => menu.recipes('tiffin')))
+  const responses = await Promise.all(Array.from({ length: 100 }, () => menu.recipes({ categoryId: 'tiffin' })))
 
   expect(new Set(responses).size).toBe(1)
 })
@@ -57,15 +60,15 @@ test('a hundred requests serialise a snapshot once', async () => {
 test('an empty or unknown category returns an empty list', async () => {
   const { menu } = createTestMenu(snapshotOf(dosa))
 
-  expect((await menu.recipes('sweets')).body.toString()).toBe('[]')
+  expect((await menu.recipes({ categoryId: 'sweets' })).body.toString()).toBe('[]')
 })
 
 test('a prepared response is found only while its menu is current', async () => {
   const { menu, change } = createTestMenu(snapshotOf(dosa))
   expect(menu.findPrepared('/api/recipes')).toBeUndefined()
-  const response = await menu.recipes()
+  const response = await menu.recipes({})
   expect(menu.findPrepared('/api/recipes')).toBe(response)
-  expect(menu.findPrepared('/api/recipes?categoryId=tiffin')).toBe(await menu.recipes('tiffin'))
+  expect(menu.findPrepared('/api/recipes?categoryId=tiffin')).toBe(await menu.recipes({ categoryId: 'tiffin' }))
 
   change(snapshotOf(dosa, idli))
 

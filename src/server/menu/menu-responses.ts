@@ -1,5 +1,10 @@
+import type * as z from 'zod/mini'
+import { isLanguage } from '#contract/i18n/language.ts'
+import type { menuQuerySchema } from '#contract/menu/menu.ts'
+import type { recipeQuerySchema } from '#contract/menu/recipe-schemas.ts'
 import { type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
 import type { CatalogueCache, MenuSnapshot } from './catalogue.ts'
+import { menuIn } from './menu-in-language.ts'
 import { toRecipe } from './to-recipe.ts'
 
 /**
@@ -7,9 +12,10 @@ import { toRecipe } from './to-recipe.ts'
  * for all users. A read needs neither the database nor JSON.
  */
 export interface MenuResponses {
-  categories(): Promise<PreparedResponse>
-  /** @param categoryId all recipes when omitted; an unknown category has no recipes */
-  recipes(categoryId?: string): Promise<PreparedResponse>
+  /** @param query `language`: that of the menu when omitted */
+  categories(query: MenuQuery): Promise<PreparedResponse>
+  /** @param query `categoryId`: all recipes when omitted; an unknown category has no recipes */
+  recipes(query: RecipeQuery): Promise<PreparedResponse>
   /**
    * @param url path and query of the request
    * @returns undefined when the responses of the current menu are not in memory, or the URL is not a menu URL
@@ -17,18 +23,23 @@ export interface MenuResponses {
   findPrepared(url: string): PreparedResponse | undefined
 }
 
-/** The key is the URL: path and query. */
+type MenuQuery = z.infer<typeof menuQuerySchema>
+type RecipeQuery = z.infer<typeof recipeQuerySchema>
+
+/** The key is the URL: path, and query without the language. */
 type ResponsesByUrl = ReadonlyMap<string, PreparedResponse>
 
 const categoriesUrl = '/api/categories'
+/** As the screens write it: the language is the last parameter. */
+const languageUrl = /^(.*)[?&]language=([A-Za-z-]+)$/
 
 export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 'cached'>): MenuResponses {
   // weak maps, so that the garbage collector removes the responses together with their snapshot
   const pending = new WeakMap<MenuSnapshot, Promise<ResponsesByUrl>>()
   const ready = new WeakMap<MenuSnapshot, ResponsesByUrl>()
 
-  async function responseFor(url: string): Promise<PreparedResponse> {
-    const snapshot = await catalogue.current()
+  async function responseFor(url: string, { language }: MenuQuery): Promise<PreparedResponse> {
+    const snapshot = menuIn(await catalogue.current(), language)
     const serialising = pending.get(snapshot) ?? serialise(snapshot)
     pending.set(snapshot, serialising)
     const responses = await serialising
@@ -38,11 +49,12 @@ export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 
   }
 
   return {
-    categories: () => responseFor(categoriesUrl),
-    recipes: (categoryId) => responseFor(recipesUrl(categoryId)),
-    findPrepared: (url) => {
-      const snapshot = catalogue.cached()
-      return snapshot && ready.get(snapshot)?.get(url)
+    categories: (query) => responseFor(categoriesUrl, query),
+    recipes: ({ categoryId, ...query }) => responseFor(recipesUrl(categoryId), query),
+    findPrepared(url) {
+      const menu = catalogue.cached()
+      const [, base = url, tag = ''] = languageUrl.exec(url) ?? []
+      return menu && ready.get(menuIn(menu, isLanguage(tag) ? tag : undefined))?.get(base)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { categoryListSchema } from '#contract/menu/menu.ts'
+import { categoryListSchema, menuQuerySchema } from '#contract/menu/menu.ts'
 import { recipeListSchema, recipeQuerySchema } from '#contract/menu/recipe-schemas.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import { type Routes, refusals } from '../http/routes.ts'
@@ -19,11 +19,12 @@ export function menuRoutes(
     {
       schema: {
         tags: ['menu'],
-        summary: 'List all categories in the order of the menu',
-        response: { 200: categoryListSchema },
+        summary: 'List all categories in the order of the menu, with their names in a language of the site',
+        querystring: menuQuerySchema,
+        response: { 200: categoryListSchema, ...refusals('request/invalid') },
       },
     },
-    async (request, reply) => sendPrepared(request, reply, await menu.categories()),
+    async (request, reply) => sendPrepared(request, reply, await menu.categories(request.query)),
   )
 
   app.get(
@@ -31,12 +32,12 @@ export function menuRoutes(
     {
       schema: {
         tags: ['menu'],
-        summary: 'List the recipes of a category, or all recipes, in the order of the menu',
+        summary: 'List the recipes of a category, or all recipes, in the order of the menu, in a language of the site',
         querystring: recipeQuerySchema,
         response: { 200: recipeListSchema, ...refusals('request/invalid') },
       },
     },
-    async (request, reply) => sendPrepared(request, reply, await menu.recipes(request.query.categoryId)),
+    async (request, reply) => sendPrepared(request, reply, await menu.recipes(request.query)),
   )
 
   app.get(
@@ -45,12 +46,13 @@ export function menuRoutes(
       schema: {
         tags: ['menu'],
         summary: 'List the most ordered recipes of the last 30 days, the first first; none while the owner shows none',
-        response: { 200: recipeListSchema },
+        querystring: menuQuerySchema,
+        response: { 200: recipeListSchema, ...refusals('request/invalid') },
       },
     },
-    async () => {
+    async ({ query: { language } }) => {
       if (!settings().orders.showsPopular) return []
-      return (await listPopular(Date.now())).map((row) => toRecipe(row, currency()))
+      return (await listPopular(Date.now(), language)).map((row) => toRecipe(row, currency()))
     },
   )
 }

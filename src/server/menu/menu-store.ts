@@ -162,6 +162,11 @@ export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'sol
   /** An ISO time. Omitted for a recipe that is not sold out. */
   soldOutUntil?: string
   schedule?: readonly WeeklyInterval[]
+  /** In a menu in another language (`menuIn`): the texts that are translated, in the language of the menu. */
+  originalName?: string
+  originalDescription?: string
+  originalIngredients?: string[]
+  originalDietary?: Dietary
   /** Omitted when its category has none. */
   defaults?: DishDefaults
 }

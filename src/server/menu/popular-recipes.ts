@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { Language } from '#contract/i18n/language.ts'
 import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { CatalogueCache } from './catalogue.ts'
+import { menuIn } from './menu-in-language.ts'
 import type { RecipeRow } from './menu-store.ts'
 
 const periodMs = 30 * 86_400_000
@@ -35,8 +37,9 @@ export function createPopularRecipes(queries: Queries, catalogue: Pick<Catalogue
     return ids
   }
 
-  return async (now: Milliseconds): Promise<RecipeRow[]> => {
-    const [ids, { recipes }] = await Promise.all([popularIds(now), catalogue.current()])
+  return async (now: Milliseconds, language?: Language): Promise<RecipeRow[]> => {
+    const [ids, menu] = await Promise.all([popularIds(now), catalogue.current()])
+    const { recipes } = menuIn(menu, language)
     return ids
       .flatMap((id) => recipes.get(id) ?? [])
       .filter((recipe) => soldOutTime(recipe, now) === undefined)

@@ -196,7 +196,7 @@ function adminOrders(queries: Queries) {
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[number]
 
 async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRow[]): Promise<AdminOrder[]> {
-  const orders = await toOrders(queries, currency, rows, { withKitchenNames: true })
+  const orders = await toOrders(queries, currency, rows, { isForRestaurant: true })
   return orders.map((order, index) => ({ ...order, customer: toCustomer(rows[index]) }))
 }
 

@@ -20,7 +20,7 @@ export async function findTicketOrder(
 ): Promise<TicketOrder | undefined> {
   const row = await queries.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const order = toOrderWithoutPreviews(row, currency, { withKitchenNames: true })
+  const order = toOrderWithoutPreviews(row, currency, { isForRestaurant: true })
   const recipes = await queries
     .selectFrom('recipes')
     .select(['id', 'categoryId'])

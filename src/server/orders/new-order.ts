@@ -1,9 +1,10 @@
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { combineAllergens } from '#contract/menu/combine-allergens.ts'
-import type { PricedOption } from '#contract/menu/option-types.ts'
+import type { Choice } from '#contract/menu/priced-choice.ts'
 import { toOrderOption } from '#contract/menu/selection.ts'
 import type { OrderAmounts } from '#contract/ordering/order-amounts.ts'
 import type { StoredAmounts } from '#contract/orders/amounts-api.ts'
+import type { OrderOption } from '#contract/orders/order-options.ts'
 import { paymentMethodOf } from '#contract/orders/order-status.ts'
 import type { OrderDraft } from '#contract/orders/orders.ts'
 import type { Quote } from '#contract/orders/quote.ts'
@@ -76,23 +77,43 @@ function toStoredItem(
   { recipe, unitMinor, quantity, options }: Quote<RecipeRow>['lines'][number],
   lineId: string,
 ): OrderItem {
-  const allergens = combineAllergens(
+  const { originalName, originalDietary } = recipe
+  const shown = combineAllergens(
     recipe.dietary,
     options.map(({ option }) => option),
   )
+  const allergens = combineAllergens(
+    originalDietary ?? recipe.dietary,
+    options.map(({ option }) => ({ allergens: option.originalAllergens ?? option.allergens })),
+  )
   return {
     ...idsOf(recipe.id, lineId),
-    name: recipe.name,
+    name: originalName ?? recipe.name,
     priceMinor: unitMinor,
     quantity,
     pictureHash: recipe.pictureHash,
     ...(options.length > 0 && { options: options.map(toStoredOption) }),
     ...(allergens && { allergens }),
+    ...(originalName !== undefined && { guestName: recipe.name }),
+    ...(hasOwnAllergensTranslated(recipe, options) && { guestAllergens: shown }),
   }
 }
 
-function toStoredOption(chosen: PricedOption & { option: CatalogueOption }) {
-  return { ...toOrderOption(chosen), kitchenName: chosen.option.kitchenName }
+function hasOwnAllergensTranslated({ originalDietary }: RecipeRow, options: readonly { option: CatalogueOption }[]) {
+  return originalDietary !== undefined || options.some(({ option }) => option.originalAllergens !== undefined)
+}
+
+/** In the words of the menu, and beside them those that the customer saw in another language. */
+function toStoredOption(chosen: Choice<CatalogueOption>): OrderOption {
+  const { option, ofGroup, name, group } = chosen
+  return {
+    ...toOrderOption(chosen),
+    name: option.originalName ?? name,
+    group: group && (ofGroup.originalName ?? group),
+    kitchenName: option.kitchenName,
+    ...(option.originalName !== undefined && { guestName: name }),
+    ...(group && ofGroup.originalName !== undefined && { guestGroup: group }),
+  }
 }
 
 function notesOf({ items }: OrderDraft): Notes | null {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FormSetting } from '#contract/addresses/address-form.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import type { Place } from '#contract/ordering/find-zone.ts'
 import type { Order, OrderDraft } from '#contract/orders/orders.ts'
 import { type Quote, type QuoteDraft, quoteOrder } from '#contract/orders/quote.ts'
@@ -9,6 +10,7 @@ import { touchAddress } from '../addresses/address-store.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
+import { menuIn } from '../menu/menu-in-language.ts'
 import type { RecipeRow } from '../menu/menu-store.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
 import { insertOrderChange } from '../order-log/order-change-store.ts'
@@ -81,8 +83,9 @@ export async function placeOrder(stores: OrderStores, request: OrderRequest): Pr
   const now = request.now()
   const attempt = { ...request, draft, place, now }
   const findUid = () => customer.uid
+  const language = currentLanguage()
   const { order, outcome, changesMenu } = await groupCommit.run(async (transaction) => {
-    const menu = await catalogue.currentIn(transaction)
+    const menu = menuIn(await catalogue.currentIn(transaction), language)
     requireAmountPrecision(draft, menu.shop)
     const facts = await readOrderFacts(transaction, menu, {
       code: draft.promotionCode,

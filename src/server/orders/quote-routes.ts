@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { FormSetting } from '#contract/addresses/address-form.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { toTimes } from '#contract/orders/order-time-api.ts'
 import { quoteOrder } from '#contract/orders/quote.ts'
 import { quoteDraftSchema, quoteResponseSchema, toQuoteDraft, toQuoteResponse } from '#contract/orders/quote-api.ts'
@@ -9,6 +10,7 @@ import { networkOf } from '../accounts/client-info.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
+import { menuIn } from '../menu/menu-in-language.ts'
 import type { Queries } from '../store/tables.ts'
 import { findPlace } from './find-place.ts'
 import { readOrderFacts } from './order-facts.ts'
@@ -49,7 +51,7 @@ export function quoteRoutes(
     },
     async (request) => {
       const draft = request.body
-      const menu = await catalogue.current()
+      const menu = menuIn(await catalogue.current(), currentLanguage())
       requireAmountPrecision(draft, menu.shop)
       const now = Date.now()
       const chosen = toQuoteDraft(draft, menu.shop)

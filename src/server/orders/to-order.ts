@@ -62,8 +62,11 @@ export interface NewOrder {
 }
 
 interface OrderView {
-  /** Whether options have the names for the kitchen, which customers must not see. */
-  withKitchenNames: boolean
+  /**
+   * Whether the restaurant reads the order: in the words of its menu, with the names for the kitchen, which customers must not see.
+   * Customers read the words with which they have ordered.
+   */
+  isForRestaurant: boolean
 }
 
 /** A damaged order is in the result, too, with `unreadable`. */
@@ -71,7 +74,7 @@ export async function toOrders(
   queries: Queries,
   currency: Currency,
   rows: OrderRow[],
-  view: OrderView = { withKitchenNames: false },
+  view: OrderView = { isForRestaurant: false },
 ): Promise<Order[]> {
   const parsed = rows.map((row) => readOrder(row))
   const hashes = parsed.flatMap((order) => order?.items.map((item) => item.pictureHash) ?? [])
@@ -146,23 +149,26 @@ export function toOrder(
   currency: Currency,
   items: readonly OrderItem[],
   previews: ReadonlyMap<string, string>,
-  { withKitchenNames }: OrderView = { withKitchenNames: false },
+  { isForRestaurant }: OrderView = { isForRestaurant: false },
 ): Order {
   return {
     id: order.id,
     userId: order.customer.uid,
-    items: items.map(({ id, lineId, name, priceMinor, quantity, pictureHash, options, allergens }, index) => ({
-      id,
-      ...(lineId !== undefined && { lineId }),
-      name,
-      price: fromMinor(priceMinor, currency),
-      imageBase64: previews.get(pictureHash) ?? '',
-      imageUrl: imageUrlOf(pictureHash),
-      quantity,
-      ...(options && { options: withKitchenNames ? options : options.map(toOrderOption) }),
-      ...(allergens && { allergens }),
-      ...toNote(order.notes?.[index]),
-    })),
+    items: items
+      .map((item) => (isForRestaurant ? item : inGuestWords(item)))
+      .map(({ id, lineId, name, guestName, priceMinor, quantity, pictureHash, options, allergens }, index) => ({
+        id,
+        ...(lineId !== undefined && { lineId }),
+        name,
+        ...(guestName !== undefined && { guestName }),
+        price: fromMinor(priceMinor, currency),
+        imageBase64: previews.get(pictureHash) ?? '',
+        imageUrl: imageUrlOf(pictureHash),
+        quantity,
+        ...(options && { options }),
+        ...(allergens && { allergens }),
+        ...toNote(order.notes?.[index]),
+      })),
     total: fromMinor(order.totalMinor, currency),
     status: order.status,
     ...(order.deliveryAddress && { deliveryAddress: order.deliveryAddress }),
@@ -177,6 +183,20 @@ export function toOrder(
     ...(order.zoneName !== null && { zone: order.zoneName }),
     ...toProgress(order),
     ...(order.isTraining === 1 && { training: true }),
+  }
+}
+
+/** @returns the line as its customer saw it, without the names for the kitchen */
+function inGuestWords({ name, options, allergens, guestName, guestAllergens, ...item }: OrderItem): OrderItem {
+  return {
+    ...item,
+    name: guestName ?? name,
+    allergens: guestAllergens ?? allergens,
+    options: options?.map((option) => ({
+      ...toOrderOption(option),
+      name: option.guestName ?? option.name,
+      group: option.guestGroup ?? option.group,
+    })),
   }
 }
 

@@ -5,9 +5,11 @@ import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { type Shop, shopOf } from '#contract/shop.ts'
 import { type PublicSite, toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+import { listSettingTexts, translateSettings } from '#contract/site-settings/translated-settings.ts'
 import type { Currency, Decimals } from '#contract/values/money.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
+import { readTranslations, type Translate, type Translations } from '../translations/translation-store.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 
 /** After a failed read, for example while the database restarts. */
@@ -24,6 +26,8 @@ export interface SiteSettingsCache {
    *   new one after each change
    */
   publicSite(): PublicSite
+  /** @returns the settings with the texts that guests read in the language of the request, as far as they are translated */
+  translated(): SiteSettings
   /** For the language of the request, too. */
   shop: () => Shop
   /** With the locale of the restaurant, for what does not depend on a reader: its menu and its files. */
@@ -47,6 +51,7 @@ interface PublicOptions {
 
 /** What depends on the language of the reader. */
 interface Localised {
+  translated: SiteSettings
   publicSite: PublicSite
   shop: Shop
 }
@@ -54,6 +59,7 @@ interface Localised {
 interface LoadedSettings {
   settings: SiteSettings
   decimals: Decimals | undefined
+  translations: Translations
   /** False when the dates of the chosen holidays could not be calculated. */
   hasHolidays: boolean
 }
@@ -65,7 +71,7 @@ export async function openSiteSettings(
   options: PublicOptions,
   read = readSiteSettings,
 ): Promise<SiteSettingsCache> {
-  let { settings, decimals, hasHolidays } = await loadSiteSettings()
+  let { settings, decimals, translations, hasHolidays } = await loadSiteSettings()
   let byLanguage = new Map<Language, Localised>()
   let restaurant = shopIn(restaurantLocale())
   const listeners: (() => void)[] = []
@@ -83,7 +89,8 @@ export async function openSiteSettings(
       isComplete = false
       log.warn({ err: error }, 'the public holidays could not be calculated, so they have the usual hours; retrying')
     })
-    return { ...loaded, hasHolidays: isComplete }
+    const { offered } = loaded.settings.languages
+    return { ...loaded, translations: await readTranslations(queries, offered), hasHolidays: isComplete }
   }
 
   /** That of the settings, or else the standard language of a site in other languages than English. */
@@ -106,9 +113,17 @@ export async function openSiteSettings(
     const locale = isEnglish ? region.locale : localeFor(language, region.locale)
     const currency = currencyOf({ ...region, locale }, decimals)
     const menuLocale = restaurantLocale()
-    const site = toPublicSite(settings, currency, Date.now(), options)
-    const publicSite = { ...site, locale, ...(menuLocale !== locale && { menuLocale }) }
-    const created = { publicSite, shop: shopOf(publicSite) }
+    const isMenuLanguage = language === languages.standard
+    const translate = isMenuLanguage ? undefined : translations.to(language)
+    const translated = translateSettings(settings, (id, source) => translate?.('setting', id, source))
+    const site = toPublicSite(translated, currency, Date.now(), options)
+    const publicSite = {
+      ...site,
+      locale,
+      ...(menuLocale !== locale && { menuLocale }),
+      ...(!isMenuLanguage && listUntranslated(settings, translate)),
+    }
+    const created = { translated, publicSite, shop: shopOf(publicSite) }
     byLanguage.set(language, created)
     return created
   }
@@ -132,6 +147,7 @@ export async function openSiteSettings(
       const [before, hadHolidays] = [restaurant, hasHolidays]
       settings = loaded.settings
       decimals = loaded.decimals
+      translations = loaded.translations
       hasHolidays = loaded.hasHolidays
       byLanguage = new Map()
       restaurant = shopIn(restaurantLocale())
@@ -149,6 +165,7 @@ export async function openSiteSettings(
 
   return {
     current: () => settings,
+    translated: () => localised(currentLanguage()).translated,
     publicSite: () => localised(currentLanguage()).publicSite,
     shop: () => localised(currentLanguage()).shop,
     restaurant: () => restaurant,
@@ -161,4 +178,9 @@ export async function openSiteSettings(
       clearTimeout(retry)
     },
   }
+}
+
+function listUntranslated(settings: SiteSettings, translate: Translate | undefined): Pick<PublicSite, 'untranslated'> {
+  const texts = listSettingTexts(settings).filter(({ id, source }) => translate?.('setting', id, source) === undefined)
+  return texts.length === 0 ? {} : { untranslated: texts.map(({ id }) => id) }
 }

@@ -32,6 +32,7 @@ import * as dailyStock from './migrations/0024-add-daily-stock.ts'
 import * as sharedStock from './migrations/0025-add-shared-stock.ts'
 import * as orderLanguage from './migrations/0026-add-order-language.ts'
 import * as searchRefolding from './migrations/0027-add-search-refolding.ts'
+import * as translations from './migrations/0028-add-translations.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -67,6 +68,7 @@ export const migrations: Migrations = {
   '0025-add-shared-stock': sharedStock.up,
   '0026-add-order-language': orderLanguage.up,
   '0027-add-search-refolding': searchRefolding.up,
+  '0028-add-translations': translations.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

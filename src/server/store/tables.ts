@@ -119,6 +119,16 @@ export interface Tables extends AuthTables, MailTables, OrderHandlingTables, Pri
     createdAt: Milliseconds
     version: Generated<number>
   }
+  /** The owner's texts in further languages (`menu-texts.ts`). */
+  translations: {
+    kind: string
+    /** Of the row with the text: the id of a recipe. Of a word: the word. */
+    id: string
+    language: string
+    /** The text that was translated. When the owner has changed it since, the translation is outdated. */
+    source: string
+    text: string
+  }
   /** One row, with id 1. Each change of the menu increases the version. */
   catalogue: { id: number; version: number }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }

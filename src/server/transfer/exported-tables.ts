@@ -42,6 +42,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exportedTable('optionGroups', ['id']),
   exportedTable('options', ['groupId', 'position']),
   exportedTable('recipeGroups', ['recipeId', 'position']),
+  exportedTable('translations', ['kind', 'id', 'language']),
   exportedTable('favourites', ['userId', 'recipeId']),
   exportedTable('addresses', ['id']),
   exportedTable('orders', ['id']),

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/i18n/language.ts'
 import { type Api, api } from './client.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -10,11 +11,17 @@ const menuFreshMs = 60_000
  */
 const publicKeys: readonly unknown[] = ['categories', 'recipes', 'legal']
 
+/** In which language guests read the menu. Omitted for that of the menu. */
+export interface MenuQuery {
+  language?: Language
+}
+
 /** The query cache together with the API client that fills it: on the server each request has its own pair. */
 export class ApiQueryClient extends QueryClient {
   readonly api: Api
+  readonly menuQuery: MenuQuery
 
-  constructor(apiClient: Api) {
+  constructor(apiClient: Api, menuQuery: MenuQuery) {
     super({
       defaultOptions: {
         queries: {
@@ -30,18 +37,28 @@ export class ApiQueryClient extends QueryClient {
       },
     })
     this.api = apiClient
+    this.menuQuery = menuQuery
   }
 }
 
-export function createQueryClient(apiClient: Api = api): ApiQueryClient {
-  return new ApiQueryClient(apiClient)
+export function createQueryClient(apiClient: Api = api, menuQuery: MenuQuery = {}): ApiQueryClient {
+  return new ApiQueryClient(apiClient, menuQuery)
 }
 
 /** The API client for a query function: `queryFn: ({ client }) => unwrap(await apiOf(client).GET(…))`. */
 export function apiOf(client: QueryClient): Api {
+  return withApi(client).api
+}
+
+/** The query parameters for a list of the menu that guests read: `params: { query: menuQueryOf(client) }`. */
+export function menuQueryOf(client: QueryClient): MenuQuery {
+  return withApi(client).menuQuery
+}
+
+function withApi(client: QueryClient): ApiQueryClient {
   if (!(client instanceof ApiQueryClient))
     throw new Error('This QueryClient has no API client. Create it with createQueryClient.')
-  return client.api
+  return client
 }
 
 /** One retry after a lost connection or a server error, which often recover immediately; none after a refusal. */

@@ -8,10 +8,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all categories in the order of the menu */
+        /** List all categories in the order of the menu, with their names in a language of the site */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    language?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -27,6 +29,7 @@ export interface paths {
                         "application/json": components["schemas"]["Category"][];
                     };
                 };
+                400: components["responses"]["request-invalid"];
             };
         };
         put?: never;
@@ -105,11 +108,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the recipes of a category, or all recipes, in the order of the menu */
+        /** List the recipes of a category, or all recipes, in the order of the menu, in a language of the site */
         get: {
             parameters: {
                 query?: {
                     categoryId?: string;
+                    language?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
                 };
                 header?: never;
                 path?: never;
@@ -296,7 +300,9 @@ export interface paths {
         /** List the most ordered recipes of the last 30 days, the first first; none while the owner shows none */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    language?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -312,6 +318,7 @@ export interface paths {
                         "application/json": components["schemas"]["RecipeList"];
                     };
                 };
+                400: components["responses"]["request-invalid"];
             };
         };
         put?: never;
@@ -3067,7 +3074,9 @@ export interface paths {
         /** List my favourite recipes that are on the menu, newest first */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    language?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -3083,6 +3092,7 @@ export interface paths {
                         "application/json": components["schemas"]["RecipeList"];
                     };
                 };
+                400: components["responses"]["request-invalid"];
                 401: components["responses"]["auth-sign-in-required"];
             };
         };
@@ -4976,6 +4986,104 @@ export interface paths {
                 429: components["responses"]["request-too-many"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the texts of the menu and of the settings that guests read, with their translations to a language */
+        get: {
+            parameters: {
+                query: {
+                    language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            menuLanguage: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                            progress: {
+                                /** @enum {string} */
+                                language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                                translated: number;
+                                total: number;
+                            }[];
+                            texts: {
+                                /** @enum {string} */
+                                kind: "categoryName" | "recipeName" | "description" | "groupName" | "optionName" | "ingredient" | "allergen" | "setting";
+                                id: string;
+                                source: string;
+                                context?: string;
+                                text?: string;
+                                outdated?: {
+                                    source: string;
+                                    text: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+            };
+        };
+        /** Save translations; an empty text removes one, and a text that does not exist any more is ignored */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
+                        texts: {
+                            /** @enum {string} */
+                            kind: "categoryName" | "recipeName" | "description" | "groupName" | "optionName" | "ingredient" | "allergen" | "setting";
+                            id: string;
+                            source: string;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                429: components["responses"]["request-too-many"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7969,6 +8077,7 @@ export interface paths {
                                         /** @enum {boolean} */
                                         declared?: false;
                                     };
+                                    guestName?: string;
                                     note?: string;
                                 }[];
                                 total: number;
@@ -8360,6 +8469,7 @@ export interface components {
         Category: {
             id: string;
             name: string;
+            originalName?: string;
             imageBase64: string;
             imageUrl: string;
             createdAt: components["schemas"]["Time"];
@@ -8478,6 +8588,7 @@ export interface components {
                 /** @constant */
                 declared?: false;
             };
+            guestName?: string;
             note?: string;
         };
         OrderOption: {
@@ -8493,6 +8604,8 @@ export interface components {
             /** @enum {number} */
             half?: 1 | 2;
             kitchenName?: string;
+            guestName?: string;
+            guestGroup?: string;
         };
         PlacedOrder: {
             id: string;
@@ -8575,9 +8688,12 @@ export interface components {
         Recipe: {
             id: string;
             name: string;
+            originalName?: string;
             categoryId: string;
             ingredients: string[];
+            originalIngredients?: string[];
             description?: string;
+            originalDescription?: string;
             pairedIds?: string[];
             price: number;
             imageBase64: string;
@@ -8587,6 +8703,7 @@ export interface components {
             optionGroups?: {
                 id: string;
                 name: string;
+                originalName?: string;
                 /** @enum {string} */
                 role?: "size" | "half";
                 /** @enum {string} */
@@ -8598,6 +8715,7 @@ export interface components {
                 options: {
                     id: string;
                     name: string;
+                    originalName?: string;
                     priceMinor: number;
                     sizePrices?: {
                         [key: string]: number;
@@ -8917,6 +9035,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description `request/invalid`: The request is not in the expected form. */
+        "request-invalid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `auth/sign-in-required`: Please sign in first. */
         "auth-sign-in-required": {
             headers: {
@@ -8937,15 +9064,6 @@ export interface components {
         };
         /** @description `request/too-many`: Too many requests. Please wait a moment and try again. */
         "request-too-many": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `request/invalid`: The request is not in the expected form. */
-        "request-invalid": {
             headers: {
                 [name: string]: unknown;
             };

@@ -10,6 +10,7 @@ import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { Ingredients, MenuName, MenuText } from '#web/ui/menu-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -76,16 +77,18 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
               {/* without a picture, the button to close is beside the name */}
               <div className={`amount-row items-start ${hasPicture(recipe) ? '' : 'pe-12'}`}>
                 <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
-                  {recipe.name}
+                  <MenuName of={recipe} />
                 </h2>
                 <DishPrice {...(hasRoles ? cheapest : { price: recipe.price })} deposit={recipe.deposit} />
               </div>
               {recipe.description && (
                 <p dir="auto" className="mt-2">
-                  {recipe.description}
+                  <MenuText text={recipe.description} original={recipe.originalDescription} />
                 </p>
               )}
-              <p className="mt-2 text-ink-soft first-letter:uppercase">{recipe.ingredients.join(', ')}</p>
+              <p className="mt-2 text-ink-soft first-letter:uppercase">
+                <Ingredients of={recipe} />
+              </p>
               <DishAllergens recipe={recipe} selection={choice.selection} />
             </div>
           </div>

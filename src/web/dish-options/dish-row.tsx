@@ -8,6 +8,7 @@ import { LeastPrice } from '#web/menu/least-price.tsx'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useAddedFeedback } from './use-added-feedback.ts'
 
@@ -36,7 +37,7 @@ function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
       >
         <Picture of={recipe} sizes="11rem" eager={eager} className={unavailable ? 'opacity-45' : ''} />
         <span dir="auto" className="px-3.5 pt-3 leading-tight font-bold">
-          {recipe.name}
+          <MenuName of={recipe} />
         </span>
         {unavailable && (
           <span className="px-3.5 pt-1 text-sm font-semibold">

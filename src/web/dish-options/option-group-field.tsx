@@ -11,6 +11,7 @@ import { dishMessages } from '#contract/messages/dish.ts'
 import { formatPrice, fromMinor } from '#contract/values/money.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { useDietaryFilter } from './dietary-filter.ts'
@@ -74,7 +75,7 @@ export function OptionGroupField({ group, isDeclared, choice }: OptionGroupField
     >
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
         <span dir="auto" className="text-lg leading-tight font-bold">
-          {group.name}
+          <MenuName of={group} />
         </span>{' '}
         <span className="text-sm text-ink-soft">{optionGroupRule(group, units)}</span>
       </legend>
@@ -201,7 +202,9 @@ function OptionText({ option, priceMinor, allergens, isFilteredOut, isSoldOut, i
   return (
     <span className={`amount-row min-w-0 flex-1 ${isBlocked ? 'text-ink-soft' : ''}`}>
       <span>
-        <bdi>{option.name}</bdi>
+        <bdi>
+          <MenuName of={option} />
+        </bdi>
         {isSoldOut && <span className="font-semibold"> · {availabilityMessages.soldOut}</span>}
       </span>{' '}
       {(priceMinor > 0 || props.isWholePrice) && (

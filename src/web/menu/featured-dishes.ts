@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Currency } from '#contract/values/money.ts'
 import { unwrap } from '#web/api/client.ts'
-import { apiOf } from '#web/api/query-client.ts'
+import { apiOf, menuQueryOf } from '#web/api/query-client.ts'
 import type { FeaturedDish } from './choose-featured.ts'
 
 /**
@@ -12,7 +12,9 @@ export function featuredDishesQuery(currency: Currency) {
   return queryOptions({
     queryKey: ['featured-dishes'],
     queryFn: async ({ client, signal }): Promise<FeaturedDish[]> => {
-      const recipes = unwrap(await apiOf(client).GET('/api/recipes', { signal }))
+      const recipes = unwrap(
+        await apiOf(client).GET('/api/recipes', { params: { query: menuQueryOf(client) }, signal }),
+      )
       const { chooseFeatured } = await import('./choose-featured.ts')
       return chooseFeatured(recipes, currency, Date.now())
     },

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { unwrap } from '#web/api/client.ts'
-import { apiOf } from '#web/api/query-client.ts'
+import { apiOf, menuQueryOf } from '#web/api/query-client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { loadAvailabilityCode } from './availability-code.ts'
 
 /** All categories (spec §7). A category screen finds its category in this list. */
 export const categoriesQuery = queryOptions({
   queryKey: categoriesKey,
-  queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
+  queryFn: async ({ client, signal }) =>
+    unwrap(await apiOf(client).GET('/api/categories', { params: { query: menuQueryOf(client) }, signal })),
 })
 
 /** @returns the same dishes, when the code that tells whether they can be ordered is loaded */
@@ -23,7 +24,12 @@ export function recipesQuery(categoryId: string) {
     queryKey: [...recipesKey, { categoryId }],
     queryFn: async ({ client, signal }) =>
       withAvailabilityCode(
-        unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } }, signal })),
+        unwrap(
+          await apiOf(client).GET('/api/recipes', {
+            params: { query: { categoryId, ...menuQueryOf(client) } },
+            signal,
+          }),
+        ),
       ),
   })
 }
@@ -32,14 +38,18 @@ export function recipesQuery(categoryId: string) {
 export const allRecipesQuery = queryOptions({
   queryKey: [...recipesKey, 'all'],
   queryFn: async ({ client, signal }) =>
-    withAvailabilityCode(unwrap(await apiOf(client).GET('/api/recipes', { signal }))),
+    withAvailabilityCode(
+      unwrap(await apiOf(client).GET('/api/recipes', { params: { query: menuQueryOf(client) }, signal })),
+    ),
 })
 
 /** The dishes that were ordered most, for /home. */
 export const popularRecipesQuery = queryOptions({
   queryKey: [...recipesKey, 'popular'],
   queryFn: async ({ client, signal }) =>
-    withAvailabilityCode(unwrap(await apiOf(client).GET('/api/popular-recipes', { signal }))),
+    withAvailabilityCode(
+      unwrap(await apiOf(client).GET('/api/popular-recipes', { params: { query: menuQueryOf(client) }, signal })),
+    ),
   retry: false,
 })
 
@@ -60,6 +70,8 @@ export const favouriteIdsQuery = queryOptions({
 export const favouriteRecipesQuery = queryOptions({
   queryKey: [...favouritesKey, 'recipes'],
   queryFn: async ({ client, signal }) =>
-    withAvailabilityCode(unwrap(await apiOf(client).GET('/api/favourite-recipes', { signal }))),
+    withAvailabilityCode(
+      unwrap(await apiOf(client).GET('/api/favourite-recipes', { params: { query: menuQueryOf(client) }, signal })),
+    ),
   ...favouritesOptions,
 })

@@ -9,7 +9,7 @@ import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { shopOf } from '#contract/shop.ts'
 import { unwrap } from '#web/api/client.ts'
-import { apiOf } from '#web/api/query-client.ts'
+import { apiOf, menuQueryOf } from '#web/api/query-client.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -52,7 +52,7 @@ function presentMenuQuery(orderId: Order['id']) {
   return queryOptions({
     queryKey: ['present-menu', orderId],
     queryFn: async ({ client, signal }) => ({
-      recipes: unwrap(await apiOf(client).GET('/api/recipes', { signal })),
+      recipes: unwrap(await apiOf(client).GET('/api/recipes', { params: { query: menuQueryOf(client) }, signal })),
       readAt: Date.now(),
     }),
     gcTime: 0,

@@ -3,6 +3,7 @@ import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { LeastPrice } from '#web/menu/least-price.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { SearchHit } from './search-menu.ts'
 import type { MenuSearch } from './use-menu-search.ts'
@@ -105,7 +106,7 @@ function HitContent({ hit }: { hit: SearchHit }) {
       )}
       <span className="min-w-0 flex-1 leading-snug">
         <span dir="auto" className="line-clamp-2 font-semibold">
-          {item.name}
+          <MenuName of={item} />
         </span>
         <span dir="auto" className="block truncate text-sm text-ink-soft">
           {hit.kind === 'category' ? messages.search.category : hit.categoryName}

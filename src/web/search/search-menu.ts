@@ -11,7 +11,7 @@ export type SearchHit =
 
 interface IndexedText {
   text: string
-  /** At least one: Müller is also Mueller. */
+  /** At least one: Müller is also Mueller. A translated text also has its original: guests find a dish by either. */
   spellings: IndexedWords[]
 }
 
@@ -33,13 +33,13 @@ const categoryWeight = 0.4
 const joinedWordsScore = 60
 
 export function indexMenu(categories: readonly Category[], recipes: readonly Recipe[]): MenuIndex {
-  const names = new Map(categories.map(({ id, name }) => [id, indexText(name)]))
+  const names = new Map(categories.map(({ id, name, originalName }) => [id, indexText(name, originalName)]))
   return {
-    categories: categories.map((category) => ({ category, name: indexText(category.name) })),
+    categories: categories.map((category) => ({ category, name: names.get(category.id) ?? indexText('') })),
     recipes: recipes.map((recipe) => ({
       recipe,
-      name: indexText(recipe.name),
-      ingredients: recipe.ingredients.map(indexText),
+      name: indexText(recipe.name, recipe.originalName),
+      ingredients: recipe.ingredients.map((word, index) => indexText(word, recipe.originalIngredients?.[index])),
       category: names.get(recipe.categoryId) ?? indexText(''),
     })),
   }
@@ -146,8 +146,9 @@ function scoreWords(typed: string, { words, rests }: IndexedWords): number {
  * Normalises a text to folded words of letters and digits, without doubled letters, because transliterated names have several
  * spellings (naan and nan, paneer and panner).
  */
-function indexText(text: string): IndexedText {
-  return { text, spellings: foldSpellings(text).map(splitWords) }
+function indexText(text: string, original = text): IndexedText {
+  const texts = original === text ? [text] : [text, original]
+  return { text, spellings: texts.flatMap(foldSpellings).map(splitWords) }
 }
 
 function splitWords(folded: string): IndexedWords {

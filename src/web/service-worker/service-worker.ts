@@ -27,6 +27,8 @@ const picturesMax = 300
 const shellPath = `${start}/index.html`
 const categoriesPath = '/api/categories'
 const recipesPath = '/api/recipes'
+/** The menu in the language of the documents; only the standard language of the site needs no parameter. */
+const menuQuery = start === '' ? '' : `?language=${language}`
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheShell().then(() => self.skipWaiting()))
@@ -76,7 +78,7 @@ async function cacheShell(): Promise<void> {
 /** Caches the whole menu, so that every category works offline, visited or not. */
 async function cacheMenu(): Promise<void> {
   const cache = await caches.open(menuName)
-  await cache.addAll([categoriesPath, recipesPath]).catch(() => {}) // the shell is useful without the menu, too
+  await cache.addAll([categoriesPath + menuQuery, recipesPath + menuQuery]).catch(() => {}) // the shell is useful without the menu, too
 }
 
 async function deleteOldCaches(): Promise<void> {
@@ -184,7 +186,7 @@ async function menuWhileRevalidating(event: FetchEvent): Promise<Response> {
 /** The recipes of a category that was never visited, from the cached whole menu. */
 async function filterCachedRecipes({ url }: Request, cache: Cache): Promise<Response | undefined> {
   const { searchParams } = new URL(url)
-  const all: unknown = await (await cache.match(recipesPath))?.json()
+  const all: unknown = await (await cache.match(recipesPath + menuQuery))?.json()
   if (!Array.isArray(all)) return undefined
   const recipes = all.filter((recipe: { categoryId?: unknown }) => recipe.categoryId === searchParams.get('categoryId'))
   return new Response(JSON.stringify(recipes), { headers: { 'content-type': 'application/json' } })

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BackIcon, PotIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -54,7 +55,7 @@ export function Component() {
         currentId={id}
         renderLink={(each, className) => (
           <Link to="/category/$id" params={{ id: each.id }} className={className}>
-            {each.name}
+            <MenuName of={each} />
           </Link>
         )}
       />
@@ -87,7 +88,9 @@ function CategoryHeader({ category }: { category: Category }) {
         <ButtonLink variant="secondary" to="/home" className="max-sm:w-11 max-sm:rounded-full max-sm:px-0">
           <BackIcon /> <span className="max-sm:sr-only">{messages.menu.backToHome}</span>
         </ButtonLink>
-        <PageTitle title={category.name} className="px-1 wrap-anywhere max-sm:text-[1.375rem] sm:px-0" />
+        <PageTitle title={category.name} className="px-1 wrap-anywhere max-sm:text-[1.375rem] sm:px-0">
+          <MenuName of={category} />
+        </PageTitle>
       </div>
     </div>
   )

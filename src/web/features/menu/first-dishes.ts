@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { unwrap } from '#web/api/client.ts'
-import { apiOf } from '#web/api/query-client.ts'
+import { apiOf, menuQueryOf } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
 import { categoriesQuery } from '#web/menu/queries.ts'
@@ -21,7 +21,8 @@ export const firstDishesQuery = queryOptions({
     const dishes: Recipe[] = []
     for (const { id: categoryId } of (await client.query(categoriesQuery)).slice(0, firstCategoriesMax)) {
       if (dishes.length >= firstDishesMax) break
-      dishes.push(...unwrap(await apiOf(client).GET('/api/recipes', { params: { query: { categoryId } } })))
+      const query = { categoryId, ...menuQueryOf(client) }
+      dishes.push(...unwrap(await apiOf(client).GET('/api/recipes', { params: { query } })))
     }
     const first = dishes.slice(0, firstDishesMax)
     await loadAvailabilityCode(first)

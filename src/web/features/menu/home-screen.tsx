@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForwardIcon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -117,7 +118,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
         </span>
         <span className="flex flex-1 items-center justify-between gap-2 px-3.5 py-3 md:px-5 md:py-4">
           <span dir="auto" className="leading-tight font-bold text-balance md:text-xl">
-            {category.name}
+            <MenuName of={category} />
           </span>
           <ForwardIcon className="size-5 shrink-0 text-primary-text transition-transform group-hover:nudge-forward" />
         </span>

@@ -11,6 +11,7 @@ import { useUnavailable } from '#web/menu/use-availability.ts'
 import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
 import { useSite } from '#web/settings/site.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
+import { Ingredients, MenuName } from '#web/ui/menu-text.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { DietaryChips } from './dietary-chips.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -54,7 +55,7 @@ export const RecipeCard = memo(function RecipeCard({
           <CardPrice recipe={recipe} />
         </div>
         <p className="truncate text-sm text-ink-soft first-letter:uppercase sm:line-clamp-2 sm:whitespace-normal">
-          {recipe.ingredients.join(', ')}
+          <Ingredients of={recipe} />
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
           <p className="font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
@@ -88,10 +89,10 @@ export const RecipeCard = memo(function RecipeCard({
 })
 
 /** Works as a link to the same screen until the script has loaded, and in a new tab. */
-function DishLink({ recipe: { id, name }, onOpen }: { recipe: Recipe; onOpen: () => void }) {
+function DishLink({ recipe, onOpen }: { recipe: Recipe; onOpen: () => void }) {
   return (
     <a
-      href={`?dish=${id}`}
+      href={`?dish=${recipe.id}`}
       aria-haspopup="dialog"
       onPointerEnter={preloadDishDialog}
       onFocus={preloadDishDialog}
@@ -102,7 +103,7 @@ function DishLink({ recipe: { id, name }, onOpen }: { recipe: Recipe; onOpen: ()
       }}
       className="text-ink no-underline after:absolute after:inset-0 after:rounded-[inherit]"
     >
-      {name}
+      <MenuName of={recipe} />
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Category } from '#contract/menu/menu.ts'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { sectionAnchor, topEdgePx } from './menu-place.ts'
 
@@ -16,7 +17,7 @@ export function SectionTabs({ categories, onOpen }: SectionTabsProps) {
     <CategoryChips
       categories={categories}
       currentId={currentId}
-      renderLink={({ id, name }, className) => (
+      renderLink={({ id, ...category }, className) => (
         <a
           href={`#${sectionAnchor(id)}`}
           aria-current={id === currentId ? 'location' : undefined}
@@ -27,7 +28,7 @@ export function SectionTabs({ categories, onOpen }: SectionTabsProps) {
           }}
           className={className}
         >
-          {name}
+          <MenuName of={category} />
         </a>
       )}
     />

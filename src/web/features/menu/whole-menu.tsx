@@ -12,6 +12,7 @@ import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { isSignedIn } from '#web/session/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { MenuName } from '#web/ui/menu-text.tsx'
 import { RecipeSkeletons } from './category-screen.tsx'
 import { FilteredRecipes } from './filtered-recipes.tsx'
 import { firstDishesQuery } from './first-dishes.ts'
@@ -82,10 +83,10 @@ function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
   return (
     <>
       {categories.length > 1 && <SectionTabs categories={categories} onOpen={openSection} />}
-      {categories.map(({ id, name }) => (
+      {categories.map(({ id, ...category }) => (
         <section key={id} aria-labelledby={sectionAnchor(id)} className="menu-section pb-8 md:pb-12">
           <h2 id={sectionAnchor(id)} tabIndex={-1} className="mb-2 text-xl wrap-anywhere md:mb-4 md:text-2xl">
-            {name}
+            <MenuName of={category} />
           </h2>
           {!allByCategory.has(id) && (isComplete ? <p>{messages.menu.categoryEmpty}</p> : <RecipeSkeletons />)}
           {allByCategory.has(id) && !shownByCategory.has(id) && <p>{dietaryMessages.noMatches}</p>}
@@ -108,7 +109,9 @@ function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
                     ref={observe}
                     className={spaceClasses}
                   >
-                    <h3 className="truncate text-lg leading-tight">{recipe.name}</h3>
+                    <h3 className="truncate text-lg leading-tight">
+                      <MenuName of={recipe} />
+                    </h3>
                   </li>
                 ),
               )}

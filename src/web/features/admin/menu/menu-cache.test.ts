@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
-import { categoriesKey } from '#web/api/query-keys.ts'
-import { allRecipesKey, removeItem, upsertItem } from './menu-cache.ts'
+import { panelCategoriesKey, panelRecipesKey, removeItem, upsertItem } from './menu-cache.ts'
 
 const fields = { imageBase64: '', imageUrl: '/images/a', createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
 const curries: Category = { id: 'curries', name: 'Curries', ...fields }
@@ -13,8 +12,8 @@ const naan: Recipe = { ...dal, id: 'naan', name: 'Naan', categoryId: 'breads' }
 /** A cache in which both categories and all lists are loaded. */
 function fullCache(): QueryClient {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(['categories'], [curries, breads])
-  queryClient.setQueryData(['recipes', 'all'], [dal, naan])
+  queryClient.setQueryData(panelCategoriesKey, [curries, breads])
+  queryClient.setQueryData(panelRecipesKey, [dal, naan])
   queryClient.setQueryData(['recipes', { categoryId: 'curries' }], [dal])
   queryClient.setQueryData(['recipes', { categoryId: 'breads' }], [naan])
   return queryClient
@@ -37,27 +36,27 @@ async function openCategory(queryClient: QueryClient, categoryId: string, onServ
 test('a new category is appended, an edited one keeps its position', async () => {
   const queryClient = fullCache()
 
-  await upsertItem(queryClient, categoriesKey, { ...breads, id: 'sweets', name: 'Sweets' })
-  await upsertItem(queryClient, categoriesKey, { ...curries, name: 'Gravies', version: 2 })
+  await upsertItem(queryClient, panelCategoriesKey, { ...breads, id: 'sweets', name: 'Sweets' })
+  await upsertItem(queryClient, panelCategoriesKey, { ...curries, name: 'Gravies', version: 2 })
 
-  expect(names(queryClient, 'categories')).toEqual(['Gravies', 'Breads', 'Sweets'])
+  expect(names(queryClient, ...panelCategoriesKey)).toEqual(['Gravies', 'Breads', 'Sweets'])
 })
 
 test('a deleted category is removed from the list', async () => {
   const queryClient = fullCache()
 
-  await removeItem(queryClient, categoriesKey, 'breads')
+  await removeItem(queryClient, panelCategoriesKey, 'breads')
 
-  expect(names(queryClient, 'categories')).toEqual(['Curries'])
+  expect(names(queryClient, ...panelCategoriesKey)).toEqual(['Curries'])
 })
 
 test('a new recipe is added to the list of all recipes, and its category’s screen shows it', async () => {
   const queryClient = fullCache()
   const roti = { ...naan, id: 'roti', name: 'Roti' }
 
-  await upsertItem(queryClient, allRecipesKey, roti)
+  await upsertItem(queryClient, panelRecipesKey, roti)
 
-  expect(names(queryClient, 'recipes', 'all')).toEqual(['Dal', 'Naan', 'Roti'])
+  expect(names(queryClient, ...panelRecipesKey)).toEqual(['Dal', 'Naan', 'Roti'])
   expect(await openCategory(queryClient, 'breads', [naan, roti])).toEqual(['Naan', 'Roti'])
 })
 
@@ -65,7 +64,7 @@ test('a recipe with a new category leaves the screen of its old category', async
   const queryClient = fullCache()
   const moved = { ...naan, categoryId: 'curries' }
 
-  await upsertItem(queryClient, allRecipesKey, moved)
+  await upsertItem(queryClient, panelRecipesKey, moved)
 
   expect(await openCategory(queryClient, 'breads', [])).toEqual([])
   expect(await openCategory(queryClient, 'curries', [dal, moved])).toEqual(['Dal', 'Naan'])
@@ -74,9 +73,9 @@ test('a recipe with a new category leaves the screen of its old category', async
 test('a deleted recipe is removed from every list', async () => {
   const queryClient = fullCache()
 
-  await removeItem(queryClient, allRecipesKey, 'dal')
+  await removeItem(queryClient, panelRecipesKey, 'dal')
 
-  expect(names(queryClient, 'recipes', 'all')).toEqual(['Naan'])
+  expect(names(queryClient, ...panelRecipesKey)).toEqual(['Naan'])
   expect(await openCategory(queryClient, 'curries', [])).toEqual([])
 })
 
@@ -84,22 +83,22 @@ test('the response to a running request does not bring back a deleted category',
   const queryClient = fullCache()
   const response = Promise.withResolvers<Category[]>()
   const reading = queryClient
-    .query({ queryKey: ['categories'], queryFn: () => response.promise, staleTime: 0 })
+    .query({ queryKey: panelCategoriesKey, queryFn: () => response.promise, staleTime: 0 })
     .catch(() => undefined)
 
-  await removeItem(queryClient, categoriesKey, 'breads')
+  await removeItem(queryClient, panelCategoriesKey, 'breads')
   response.resolve([curries, breads])
   await reading
 
-  expect(names(queryClient, 'categories')).toEqual(['Curries'])
+  expect(names(queryClient, ...panelCategoriesKey)).toEqual(['Curries'])
 })
 
 test('a list that is not loaded is not created', async () => {
   const queryClient = new QueryClient()
 
-  await upsertItem(queryClient, categoriesKey, curries)
-  await upsertItem(queryClient, allRecipesKey, dal)
+  await upsertItem(queryClient, panelCategoriesKey, curries)
+  await upsertItem(queryClient, panelRecipesKey, dal)
 
-  expect(names(queryClient, 'categories')).toBeUndefined()
-  expect(names(queryClient, 'recipes', 'all')).toBeUndefined()
+  expect(names(queryClient, ...panelCategoriesKey)).toBeUndefined()
+  expect(names(queryClient, ...panelRecipesKey)).toBeUndefined()
 })

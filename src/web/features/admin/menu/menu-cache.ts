@@ -1,12 +1,14 @@
 /**
  * spec §4: lists update locally. A saved change is written into the panel's cached list without another request, and the
- * customers' lists of recipes are marked as stale.
+ * customers' lists are marked as stale.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { recipesKey } from '#web/api/query-keys.ts'
+import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import type { EditedItem } from './edited-item.ts'
 
-export const allRecipesKey = [...recipesKey, 'all'] as const
+/** The lists of the panel are in the language of the menu, those of customers in their language. */
+export const panelCategoriesKey = [...categoriesKey, 'panel'] as const
+export const panelRecipesKey = [...recipesKey, 'panel'] as const
 
 /** Replaces an item in the list, or appends a new one. */
 export function upsertItem(queryClient: QueryClient, listKey: QueryKey, item: EditedItem): Promise<void> {
@@ -25,8 +27,9 @@ export async function updateList<Item extends EditedItem>(
   listKey: QueryKey,
   update: (list: Item[]) => Item[],
 ): Promise<void> {
-  // customer screens fetch a category's recipes again when they open
-  await queryClient.invalidateQueries({ queryKey: recipesKey, refetchType: 'none' })
+  // customer screens fetch their lists again when they open
+  for (const queryKey of [categoriesKey, recipesKey])
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   if (queryClient.getQueryData(listKey) === undefined) {
     return queryClient.invalidateQueries({ queryKey: listKey, exact: true })
   }

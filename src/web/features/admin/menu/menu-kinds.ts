@@ -4,10 +4,9 @@ import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
-import { categoriesKey } from '#web/api/query-keys.ts'
 import { describeMenuUses } from './describe-menu-uses.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
-import { allRecipesKey } from './menu-cache.ts'
+import { panelCategoriesKey, panelRecipesKey } from './menu-cache.ts'
 import type { CategoryValues, RecipeValues } from './menu-drafts.ts'
 
 /** The differences between categories, recipes and option groups. All have the same editor. */
@@ -28,7 +27,7 @@ export interface MenuKind<Item, Values> {
 }
 
 export const categoryKind: MenuKind<Category, CategoryValues> = {
-  listKey: categoriesKey,
+  listKey: panelCategoriesKey,
   messages: () => adminMessages.categories,
   deleteFailed: (error) => {
     const usedBy = describeMenuUses(error)
@@ -52,7 +51,7 @@ export const categoryKind: MenuKind<Category, CategoryValues> = {
 }
 
 export const recipeKind: MenuKind<Recipe, RecipeValues> = {
-  listKey: allRecipesKey,
+  listKey: panelRecipesKey,
   messages: () => adminMessages.recipes,
   deleteFailed: (error) => {
     const usedBy = describeMenuUses(error)

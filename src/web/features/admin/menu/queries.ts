@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
-import { allRecipesKey } from './menu-cache.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
+import { panelCategoriesKey, panelRecipesKey } from './menu-cache.ts'
 
 /** Long enough that a screen uses the data that its link has preloaded; short, because other admins also edit the menu. */
 const freshMs = 2_000
 
-/** The same key as on customer screens, so that an edit changes the list there too. */
 export const adminCategoriesQuery = queryOptions({
-  queryKey: categoriesKey,
+  queryKey: panelCategoriesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/categories', { signal })),
   staleTime: freshMs,
 })
@@ -32,7 +31,7 @@ export const takenStockQuery = queryOptions({
 })
 
 export const adminRecipesQuery = queryOptions({
-  queryKey: allRecipesKey,
+  queryKey: panelRecipesKey,
   queryFn: async ({ client, signal }) => unwrap(await apiOf(client).GET('/api/recipes', { signal })),
   staleTime: freshMs,
 })

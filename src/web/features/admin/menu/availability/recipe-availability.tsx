@@ -13,7 +13,7 @@ import { api, unwrap } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
-import { allRecipesKey, upsertItem } from '../menu-cache.ts'
+import { panelRecipesKey, upsertItem } from '../menu-cache.ts'
 import { portionsLeftQuery, takenStockQuery } from '../queries.ts'
 import { SoldOutButtons } from './sold-out-buttons.tsx'
 import { useSetAvailability } from './use-set-availability.ts'
@@ -48,7 +48,7 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
         body: { soldOut, ...(leftToday !== undefined && { leftToday }) },
       }),
     )
-  const onSaved = (saved: Recipe) => upsertItem(queryClient, allRecipesKey, saved)
+  const onSaved = (saved: Recipe) => upsertItem(queryClient, panelRecipesKey, saved)
   const availability = useSetAvailability({ name, soldOutUntil, send: save, onSaved })
 
   async function setPortions(leftToday: number | null) {

@@ -4,7 +4,7 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import { pictureBatchMessages } from '#contract/messages/picture-batch.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
-import { allRecipesKey, upsertItem } from '../menu-cache.ts'
+import { panelRecipesKey, upsertItem } from '../menu-cache.ts'
 import { readPicture } from '../read-picture.ts'
 import { createMatcher } from './match-pictures.ts'
 
@@ -86,7 +86,7 @@ export function usePictureBatch(recipes: readonly Recipe[]) {
       if (!recipe || dataUrl === undefined) continue
       setSaving({ done, all: chosen.length })
       try {
-        await savePicture(recipe, dataUrl).then((saved) => upsertItem(queryClient, allRecipesKey, saved))
+        await savePicture(recipe, dataUrl).then((saved) => upsertItem(queryClient, panelRecipesKey, saved))
       } catch (error) {
         failed.add(id)
         change(id, { error: error instanceof ApiProblem ? error.message : texts.failed })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/menu/menu.ts'
-import { categoriesKey } from '#web/api/query-keys.ts'
+import { panelCategoriesKey } from '../menu-cache.ts'
 import { adminCategoriesQuery } from '../queries.ts'
 import { saveCategoryOrder } from './queries.ts'
 import { sortByIds } from './sort-by-ids.ts'
@@ -12,7 +12,7 @@ import { useOrderSaver } from './use-order-saver.ts'
 export function SortCategories({ onDone }: { onDone: () => void }) {
   const categories = useQuery(adminCategoriesQuery).data ?? []
   const order = useOrderSaver<Category>({
-    listKey: categoriesKey,
+    listKey: panelCategoriesKey,
     send: (_, ids) => saveCategoryOrder(ids),
     sort: (items, _, ids) => sortByIds(items, ids),
   })

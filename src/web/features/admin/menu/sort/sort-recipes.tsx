@@ -5,7 +5,7 @@ import { sortMessages as texts } from '#contract/messages/sort.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { usePanelCurrency } from '../../currency.ts'
 import { SelectField } from '../../select-field.tsx'
-import { allRecipesKey } from '../menu-cache.ts'
+import { panelRecipesKey } from '../menu-cache.ts'
 import { adminCategoriesQuery, adminRecipesQuery } from '../queries.ts'
 import { saveRecipeOrder } from './queries.ts'
 import { sortCategoryRecipes } from './sort-by-ids.ts'
@@ -28,7 +28,7 @@ export function SortRecipes({ onDone }: { onDone: () => void }) {
   const recipes = useQuery(adminRecipesQuery).data ?? []
   const currency = usePanelCurrency()
   const order = useOrderSaver<Recipe>({
-    listKey: allRecipesKey,
+    listKey: panelRecipesKey,
     send: saveRecipeOrder,
     sort: sortCategoryRecipes,
   })

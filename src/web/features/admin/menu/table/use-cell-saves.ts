@@ -7,7 +7,7 @@ import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { isConflict, isRefused, isTimeZoneMissing } from '../bulk/use-bulk-edit.ts'
-import { allRecipesKey, updateList } from '../menu-cache.ts'
+import { panelRecipesKey, updateList } from '../menu-cache.ts'
 import { type CellChange, type CellConflict, invert, mustReadAgain, planRequest, withSaved } from './cell-changes.ts'
 import { type CellValue, isSameValue, type TableColumn } from './table-columns.ts'
 import { type CellDrafts, useCellDrafts } from './use-cell-drafts.ts'
@@ -55,17 +55,17 @@ export function useCellSaves(columns: readonly TableColumn[]): CellSaves {
     mutationFn: async (recipes: RecipeChange[]) => unwrap(await api.PATCH('/api/recipes', { body: { recipes } })),
   })
 
-  const readAgain = () => queryClient.refetchQueries({ queryKey: allRecipesKey, exact: true })
+  const readAgain = () => queryClient.refetchQueries({ queryKey: panelRecipesKey, exact: true })
 
   async function send(changes: readonly CellChange[]): Promise<Outcome> {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const recipes = queryClient.getQueryData<Recipe[]>(allRecipesKey) ?? []
+      const recipes = queryClient.getQueryData<Recipe[]>(panelRecipesKey) ?? []
       const { request, conflicts } = planRequest(changes, recipes, latestColumns.current)
       if (conflicts.length > 0) return { conflicts }
       if (request.length === 0) return {}
       try {
         await mutateAsync(request)
-        await updateList<Recipe>(queryClient, allRecipesKey, (list) => withSaved(list, request))
+        await updateList<Recipe>(queryClient, panelRecipesKey, (list) => withSaved(list, request))
         if (mustReadAgain(request)) await queryClient.invalidateQueries({ queryKey: recipesKey })
         return {}
       } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { menuTableMessages as texts } from '#contract/messages/menu-table.ts'
 import { ApiProblem } from '#web/api/client.ts'
-import { allRecipesKey, upsertItem } from '../menu-cache.ts'
+import { panelRecipesKey, upsertItem } from '../menu-cache.ts'
 import { recipeKind } from '../menu-kinds.ts'
 import { readPicture } from '../read-picture.ts'
 import type { CellSaves } from './use-cell-saves.ts'
@@ -21,7 +21,7 @@ export function useRowPictures({ enqueue, report }: Pick<CellSaves, 'enqueue' | 
   })
 
   function find(id: string): Recipe | undefined {
-    return queryClient.getQueryData<Recipe[]>(allRecipesKey)?.find((recipe) => recipe.id === id)
+    return queryClient.getQueryData<Recipe[]>(panelRecipesKey)?.find((recipe) => recipe.id === id)
   }
 
   /** @returns what to report */
@@ -35,11 +35,11 @@ export function useRowPictures({ enqueue, report }: Pick<CellSaves, 'enqueue' | 
         const recipe = find(id)
         if (!recipe || recipe.imageUrl !== seen?.imageUrl) break
         try {
-          await upsertItem(queryClient, allRecipesKey, await mutateAsync({ recipe, imageBase64: read }))
+          await upsertItem(queryClient, panelRecipesKey, await mutateAsync({ recipe, imageBase64: read }))
           return texts.saved(recipe.name, texts.picture, texts.pictureChanged)
         } catch (error) {
           if (!(error instanceof ApiProblem && error.code === 'menu/edit-conflict')) return texts.pictureFailed
-          await queryClient.refetchQueries({ queryKey: allRecipesKey, exact: true })
+          await queryClient.refetchQueries({ queryKey: panelRecipesKey, exact: true })
         }
       }
       return texts.pictureConflict

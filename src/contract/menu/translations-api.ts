@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { languages } from '../i18n/language.ts'
+import { limits } from '../limits.ts'
+import { multiLine, optionalLine } from '../values/text.ts'
+import { type MenuTextKind, menuTextKinds } from './menu-texts.ts'
+
+/** How long a translation can be: as long as its original. In code points. */
+const maxChars: Record<MenuTextKind, number> = {
+  categoryName: limits.nameMaxChars,
+  recipeName: limits.nameMaxChars,
+  description: limits.descriptionMaxChars,
+  groupName: limits.nameMaxChars,
+  optionName: limits.nameMaxChars,
+  ingredient: limits.nameMaxChars,
+  allergen: limits.allergenMaxChars,
+  setting: limits.legalTextMaxChars,
+}
+
+/** A request of this size can have a legal page in four bytes per character. */
+export const translationsMaxBytes = limits.legalTextMaxChars * 4 + 64 * 1024
+
+/** A text of the owner with its translation to one language. */
+const translatedTextSchema = z.object({
+  kind: z.enum(menuTextKinds),
+  /** Together with `kind` it identifies the text. */
+  id: z.string(),
+  /** The text in the language of the menu. */
+  source: z.string(),
+  /** What it belongs to: the dish of a description, the group of an option. Omitted for none. */
+  context: z.exactOptional(z.string()),
+  /** Omitted if it is not translated, or if its translation is outdated. */
+  text: z.exactOptional(z.string()),
+  /** The translation of an earlier text, which guests do not see. */
+  outdated: z.exactOptional(z.object({ source: z.string(), text: z.string() })),
+})
+
+export const translationsQuerySchema = z.strictObject({ language: z.enum(languages) })
+
+export const translationsSchema = z.object({
+  /** In which the menu is written. */
+  menuLanguage: z.enum(languages),
+  /** How many of all texts are translated to each further language of the site. */
+  progress: z.array(z.object({ language: z.enum(languages), translated: z.int(), total: z.int() })),
+  /** In the order of the menu. */
+  texts: z.array(translatedTextSchema),
+})
+export type TranslatedMenu = z.infer<typeof translationsSchema>
+
+const savedTextSchema = z
+  .strictObject({
+    kind: z.enum(menuTextKinds),
+    id: z.string().check(z.maxLength(limits.translatedIdMaxChars)),
+    /** The text that was translated. If it has changed in the meantime, the translation is outdated at once. */
+    source: z.string().check(z.maxLength(limits.legalTextMaxChars)),
+    /** Empty: no translation. */
+    text: multiLine(limits.legalTextMaxChars),
+  })
+  .check(({ value: { kind, text }, issues }) => {
+    const { error } = z.safeParse(kind === 'setting' ? multiLine(maxChars[kind]) : optionalLine(maxChars[kind]), text)
+    for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', path: ['text'], input: text, message })
+  })
+
+/** Texts that are not on the menu any more are ignored. */
+export const translationsEditSchema = z.strictObject({
+  language: z.enum(languages),
+  texts: z.array(savedTextSchema).check(z.minLength(1), z.maxLength(limits.translationsMax)),
+})

@@ -1,0 +1,42 @@
+import type { SiteSettings } from './site-settings.ts'
+
+/** The texts of the settings that guests read, by section. */
+const translatedFields = {
+  identity: ['tagline', 'opening', 'homeTitle', 'homeIntro', 'story'],
+  legal: ['orderButtonLabel', 'imprint', 'privacy', 'terms', 'accessibility'],
+} as const
+
+/** The id of a text: `identity.story`. */
+export type SettingTextId = {
+  [Section in keyof typeof translatedFields]: `${Section}.${(typeof translatedFields)[Section][number]}`
+}[keyof typeof translatedFields]
+
+interface SettingText {
+  id: SettingTextId
+  source: string
+}
+
+/** @returns the texts that the owner has written */
+export function listSettingTexts({ identity, legal }: SiteSettings): SettingText[] {
+  const texts: SettingText[] = [
+    ...translatedFields.identity.map((field) => ({ id: `identity.${field}` as const, source: identity[field] })),
+    ...translatedFields.legal.map((field) => ({ id: `legal.${field}` as const, source: legal[field] })),
+  ]
+  return texts.filter(({ source }) => source !== '')
+}
+
+/**
+ * The settings with their texts in another language.
+ * @param translate returns undefined for a text without a translation, which stays
+ */
+export function translateSettings(
+  settings: SiteSettings,
+  translate: (id: SettingTextId, source: string) => string | undefined,
+): SiteSettings {
+  const translated = { ...settings, identity: { ...settings.identity }, legal: { ...settings.legal } }
+  const { identity, legal } = translated
+  for (const field of translatedFields.identity)
+    identity[field] = translate(`identity.${field}`, identity[field]) ?? identity[field]
+  for (const field of translatedFields.legal) legal[field] = translate(`legal.${field}`, legal[field]) ?? legal[field]
+  return translated
+}

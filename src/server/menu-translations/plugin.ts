@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin'
+import type { Routes } from '../http/routes.ts'
+import { noStore } from '../http/security-headers.ts'
+import { translationRoutes } from './translation-routes.ts'
+
+export const menuTranslationsPlugin = fp(
+  async (app: Routes) => {
+    noStore(app)
+    const menu = { queries: app.database.queries, changeBus: app.changeBus }
+    translationRoutes(app, menu, app.catalogue, app.siteSettings)
+  },
+  { name: 'menu-translations', encapsulate: true, dependencies: ['http', 'services', 'site-settings', 'menu'] },
+)

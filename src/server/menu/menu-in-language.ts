@@ -1,0 +1,107 @@
+import type { Language } from '#contract/i18n/language.ts'
+import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
+import { optionTextId } from '#contract/menu/menu-texts.ts'
+import type { Translate } from '../translations/translation-store.ts'
+import type { MenuSnapshot } from './catalogue.ts'
+import type { RecipeRow } from './menu-store.ts'
+import type { CatalogueGroup, CatalogueOption } from './option-store.ts'
+import { parseIngredients } from './stored-recipe-texts.ts'
+
+/** Weak, so that the garbage collector removes the translated menus together with their snapshot. */
+const translated = new WeakMap<MenuSnapshot, Map<Language, MenuSnapshot>>()
+
+/**
+ * The menu as guests read it in a language. Each translated text has its original beside it; a text without a translation stays.
+ * @returns the same snapshot in the language of the menu, and in one without translations
+ */
+export function menuIn(menu: MenuSnapshot, language: Language = menu.language): MenuSnapshot {
+  const translate = language === menu.language ? undefined : menu.translations.to(language)
+  if (!translate) return menu
+  const known = translated.get(menu)?.get(language)
+  if (known) return known
+  const created = translateMenu(menu, translate)
+  translated.set(menu, (translated.get(menu) ?? new Map<Language, MenuSnapshot>()).set(language, created))
+  return created
+}
+
+function translateMenu(menu: MenuSnapshot, translate: Translate): MenuSnapshot {
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      ...translateName(category.name, translate('categoryName', category.id, category.name)),
+    })),
+    recipes: new Map(Array.from(menu.recipes, ([id, recipe]) => [id, translateRecipe(recipe, translate)])),
+  }
+}
+
+function translateRecipe(recipe: RecipeRow, translate: Translate): RecipeRow {
+  const { id, name, description = '', dietary, optionGroups } = recipe
+  const translatedDescription = translate('description', id, description)
+  const translatedDietary = dietary && translateAllergens(dietary, translate)
+  return {
+    ...recipe,
+    ...translateName(name, translate('recipeName', id, name)),
+    ...(translatedDescription && { description: translatedDescription, originalDescription: description }),
+    ...translateIngredients(recipe.ingredients, translate),
+    ...(translatedDietary && { dietary: translatedDietary, originalDietary: dietary }),
+    ...(optionGroups && { optionGroups: optionGroups.map((group) => translateGroup(group, translate)) }),
+  }
+}
+
+/** @param stored JSON */
+function translateIngredients(
+  stored: string,
+  translate: Translate,
+): { ingredients?: string; originalIngredients?: string[] } {
+  const originalIngredients = parseIngredients(stored)
+  const ingredients = originalIngredients.map((word) => translate('ingredient', word, word))
+  if (ingredients.every((word) => word === undefined)) return {}
+  return {
+    ingredients: JSON.stringify(ingredients.map((word, index) => word ?? originalIngredients[index])),
+    originalIngredients,
+  }
+}
+
+function translateGroup(group: CatalogueGroup, translate: Translate): CatalogueGroup {
+  return {
+    ...group,
+    ...translateName(group.name, translate('groupName', group.id, group.name)),
+    options: group.options.map((option) => translateOption(group.id, option, translate)),
+  }
+}
+
+function translateOption(groupId: string, option: CatalogueOption, translate: Translate): CatalogueOption {
+  const { id, name, allergens } = option
+  const translatedAllergens = allergens && translateAllergens(allergens, translate)
+  return {
+    ...option,
+    ...translateName(name, translate('optionName', optionTextId(groupId, id), name)),
+    ...(translatedAllergens && { allergens: translatedAllergens, originalAllergens: allergens }),
+  }
+}
+
+/** @returns the same with the owner's own words translated; undefined if no word has a translation */
+function translateAllergens<Declared extends Allergens>(
+  declared: Declared,
+  translate: Translate,
+): (Declared & { contains: string[]; traces: string[] }) | undefined {
+  let isTranslated = false
+  const translateWord = (word: string) => {
+    const translation = isOwnAllergen(word) ? translate('allergen', word, word) : undefined
+    isTranslated ||= translation !== undefined
+    return translation ?? word
+  }
+  const contains = declared.contains.map(translateWord)
+  const traces = declared.traces.map(translateWord)
+  return isTranslated ? { ...declared, contains, traces } : undefined
+}
+
+/** Those of the regulation have messages in every language. */
+export function isOwnAllergen(allergen: string): boolean {
+  return !allergenIds.includes(allergen)
+}
+
+function translateName(name: string, translation: string | undefined): { name?: string; originalName?: string } {
+  return translation === undefined ? {} : { name: translation, originalName: name }
+}

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely'
+import type { Language } from '#contract/i18n/language.ts'
+import type { MenuTextKind } from '#contract/menu/menu-texts.ts'
+import type { Queries, Tables } from '../store/tables.ts'
+
+/**
+ * Translates a text of the owner.
+ * @param id of the row with the text; a word is its own id
+ * @param source the text in the language of the menu
+ * @returns undefined if the text has no translation, or if it has changed since it was translated: an outdated name or ingredient could
+ *   tell a guest with an allergy something wrong
+ */
+export type Translate = (kind: MenuTextKind, id: string, source: string) => string | undefined
+
+/** The owner's texts in further languages. */
+export interface Translations {
+  /** @returns undefined for a language without any translation */
+  to(language: Language): Translate | undefined
+}
+
+export const noTranslations: Translations = { to: () => undefined }
+
+/** @param languages of the site; the translations to other languages stay in the database */
+export async function readTranslations(queries: Queries, languages: readonly Language[]): Promise<Translations> {
+  if (languages.length === 0) return noTranslations
+  const rows = await queries.selectFrom('translations').selectAll().where('language', 'in', languages).execute()
+  const byLanguage = new Map(
+    [...Map.groupBy(rows, ({ language }) => language)].map(([language, own]) => [language, toTranslate(own)]),
+  )
+  return { to: (language) => byLanguage.get(language) }
+}
+
+function toTranslate(rows: readonly TranslationRow[]): Translate {
+  const byKey = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]))
+  return (kind, id, source) => {
+    const row = byKey.get(keyOf(kind, id))
+    return row?.source === source ? row.text : undefined
+  }
+}
+
+export type TranslationRow = Insertable<Tables['translations']>
+
+function keyOf(kind: string, id: string): string {
+  return `${kind} ${id}`
+}
+
+/** @returns all translations to a language, with the outdated ones */
+export function listTranslations(queries: Queries, language: Language): Promise<TranslationRow[]> {
+  return queries.selectFrom('translations').selectAll().where('language', '=', language).execute()
+}
+
+/** Replaces the earlier translations of these texts. */
+export async function saveTranslations(queries: Queries, rows: readonly TranslationRow[]): Promise<void> {
+  for (const row of rows)
+    await queries
+      .insertInto('translations')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'id', 'language']).doUpdateSet({ source: row.source, text: row.text }),
+      )
+      .execute()
+}
+
+export async function deleteTranslation(
+  queries: Queries,
+  { kind, id, language }: Pick<TranslationRow, 'kind' | 'id' | 'language'>,
+): Promise<void> {
+  await queries
+    .deleteFrom('translations')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', language)
+    .execute()
+}

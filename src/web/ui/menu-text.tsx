@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import type { Language } from '#contract/i18n/language.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { useSite } from '#web/settings/site.ts'
+import { translationLanguage } from '#web/state/language-path.ts'
+
+interface MenuTextProps {
+  text: string
+  /** The text in the language of the menu, if `text` is a translation. */
+  original: string | undefined
+}
+
+/** A text of the menu. Without a translation to the language of the document, it has the language of the menu. */
+export function MenuText({ text, original }: MenuTextProps) {
+  const language = useForeignLanguage()
+  if (language === undefined || original !== undefined) return text
+  return <span lang={language}>{text}</span>
+}
+
+/** @returns the language of the menu, if the document is in another one */
+function useForeignLanguage(): Language | undefined {
+  const site = useSite()
+  return translationLanguage(site) && site.languages?.[0]
+}
+
+interface MenuNameProps {
+  /** A category, a dish, a group of options or an option. */
+  of: { name: string; originalName?: string }
+}
+
+export function MenuName({ of: { name, originalName } }: MenuNameProps) {
+  return <MenuText text={name} original={originalName} />
+}
+
+interface IngredientsProps {
+  of: { ingredients: readonly string[]; originalIngredients?: readonly string[] }
+}
+
+export function Ingredients({ of: { ingredients, originalIngredients } }: IngredientsProps) {
+  const { separator } = messages.menu
+  const isForeign = useForeignLanguage() !== undefined
+  if (!isForeign || !originalIngredients) return <MenuText text={ingredients.join(separator)} original={undefined} />
+  return ingredients.map((word, index) => {
+    const original = originalIngredients[index]
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- two words can be the same, and the list of a dish never changes its order
+      <Fragment key={index}>
+        {index > 0 && separator}
+        <MenuText text={word} original={original === word ? undefined : original} />
+      </Fragment>
+    )
+  })
+}
