@@ -46,7 +46,7 @@ const server = {
   'store/postgres': 'errors store telemetry',
   'store/sqlite': 'store',
   telemetry: '',
-  tickets: 'errors http order-mails orders pictures store',
+  tickets: 'errors http language-context order-mails orders pictures store',
   transfer: 'settings store',
   translations: 'store',
   'web-files': 'errors http language-context languages lazy search-engines',

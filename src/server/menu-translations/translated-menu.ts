@@ -27,7 +27,7 @@ export async function readTranslatedMenu(
     menuLanguage: standard,
     progress: further.map((each) => {
       const translate = translations.to(each)
-      const translated = texts.filter(({ kind, id, source }) => translate?.(kind, id, source) !== undefined)
+      const translated = texts.filter(({ kind, id, source }) => translate(kind, id, source) !== undefined)
       return { language: each, translated: translated.length, total: texts.length }
     }),
     texts: texts.map((text) => ({ ...text, ...toTranslation(text, rows.get(keyOf(text))) })),

@@ -10,6 +10,7 @@ import { buildTestApp, type Client, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { addOptionGroup, extrasDraft, select, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { testAddress } from '#test/support/orders.ts'
+import { savePrinting } from '#test/support/settings.ts'
 
 type Text = [kind: MenuTextKind, id: string, source: string, text: string]
 
@@ -177,6 +178,20 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
       ],
     })
     expect(placed.body).not.toContain('Masala Dosa')
+  })
+
+  test('the kitchen’s ticket has the words of the kitchen, the receipt those of the guest', async () => {
+    const admin = await signIn()
+    await translate(admin, italian)
+    await savePrinting(admin, { printsTickets: true })
+    const { id } = (await place(await app().customer(), { seenPrice: 10.5 })).json<Order>()
+    const ticket = async (template: string) =>
+      (await admin.get(`/api/admin/orders/${id}/tickets/${template}`)).body.replaceAll('\u00A0', ' ')
+
+    expect(await ticket('kitchen')).toContain('Masala Dosa')
+    expect(await ticket('kitchen')).not.toContain('Dosa alle spezie')
+    expect(await ticket('receipt')).toContain('Dosa alle spezie')
+    expect(await ticket('receipt')).toContain('Totale')
   })
 
   test('a refusal names the dish in the words of the guest', async () => {

@@ -6,7 +6,6 @@ import { describeOnBothDatabases } from '#test/support/databases.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { changeMenuOnAnotherServer, insertTestMenu } from '#test/support/menu.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
-import { noTranslations } from '../translations/translation-store.ts'
 import { createCatalogue, type MenuSnapshot } from './catalogue.ts'
 import { changeMenu } from './menu-editing.ts'
 import { deleteRecipe, updateRecipe } from './menu-store.ts'
@@ -23,7 +22,7 @@ function newSnapshot(): MenuSnapshot {
     previews: new Map(),
     shop: defaultShop,
     language: 'en',
-    translations: noTranslations,
+    readers: new Map(),
   }
 }
 

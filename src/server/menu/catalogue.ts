@@ -7,8 +7,8 @@ import { isUnavailable } from '../store/database-errors.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import { readTranslations, type Translations } from '../translations/translation-store.ts'
 import { listCategories } from './category-store.ts'
+import { createReaders, type MenuReader } from './menu-in-language.ts'
 import { listRecipeRows, type RecipeRow } from './menu-store.ts'
 
 /** The menu at one version. It is immutable: each change of the menu leads to a new snapshot. */
@@ -22,8 +22,8 @@ export interface MenuSnapshot extends Catalogue<RecipeRow> {
   previews: ReadonlyMap<string, string>
   /** In which the owner writes the menu: the standard language of the site. */
   language: Language
-  /** Of the texts above, to the other languages of the site. */
-  translations: Translations
+  /** For guests in the further languages of the site (`menuIn`). */
+  readers: ReadonlyMap<Language, MenuReader>
 }
 
 /** Caches the newest snapshot in memory. */
@@ -115,7 +115,7 @@ async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries, categories)
-  const { shop, rules, languages } = await readOrderingRules(queries)
+  const { shop, rules, language, readers } = await readOrderingRules(queries)
   return {
     version,
     categories,
@@ -123,7 +123,7 @@ async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
     shop,
     rules,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
-    language: languages.standard,
-    translations: await readTranslations(queries, languages.offered),
+    language,
+    readers: await createReaders(queries, readers),
   }
 }

@@ -1,32 +1,47 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
 import { optionTextId } from '#contract/menu/menu-texts.ts'
-import type { Translate } from '../translations/translation-store.ts'
+import type { Shop } from '#contract/shop.ts'
+import type { Queries } from '../store/tables.ts'
+import { readTranslations, type Translate } from '../translations/translation-store.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import type { RecipeRow } from './menu-store.ts'
 import type { CatalogueGroup, CatalogueOption } from './option-store.ts'
 import { parseIngredients } from './stored-recipe-texts.ts'
 
-/** Weak, so that the garbage collector removes the translated menus together with their snapshot. */
-const translated = new WeakMap<MenuSnapshot, Map<Language, MenuSnapshot>>()
+/** What guests in one language read differently. */
+export interface MenuReader {
+  translate: Translate
+  /** With the locale of their texts. */
+  shop: Shop
+  /** The menu in their language. Each snapshot translates it at the first use. */
+  menu?: MenuSnapshot
+}
+
+/** @param shops by the further languages of the site */
+export async function createReaders(
+  queries: Queries,
+  shops: ReadonlyMap<Language, Shop>,
+): Promise<ReadonlyMap<Language, MenuReader>> {
+  const translations = await readTranslations(queries, [...shops.keys()])
+  return new Map(Array.from(shops, ([language, shop]) => [language, { shop, translate: translations.to(language) }]))
+}
 
 /**
  * The menu as guests read it in a language. Each translated text has its original beside it; a text without a translation stays.
- * @returns the same snapshot in the language of the menu, and in one without translations
+ * @returns the same snapshot in the language of the menu, and in a language that the site does not have
  */
 export function menuIn(menu: MenuSnapshot, language: Language = menu.language): MenuSnapshot {
-  const translate = language === menu.language ? undefined : menu.translations.to(language)
-  if (!translate) return menu
-  const known = translated.get(menu)?.get(language)
-  if (known) return known
-  const created = translateMenu(menu, translate)
-  translated.set(menu, (translated.get(menu) ?? new Map<Language, MenuSnapshot>()).set(language, created))
-  return created
+  const reader = menu.readers.get(language)
+  if (!reader) return menu
+  reader.menu ??= translateMenu(menu, reader)
+  return reader.menu
 }
 
-function translateMenu(menu: MenuSnapshot, translate: Translate): MenuSnapshot {
+function translateMenu(menu: MenuSnapshot, { translate, shop }: MenuReader): MenuSnapshot {
   return {
     ...menu,
+    shop,
     categories: menu.categories.map((category) => ({
       ...category,
       ...translateName(category.name, translate('categoryName', category.id, category.name)),

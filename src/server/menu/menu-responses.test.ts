@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { defaultShop } from '#contract/shop.ts'
-import { noTranslations } from '../translations/translation-store.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import { createMenuResponses } from './menu-responses.ts'
 
@@ -22,7 +21,7 @@ function snapshotOf(...recipes: (typeof dosa)[]): MenuSnapshot {
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     previews: new Map(),
     language: 'en',
-    translations: noTranslations,
+    readers: new Map(),
     shop: defaultShop,
   }
 }

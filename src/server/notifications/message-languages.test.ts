@@ -11,13 +11,19 @@ test.each(appKinds)(
     expect((await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value })).statusCode).toBe(200)
     const asha = await app.customer()
 
+    const dosa = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa alle spezie' }
+    await admin.send('PUT', '/api/admin/translations', { language: 'it', texts: [dosa] })
     const headers = { 'x-language': 'it', 'idempotency-key': 'italian' }
     const { id } = (await asha.send('POST', '/api/orders', twoDosas, headers)).json<{ id: string }>()
     const mail = await mails.waitFor(asha.email)
 
     expect(mail.subject).toContain('Restaurant ha ricevuto il tuo ordine')
     expect(mail.text).toContain(`http://localhost:3000/it/order-confirmation/${id}`)
-    expect((await mails.waitFor(restaurantAddress)).subject).toMatch(/^Neue Bestellung/)
+    expect(mail.text).toContain('Dosa alle spezie')
+    const ofRestaurant = await mails.waitFor(restaurantAddress)
+    expect(ofRestaurant.subject).toMatch(/^Neue Bestellung/)
+    expect(ofRestaurant.text).toContain('Masala Dosa')
+    expect(ofRestaurant.text).not.toContain('Dosa alle spezie')
   },
 )
 

@@ -45,7 +45,9 @@ export async function prepareMessage(
   { queries, site }: NotificationContext,
   due: DueNotification,
 ): Promise<PreparedMessage | undefined> {
-  const found = await findNotifiedOrder(queries, site.currency, due.orderId)
+  const found = await findNotifiedOrder(queries, site.currency, due.orderId, {
+    isForRestaurant: due.audience === 'staff',
+  })
   if (!found) return undefined
   if (due.audience === 'staff') return isNews(due.template, found.order) ? { ...found, notified: null } : undefined
   const current = stateOf(found)

@@ -6,7 +6,7 @@ import { shownEmail } from '../accounts/stored-email.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { orderColumns } from './stored-order.ts'
-import { toOrderWithoutPreviews } from './to-order.ts'
+import { type OrderView, toOrderWithoutPreviews } from './to-order.ts'
 
 /** An order with what a message about it needs. */
 export interface NotifiedOrder {
@@ -35,6 +35,7 @@ export async function findNotifiedOrder(
   queries: Queries,
   currency: Currency,
   id: string,
+  view: OrderView,
 ): Promise<NotifiedOrder | undefined> {
   const changes = await queries
     .selectFrom('orderChanges')
@@ -55,7 +56,7 @@ export async function findNotifiedOrder(
   const { customerName, customerEmail, customerRole, optedOutId, language, ...columns } = row
   const isGuest = customerRole === ('guest' satisfies Role)
   return {
-    order: toOrderWithoutPreviews(columns, currency),
+    order: toOrderWithoutPreviews(columns, currency, view),
     language: language !== null && isLanguage(language) ? language : undefined,
     customer:
       customerName === null || customerEmail === null

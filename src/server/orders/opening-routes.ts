@@ -1,7 +1,9 @@
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { noTimeRules } from '#contract/ordering/time-rules.ts'
 import { openingSchema, toOpening } from '#contract/orders/opening-api.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { CatalogueCache } from '../menu/catalogue.ts'
+import { menuIn } from '../menu/menu-in-language.ts'
 
 /** The route that says when customers can order. It reads the hours from memory. */
 export function openingRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'current'>): void {
@@ -15,7 +17,7 @@ export function openingRoutes(app: Routes, catalogue: Pick<CatalogueCache, 'curr
       },
     },
     async () => {
-      const { rules, shop } = await catalogue.current()
+      const { rules, shop } = menuIn(await catalogue.current(), currentLanguage())
       return toOpening(rules?.times ?? noTimeRules, Date.now(), shop)
     },
   )

@@ -61,7 +61,7 @@ export interface NewOrder {
   language?: string
 }
 
-interface OrderView {
+export interface OrderView {
   /**
    * Whether the restaurant reads the order: in the words of its menu, with the names for the kitchen, which customers must not see.
    * Customers read the words with which they have ordered.

@@ -47,7 +47,7 @@ export const printingPlugin = fp(
     const { database, changeBus, siteSettings, log, clock } = app
     const { queries } = database
     const isOn = () => siteSettings.current().printing.printsTickets
-    const printQueue = createPrintQueue(() => ({ queries, site: siteSettings.publicSite() }), log)
+    const printQueue = createPrintQueue(() => ({ queries, site: () => siteSettings.publicSite() }), log)
     const queue: PrintQueue = {
       ...printQueue,
       next: (...args) => withLanguage(siteSettings.current().languages.standard, () => printQueue.next(...args)),

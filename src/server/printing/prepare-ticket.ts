@@ -1,7 +1,9 @@
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { isFinished } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type TicketTemplate, ticketTemplates } from '#contract/printing/tickets.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import { withLanguage } from '../language-context/reader-language.ts'
 import { findTicketOrder } from '../orders/find-ticket-order.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { composeTestPage, composeTicket } from '../tickets/compose-ticket.ts'
@@ -11,7 +13,8 @@ import { findPrinter, type StoredPrinter } from './printer-store.ts'
 
 export interface TicketContext {
   queries: Queries
-  site: PublicSite
+  /** @returns the settings with the texts in the language of the ticket that is being printed */
+  site: () => PublicSite
 }
 
 export interface PreparedTicket {
@@ -35,10 +38,10 @@ export async function prepareTicket(
   const template = ticketTemplates.find((each) => each === job.template)
   if (!template)
     return {
-      compose: (isDrawable) => composeTestPage({ printerName: printer.name, site, now, lineChars, isDrawable }),
+      compose: (isDrawable) => composeTestPage({ printerName: printer.name, site: site(), now, lineChars, isDrawable }),
       state: null,
     }
-  const found = await findTicketOrder(queries, site.currency, job.orderId)
+  const found = await findTicketOrder(queries, site().currency, job.orderId, template)
   if (!found) return undefined
   const { order, categoryIds } = found
   const state = stateOf(order)
@@ -47,21 +50,23 @@ export async function prepareTicket(
   const insteadOf = job.insteadOfPrinterId === null ? undefined : await findPrinter(queries, job.insteadOfPrinterId)
   const isCopy = job.unconfirmed > 0 || (await isPrintedElsewhere(queries, job))
   const compose = (isDrawable?: IsDrawable) =>
-    composeTicket({
-      isDrawable,
-      template,
-      order,
-      site,
-      now,
-      lineChars,
-      isCopy,
-      isReopened: lastPrinted?.isCancelled === true && !isFinished(order.status),
-      // a printer that prints instead of another one prints the dishes of that one
-      categoryIds: job.hasAllDishes === 1 ? [] : (insteadOf ?? printer).categoryIds,
-      categoryOf: (recipeId) => categoryIds.get(recipeId),
-      station: printer.name,
-      ...(insteadOf && { instead: insteadOf.name }),
-    })
+    withLanguage(found.language ?? currentLanguage(), () =>
+      composeTicket({
+        isDrawable,
+        template,
+        order,
+        site: site(),
+        now,
+        lineChars,
+        isCopy,
+        isReopened: lastPrinted?.isCancelled === true && !isFinished(order.status),
+        // a printer that prints instead of another one prints the dishes of that one
+        categoryIds: job.hasAllDishes === 1 ? [] : (insteadOf ?? printer).categoryIds,
+        categoryOf: (recipeId) => categoryIds.get(recipeId),
+        station: printer.name,
+        ...(insteadOf && { instead: insteadOf.name }),
+      }),
+    )
   return { compose, state }
 }
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Language, localeFor, sourceLanguage } from '#contract/i18n/language.ts'
+import type { Language } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
-import { type Shop, shopOf } from '#contract/shop.ts'
+import type { Shop } from '#contract/shop.ts'
 import { type PublicSite, toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { listSettingTexts, translateSettings } from '#contract/site-settings/translated-settings.ts'
 import type { Currency, Decimals } from '#contract/values/money.ts'
-import { currencyOf } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
 import { readTranslations, type Translate, type Translations } from '../translations/translation-store.ts'
 import { readSiteSettings } from './read-site-settings.ts'
+import { readerLocale, restaurantLocale, shopWith } from './reader-shop.ts'
 
 /** After a failed read, for example while the database restarts. */
 const retryMs = 1000
@@ -73,7 +73,7 @@ export async function openSiteSettings(
 ): Promise<SiteSettingsCache> {
   let { settings, decimals, translations, hasHolidays } = await loadSiteSettings()
   let byLanguage = new Map<Language, Localised>()
-  let restaurant = shopIn(restaurantLocale())
+  let restaurant = readRestaurant()
   const listeners: (() => void)[] = []
   const shopListeners: (() => void)[] = []
   /** The number of the last read that began. The result of an earlier read is old, so it is not used. */
@@ -93,37 +93,29 @@ export async function openSiteSettings(
     return { ...loaded, translations: await readTranslations(queries, offered), hasHolidays: isComplete }
   }
 
-  /** That of the settings, or else the standard language of a site in other languages than English. */
-  function restaurantLocale(): string {
-    const { region, languages } = settings
-    return region.locale || (languages.standard === sourceLanguage ? '' : languages.standard)
-  }
-
-  function shopIn(locale: string): Shop {
-    const region = { ...settings.region, locale }
-    return shopOf({ ...region, currency: currencyOf(region, decimals) })
+  function readRestaurant(): Shop {
+    return shopWith(restaurantLocale(settings), settings, decimals)
   }
 
   function localised(language: Language): Localised {
     const known = byLanguage.get(language)
     if (known) return known
-    const { region, languages } = settings
-    // the owner of a site in English only has chosen its locale for English texts
-    const isEnglish = languages.standard === sourceLanguage && languages.offered.length === 0
-    const locale = isEnglish ? region.locale : localeFor(language, region.locale)
-    const currency = currencyOf({ ...region, locale }, decimals)
-    const menuLocale = restaurantLocale()
-    const isMenuLanguage = language === languages.standard
-    const translate = isMenuLanguage ? undefined : translations.to(language)
-    const translated = translateSettings(settings, (id, source) => translate?.('setting', id, source))
-    const site = toPublicSite(translated, currency, Date.now(), options)
+    const locale = readerLocale(settings, language)
+    const shop = shopWith(locale, settings, decimals)
+    const menuLocale = restaurantLocale(settings)
+    const isMenuLanguage = language === settings.languages.standard
+    const translate = translations.to(language)
+    const translated = isMenuLanguage
+      ? settings
+      : translateSettings(settings, (id, source) => translate('setting', id, source))
+    const site = toPublicSite(translated, shop.currency, Date.now(), options)
     const publicSite = {
       ...site,
       locale,
       ...(menuLocale !== locale && { menuLocale }),
       ...(!isMenuLanguage && listUntranslated(settings, translate)),
     }
-    const created = { translated, publicSite, shop: shopOf(publicSite) }
+    const created = { translated, publicSite, shop }
     byLanguage.set(language, created)
     return created
   }
@@ -150,7 +142,7 @@ export async function openSiteSettings(
       translations = loaded.translations
       hasHolidays = loaded.hasHolidays
       byLanguage = new Map()
-      restaurant = shopIn(restaurantLocale())
+      restaurant = readRestaurant()
       if (!hasHolidays) reloadAfter(holidayRetryMs)
       for (const notify of listeners) notify()
       if ((hasHolidays && !hadHolidays) || !isDeepStrictEqual(restaurant, before))
@@ -180,7 +172,7 @@ export async function openSiteSettings(
   }
 }
 
-function listUntranslated(settings: SiteSettings, translate: Translate | undefined): Pick<PublicSite, 'untranslated'> {
-  const texts = listSettingTexts(settings).filter(({ id, source }) => translate?.('setting', id, source) === undefined)
+function listUntranslated(settings: SiteSettings, translate: Translate): Pick<PublicSite, 'untranslated'> {
+  const texts = listSettingTexts(settings).filter(({ id, source }) => translate('setting', id, source) === undefined)
   return texts.length === 0 ? {} : { untranslated: texts.map(({ id }) => id) }
 }

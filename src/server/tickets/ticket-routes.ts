@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { ticketTemplates } from '#contract/printing/tickets.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
@@ -6,7 +7,8 @@ import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
-import { findTicketOrder } from '../orders/find-ticket-order.ts'
+import { withLanguage } from '../language-context/reader-language.ts'
+import { findTicketOrder, type TicketOrder } from '../orders/find-ticket-order.ts'
 import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { composeTicket } from './compose-ticket.ts'
@@ -51,12 +53,13 @@ export function ticketRoutes(app: Routes, { queries, site, isOn }: TicketRouteOp
       if (!isOn()) throw new Refusal('printing/off')
       const { id, template } = request.params
       const lineChars = lineCharsOf[request.query.lineChars ?? '48']
-      const publicSite = site()
-      const found = await findTicketOrder(queries, publicSite.currency, id).catch(unlessUnreadable)
+      const found = await findTicketOrder(queries, site().currency, id, template).catch(unlessUnreadable)
       if (found instanceof StoredDataError) throw new Refusal('order/unreadable')
-      const order = found?.order
-      const markup =
-        order && composeTicket({ ...forBrowser, template, order, site: publicSite, lineChars, now: Date.now() })
+      const compose = ({ order, language = currentLanguage() }: TicketOrder) =>
+        withLanguage(language, () =>
+          composeTicket({ ...forBrowser, template, order, site: site(), lineChars, now: Date.now() }),
+        )
+      const markup = found && compose(found)
       if (markup === undefined) throw new Refusal('order/not-found')
       logSecurityEvent(request.log, 'customer-data.viewed', {
         uid: userOf(request).uid,

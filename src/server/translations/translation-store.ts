@@ -14,20 +14,19 @@ export type Translate = (kind: MenuTextKind, id: string, source: string) => stri
 
 /** The owner's texts in further languages. */
 export interface Translations {
-  /** @returns undefined for a language without any translation */
-  to(language: Language): Translate | undefined
+  to(language: Language): Translate
 }
 
-export const noTranslations: Translations = { to: () => undefined }
+const translatesNothing: Translate = () => undefined
 
 /** @param languages of the site; the translations to other languages stay in the database */
 export async function readTranslations(queries: Queries, languages: readonly Language[]): Promise<Translations> {
-  if (languages.length === 0) return noTranslations
+  if (languages.length === 0) return { to: () => translatesNothing }
   const rows = await queries.selectFrom('translations').selectAll().where('language', 'in', languages).execute()
   const byLanguage = new Map(
     [...Map.groupBy(rows, ({ language }) => language)].map(([language, own]) => [language, toTranslate(own)]),
   )
-  return { to: (language) => byLanguage.get(language) }
+  return { to: (language) => byLanguage.get(language) ?? translatesNothing }
 }
 
 function toTranslate(rows: readonly TranslationRow[]): Translate {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
+import { SettingText } from '#web/ui/menu-text.tsx'
 import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
 import { LanguageRow } from './language-menu.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -22,10 +23,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
                   : 'mt-3 text-lg leading-snug font-semibold text-balance md:mt-8 md:max-w-[15ch] md:text-5xl md:leading-[1.05] md:font-extrabold md:tracking-tight xl:text-6xl'
               }
             >
-              {tagline || name}
+              {tagline === '' ? name : <SettingText id="identity.tagline" text={tagline} />}
             </p>
             {opening !== '' && (
-              <p className="mt-5 hidden max-w-[42ch] text-lg text-on-spice-soft md:block">{opening}</p>
+              <p className="mt-5 hidden max-w-[42ch] text-lg text-on-spice-soft md:block">
+                <SettingText id="identity.opening" text={opening} />
+              </p>
             )}
           </div>
           {logo !== '' && (

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
 import { messages } from '#contract/messages/shared.ts'
+import type { SettingTextId } from '#contract/site-settings/translated-settings.ts'
 import { useSite } from '#web/settings/site.ts'
 import { translationLanguage } from '#web/state/language-path.ts'
 
@@ -15,6 +16,17 @@ export function MenuText({ text, original }: MenuTextProps) {
   const language = useForeignLanguage()
   if (language === undefined || original !== undefined) return text
   return <span lang={language}>{text}</span>
+}
+
+interface SettingTextProps {
+  id: SettingTextId
+  text: string
+}
+
+/** A text of the settings, like a text of the menu. */
+export function SettingText({ id, text }: SettingTextProps) {
+  const { untranslated = [] } = useSite()
+  return <MenuText text={text} original={untranslated.includes(id) ? undefined : text} />
 }
 
 /** @returns the language of the menu, if the document is in another one */

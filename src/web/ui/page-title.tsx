@@ -59,7 +59,7 @@ export function PageTitle({ title, text, hidden = false, className = '', childre
 interface PageTitleProps {
   title: string
   /** A sentence below the title. */
-  text?: string | undefined
+  text?: ReactNode
   /** For screen readers only. */
   hidden?: boolean
   className?: string

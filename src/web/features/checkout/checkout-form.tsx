@@ -7,6 +7,7 @@ import { useSite } from '#web/settings/site.ts'
 import { tabStorage } from '#web/state/tab-storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SettingText } from '#web/ui/menu-text.tsx'
 import { draftFromForm, type FieldErrors, requiredError, saveDraft } from './address-draft.ts'
 import { AddressSection } from './address-section.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
@@ -159,7 +160,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
             busyLabel={checkoutMessages.placing}
             className="min-h-13 flex-1 text-lg"
           >
-            {orderButtonLabel || checkoutMessages.placeOrder}
+            <SettingText id="legal.orderButtonLabel" text={orderButtonLabel || checkoutMessages.placeOrder} />
           </Button>
         </PayBar>
       </div>

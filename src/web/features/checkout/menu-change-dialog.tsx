@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
+import { SettingText } from '#web/ui/menu-text.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { OrderFailure } from './queries.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -65,7 +66,11 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={checkout.acceptChanges} className="sm:flex-1">
-          {isCartEmptied ? checkoutMessages.updateCart : orderButtonLabel || checkoutMessages.acceptAndOrder}
+          {isCartEmptied ? (
+            checkoutMessages.updateCart
+          ) : (
+            <SettingText id="legal.orderButtonLabel" text={orderButtonLabel || checkoutMessages.acceptAndOrder} />
+          )}
         </Button>
         <ButtonLink to="/cart" variant="secondary" className="sm:flex-1">
           {checkoutMessages.backToCart}

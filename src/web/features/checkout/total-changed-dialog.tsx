@@ -6,6 +6,7 @@ import { useSite } from '#web/settings/site.ts'
 import { AmountRows, IncludedTaxes } from '#web/ui/amount-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SettingText } from '#web/ui/menu-text.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { describeStart, describeTime } from './describe-time.ts'
 import type { OrderFailure } from './queries.ts'
@@ -49,7 +50,7 @@ export function TotalChangedDialog({ checkout, failure }: TotalChangedDialogProp
       <IncludedTaxes amounts={quote} />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={checkout.acceptQuote} className="sm:flex-1">
-          {orderButtonLabel || texts.accept}
+          <SettingText id="legal.orderButtonLabel" text={orderButtonLabel || texts.accept} />
         </Button>
         <Button variant="secondary" onClick={checkout.dismissFailure} className="sm:flex-1">
           {texts.back}

@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForwardIcon, PotIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { MenuName } from '#web/ui/menu-text.tsx'
+import { MenuName, SettingText } from '#web/ui/menu-text.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -35,7 +35,11 @@ export function Component() {
   const { homeTitle = messages.menu.homeTitle, name, story, cover } = site
   const ofService = useService() === 'pickup' ? homeIntroPickup : homeIntro
   const { Cover } = useLoaderData({ from: '/customer/home' })
-  const title = <PageTitle title={homeTitle} text={site.homeIntro ?? ofService} />
+  const title = (
+    <PageTitle title={homeTitle} text={<SettingText id="identity.homeIntro" text={site.homeIntro ?? ofService} />}>
+      <SettingText id="identity.homeTitle" text={homeTitle} />
+    </PageTitle>
+  )
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
@@ -51,7 +55,7 @@ export function Component() {
         <section className="mt-10 max-w-prose">
           <h2 className={headingClasses}>{name}</h2>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {story}
+            <SettingText id="identity.story" text={story} />
           </p>
         </section>
       )}
