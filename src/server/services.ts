@@ -98,9 +98,9 @@ async function openUnchecked(
     const outbox = createOutbox(database.queries, secret, send, { log, clock })
     closeFunctions.push(outbox.close)
     const sendMail: SendMailTo = async (compose, userId, expiresAt) => {
-      const { siteName, smtp } = await readServer()
+      const { site, smtp } = await readServer()
       // a mail that is written to a file needs no retries
-      await (smtp ? outbox.post(compose(siteName), userId, expiresAt) : send(compose(siteName)))
+      await (smtp ? outbox.post(compose(site), userId, expiresAt) : send(compose(site)))
     }
     const inBackground = (work: Promise<unknown>) => {
       const task = work.catch((error: unknown) => log.error({ err: error }, 'background work failed'))

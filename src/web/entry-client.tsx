@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { translationLanguage } from '#contract/i18n/language-path.ts'
 import { api } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
@@ -15,7 +16,7 @@ import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
 import { newerSite, readSite } from './settings/site.ts'
 import { setDocumentLanguage } from './state/document-language.ts'
-import { menuQuery, screenPath } from './state/language-path.ts'
+import { screenPath } from './state/language-path.ts'
 import './main.css'
 
 const root = document.querySelector<HTMLElement>('#root')
@@ -28,7 +29,7 @@ setDocumentLanguage()
 tolerateForeignDomChanges()
 await yieldToBrowser()
 const site = readSite(document.querySelector('#site')?.textContent)
-const queryClient = createQueryClient(api, menuQuery(site))
+const queryClient = createQueryClient(api, translationLanguage(site))
 const state = document.querySelector('#state')?.textContent
 if (state) {
   const dehydrated: unknown = JSON.parse(state)

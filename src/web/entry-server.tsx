@@ -2,6 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { type LanguageContext, setLanguageContext } from '#contract/i18n/language-context.ts'
+import { languagePath, translationLanguage } from '#contract/i18n/language-path.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { customerCurrency } from '#contract/values/money.ts'
@@ -18,7 +19,6 @@ import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
-import { languagePath, menuQuery } from './state/language-path.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -52,7 +52,7 @@ export type Rendered =
  */
 export async function render({ url, send, site, languageContext }: RenderRequest): Promise<Rendered> {
   setLanguageContext(languageContext)
-  const queryClient = createQueryClient(createApi(send), menuQuery(site))
+  const queryClient = createQueryClient(createApi(send), translationLanguage(site))
   try {
     return await renderWith(queryClient, url, site)
   } finally {

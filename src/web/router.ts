@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { languagePath } from '#contract/i18n/language-path.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { createRouteTree } from './routes.tsx'
 import type { RouterContext } from './routing/lazy-screen.tsx'
 import { ScreenFailed } from './routing/screen-failed.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
-import { languagePath } from './state/language-path.ts'
 
 /**
  * Creates the router of one page load. The server creates one for each request.

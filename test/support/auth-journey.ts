@@ -16,7 +16,7 @@ export function createAuthJourney(database: Database): () => Promise<void> {
     publicUrl,
     secret: 'a secret of at least 32 characters',
     sendMail: async (compose) => {
-      link = compose('Tiffin').text
+      link = compose({ name: 'Tiffin' }).text
     },
     log: pino({ level: 'silent' }),
     inBackground: (work) => background.push(work),

@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sourceLanguage } from '#contract/i18n/language.ts'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { limits } from '#contract/limits.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import type { ComposeMail } from '../mail/mailer.ts'
@@ -84,9 +82,7 @@ export async function createAuth(dependencies: AuthDependencies) {
           return logSecurityEvent(log, 'mail.withheld', { uid: user.id })
         }
         if (!(await replaceReset(queries, user.id, token))) return
-        const language = currentLanguage()
-        const link = `${publicUrl}/reset-password?token=${token}${language === sourceLanguage ? '' : `&lang=${language}`}`
-        await sendMail(resetMail(shownEmail(user.email), link), user.id, now + resetSeconds * 1000)
+        await sendMail(resetMail(shownEmail(user.email), { publicUrl, token }), user.id, now + resetSeconds * 1000)
       },
       onPasswordReset: async ({ user }) => {
         logSecurityEvent(log, 'password.reset', { uid: user.id })

@@ -1,3 +1,4 @@
+import { languagePath } from '#contract/i18n/language-path.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import type { ComposeMail } from '../mail/mailer.ts'
 
@@ -10,18 +11,25 @@ export function passwordChangedMail(to: string, publicUrl: string): ComposeMail 
   return (site) => ({
     kind: 'password-changed',
     to,
-    subject: subject(site),
-    text: [mailMessages.hello, text(site), notYou(`${publicUrl}/forgot-password`)].join('\n\n'),
+    subject: subject(site.name),
+    text: [mailMessages.hello, text(site.name), notYou(`${publicUrl}${languagePath(site)}/forgot-password`)].join(
+      '\n\n',
+    ),
   })
 }
 
 /** Contains no name of the user, because a stranger may have signed up with this address and chosen the name. */
-export function resetMail(to: string, link: string): ComposeMail {
+export function resetMail(to: string, { publicUrl, token }: { publicUrl: string; token: string }): ComposeMail {
   const { subject, text, notYou } = mailMessages.resetPassword
   return (site) => ({
     kind: 'reset-password',
     to,
-    subject: subject(site),
-    text: [mailMessages.hello, text(site), link, notYou].join('\n\n'),
+    subject: subject(site.name),
+    text: [
+      mailMessages.hello,
+      text(site.name),
+      `${publicUrl}${languagePath(site)}/reset-password?token=${token}`,
+      notYou,
+    ].join('\n\n'),
   })
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type TestApp } from '#test/support/app.ts'
 import { comparableResponse } from '#test/support/comparable-response.ts'
 import { startMailServer } from '#test/support/mail.ts'
@@ -31,6 +32,21 @@ test('a reset request does not reveal whether the account exists (#20)', async (
 
   expect(known.statusCode).toBe(204)
   expect(comparableResponse(known)).toEqual(comparableResponse(unknown))
+})
+
+test.each([
+  ['it', '/reset-password'],
+  ['en', '/en/reset-password'],
+])('the link of a mail in %s opens %s of a site whose standard language is Italian', async (language, path) => {
+  const { app, mails } = await startWithMail()
+  const admin = await signInAdmin(app)
+  const value = { standard: 'it', offered: ['en'] }
+  await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value })
+  const asha = await app.customer()
+
+  await requestReset(app, asha.email, { 'x-language': language })
+
+  expect(linkIn(await mails.waitFor(asha.email)).pathname).toBe(path)
 })
 
 test('one network can send at most three mails an hour to an account, and the response stays the same (#30)', async () => {

@@ -8,8 +8,12 @@ import { chosenLanguage, languageCookie, preferredLanguage } from './plugin.ts'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** Whether the address has a language that the site does not have, or its standard one, which needs none. */
-export function hasWrongLanguage({ addressLanguage }: FastifyRequest, { standard, offered }: Languages): boolean {
-  return addressLanguage !== undefined && (addressLanguage === standard || !offered.includes(addressLanguage))
+export function hasWrongLanguage({ addressLanguage }: FastifyRequest, languages: Languages): boolean {
+  return addressLanguage !== undefined && !isFurther(addressLanguage, languages)
+}
+
+function isFurther(language: Language, { standard, offered }: Languages): boolean {
+  return language !== standard && offered.includes(language)
 }
 
 /**
@@ -23,11 +27,11 @@ export function findLanguageAddress(
   reply: FastifyReply,
   languages: Languages,
 ): string | undefined {
-  const { standard, offered } = languages
+  const { standard } = languages
   const { addressLanguage } = request
   const { path, search } = splitUrl(request.url)
   const isPanel = /^\/admin(\/|$)/.test(path)
-  const isAvailable = (language: Language) => isPanel || language === standard || offered.includes(language)
+  const isAvailable = (language: Language) => isPanel || language === standard || isFurther(language, languages)
   const addressIn = (language: Language, query: string) => {
     // two slashes would lead to another site
     const address = query === '' ? path.replace(/^[/\\]+/, '/') : `${path.replace(/^[/\\]+/, '/')}?${query}`

@@ -9,13 +9,13 @@ const defaultPorts: Readonly<Record<string, number | undefined>> = { 'smtp:': 58
 export async function readMailStatus(
   queries: Queries,
   { smtpUrl, mailFrom, publicUrl }: MailEnvironment,
-  { siteName, isPasswordUnreadable }: MailServer,
+  { site, isPasswordUnreadable }: MailServer,
   testAddress: string,
 ): Promise<MailStatus> {
   return {
     serverFromEnvironment: smtpUrl === undefined ? null : serverOf(smtpUrl),
     senderFromEnvironment: mailFrom ?? null,
-    defaultSender: defaultSender(siteName, publicUrl),
+    defaultSender: defaultSender(site.name, publicUrl),
     isPasswordUnreadable,
     testAddress,
     failures: await listMailFailures(queries),

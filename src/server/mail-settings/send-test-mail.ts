@@ -14,8 +14,8 @@ export async function sendTestMail(send: SendMail, server: MailServer, to: strin
   const mail = {
     kind: 'test',
     to,
-    subject: subject(server.siteName),
-    text: [mailMessages.hello, text(server.siteName)].join('\n\n'),
+    subject: subject(server.site.name),
+    text: [mailMessages.hello, text(server.site.name)].join('\n\n'),
   } as const
   try {
     await send(mail, AbortSignal.timeout(testMaxMs))

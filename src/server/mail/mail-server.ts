@@ -1,5 +1,7 @@
 import type { SMTPTransportOptions } from 'nodemailer'
+import { publicLanguages } from '#contract/site-settings/languages.ts'
 import type { MailSettings } from '#contract/site-settings/mail.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { readSection } from '../site-settings/read-section.ts'
 import type { Queries } from '../store/tables.ts'
 import { findMailPassword } from './mail-password-store.ts'
@@ -19,10 +21,12 @@ export interface Sender {
   address: string
 }
 
+/** What a mail says about the restaurant, and what its links to screens need. */
+export type MailSite = Pick<PublicSite, 'name' | 'languages'>
+
 /** Where a mail is sent to, and its sender. */
 export interface MailServer {
-  /** The name of the restaurant. */
-  siteName: string
+  site: MailSite
   /** Undefined when no mail server is set: the mails are written to files. */
   smtp: SMTPTransportOptions | undefined
   /** The password was encrypted with another `AUTH_SECRET`, so no mail can be sent. */
@@ -41,11 +45,12 @@ export async function readMailServer(
   environment: MailEnvironment,
   encryption: TextEncryption,
 ): Promise<MailServer> {
-  const { name: siteName } = (await readSection(queries, 'identity')).value
+  const { name } = (await readSection(queries, 'identity')).value
+  const languages = publicLanguages((await readSection(queries, 'languages')).value)
   const settings = (await readSection(queries, 'mail')).value
   const { email } = (await readSection(queries, 'contact')).value
-  const from = senderOf(settings, environment, siteName)
-  const common = { siteName, from, ...(email !== '' && { replyTo: email }) }
+  const from = senderOf(settings, environment, name)
+  const common = { site: { name, ...languages }, from, ...(email !== '' && { replyTo: email }) }
   if (environment.smtpUrl !== undefined)
     return { ...common, smtp: { url: environment.smtpUrl }, isPasswordUnreadable: false }
   if (settings.host === '') return { ...common, smtp: undefined, isPasswordUnreadable: false }

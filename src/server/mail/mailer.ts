@@ -9,7 +9,7 @@ import { newId } from '../store/id.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { traced } from '../telemetry/tracing.ts'
 import { MailPasswordError } from './failure-reason.ts'
-import type { MailServer } from './mail-server.ts'
+import type { MailServer, MailSite } from './mail-server.ts'
 
 export const mailSchema = z.object({
   kind: z.catch(z.enum(mailKinds), 'other'),
@@ -26,8 +26,8 @@ export const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** @param siteName the name of the restaurant */
-export type ComposeMail = (siteName: string) => Mail
+/** Composes a mail in the language of the request that causes it. */
+export type ComposeMail = (site: MailSite) => Mail
 
 /** @param signal cancels the connection to the mail server */
 export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>
@@ -79,7 +79,7 @@ export function createTransportPool(): TransportPool {
  * @param readServer is called for each mail, because the owner can change the mail server at any time
  */
 export function createMailer(
-  readServer: () => Promise<Omit<MailServer, 'siteName'>>,
+  readServer: () => Promise<Omit<MailServer, 'site'>>,
   outboxDir: string,
   log: FastifyBaseLogger,
   openTransport = openForOneMail,

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { translationLanguage } from '#contract/i18n/language-path.ts'
 import { orderLinkUrl } from '../guests/order-link.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
@@ -13,10 +13,6 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 export const notificationsPlugin = fp(
   async (app, { publicUrl }: { publicUrl: string }) => {
     const { database, changeBus, siteSettings, mail, pushSender, sessionCookie, log, clock } = app
-    const otherLanguage = () => {
-      const language = currentLanguage()
-      return language === siteSettings.current().languages.standard ? undefined : language
-    }
     const readContext = () => ({
       queries: database.queries,
       site: siteSettings.publicSite(),
@@ -24,7 +20,7 @@ export const notificationsPlugin = fp(
       publicUrl,
       unsubscribeUrl: (uid: string) => unsubscribeUrl(publicUrl, sessionCookie.secret, uid),
       guestOrderUrl: ({ id, userId }: { id: string; userId: string }) =>
-        orderLinkUrl(publicUrl, sessionCookie.secret, userId, id, otherLanguage()),
+        orderLinkUrl(publicUrl, sessionCookie.secret, userId, id, translationLanguage(siteSettings.publicSite())),
     })
     const channels = [
       createOrderMailChannel(readContext, mail.sendPooled, log),

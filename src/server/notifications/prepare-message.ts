@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/i18n/language.ts'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { languagePath } from '#contract/i18n/language-path.ts'
 import { answerDueFrom } from '#contract/orders/answer-time.ts'
 import { isFinished } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -72,9 +72,8 @@ export function composeFor<T>(
 }
 
 /** @returns the path of the order's screen in the language of the message */
-export function orderPath({ id }: Order, { standardLanguage }: NotificationContext): string {
-  const language = currentLanguage()
-  return `${language === standardLanguage ? '' : `/${language}`}/order-confirmation/${id}`
+export function orderPath({ id }: Order, { site }: NotificationContext): string {
+  return `${languagePath(site)}/order-confirmation/${id}`
 }
 
 /** @returns whether the restaurant still needs the message */

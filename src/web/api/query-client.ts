@@ -11,7 +11,7 @@ const menuFreshMs = 60_000
  */
 const publicKeys: readonly unknown[] = ['categories', 'recipes', 'legal']
 
-/** In which language guests read the menu. Omitted for that of the menu. */
+/** The query parameters of the lists of the menu that guests read. The language is omitted for that of the menu. */
 export interface MenuQuery {
   language?: Language
 }
@@ -41,8 +41,9 @@ export class ApiQueryClient extends QueryClient {
   }
 }
 
-export function createQueryClient(apiClient: Api = api, menuQuery: MenuQuery = {}): ApiQueryClient {
-  return new ApiQueryClient(apiClient, menuQuery)
+/** @param menuLanguage in which guests read the menu, if it is not that of the menu */
+export function createQueryClient(apiClient: Api = api, menuLanguage?: Language): ApiQueryClient {
+  return new ApiQueryClient(apiClient, menuLanguage === undefined ? {} : { language: menuLanguage })
 }
 
 /** The API client for a query function: `queryFn: ({ client }) => unwrap(await apiOf(client).GET(…))`. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sourceLanguage } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { languagePath } from '#contract/i18n/language-path.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
-import { languagePath } from '#web/state/language-path.ts'
 
 /** The first screen loads its pictures before this delay ends, so caching does not compete with it for bandwidth. */
 const registerAfterMs = 3000

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { mayUsePanel } from '#contract/accounts/capabilities.ts'
 import type { Language } from '#contract/i18n/language.ts'
-import { languagePath } from '#web/state/language-path.ts'
+import { languagePath } from '#contract/i18n/language-path.ts'
 import { adminNextPath, nextPath, nextSearch } from './next-path.ts'
 import { readSession } from './session.ts'
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
+import { translationLanguage } from '#contract/i18n/language-path.ts'
 import { messages } from '#contract/messages/shared.ts'
 import type { SettingTextId } from '#contract/site-settings/translated-settings.ts'
 import { useSite } from '#web/settings/site.ts'
-import { translationLanguage } from '#web/state/language-path.ts'
 
 interface MenuTextProps {
   text: string
