@@ -54,18 +54,21 @@ export function prepareResponse(
   }
 }
 
+/** The `Vary` of a response whose language the server chooses by the headers of the request. */
+export const languageVary = 'accept-encoding, cookie, accept-language, x-language'
+
 /** JSON that is safe inside a `<script>` element: a text from a user cannot close the element. */
 export function htmlSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** Prepares a JSON response that caches must revalidate before each use. */
-export async function prepareJson(value: unknown): Promise<PreparedResponse> {
+export async function prepareJson(value: unknown, { vary = 'accept-encoding' } = {}): Promise<PreparedResponse> {
   const body = Buffer.from(htmlSafeJson(value))
   return prepareResponse(body, {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
+    vary,
     encoded: await compressForMemory(body),
   })
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/language.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { setMenuPublic } from '#test/support/settings.ts'
+import { saveLegal, setMenuPublic } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 
 beforeAll(() => ensureWebBuild())
@@ -13,6 +13,7 @@ async function buildSite(standard: Language, offered: Language[]) {
   const admin = await signInAdmin(app)
   await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value: { standard, offered } })
   await setMenuPublic(admin, true)
+  await saveLegal(admin, { imprint: 'Lucia' })
   return app.visitor()
 }
 
@@ -66,6 +67,7 @@ describe('a site in English, Italian and Arabic', () => {
   test.each([
     ['/home', { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' }, '/it/home'],
     ['/category/breads?dish=naan', { 'accept-language': 'ar' }, '/ar/category/breads?dish=naan'],
+    ['/home', {}, 200],
     ['/home', { 'accept-language': 'fr' }, 200],
     ['/home', { 'accept-language': 'it', cookie: 'language=en' }, 200],
     ['/home', { cookie: 'language=ar' }, '/ar/home'],
@@ -89,6 +91,20 @@ describe('a site in English, Italian and Arabic', () => {
     const visitor = await buildSite('en', ['it', 'ar'])
 
     expect(await redirectOf(visitor, path, headers)).toBe(expected)
+  })
+
+  test.each([
+    ['/home', 'accept-encoding, cookie, accept-language'],
+    ['/login', 'accept-encoding, cookie, accept-language'],
+    ['/manifest.webmanifest', 'accept-encoding, cookie, accept-language, x-language'],
+    ['/api/legal/imprint', 'accept-encoding, cookie, accept-language, x-language'],
+  ])('tells caches on which headers %s depends', async (path, vary) => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+
+    const { statusCode, headers } = await visitor.get(path)
+    expect([statusCode, headers.vary]).toEqual([200, vary])
+    const redirect = await visitor.get('/home', { 'accept-language': 'it' })
+    expect(redirect.headers).toMatchObject({ vary: 'cookie, accept-language', 'cache-control': 'no-store' })
   })
 
   test('keeps the chosen language in a cookie for a year', async () => {

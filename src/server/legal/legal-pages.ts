@@ -1,6 +1,6 @@
 import type { LegalPage } from '#contract/site-settings/choices.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
-import { type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
+import { languageVary, type PreparedResponse, prepareJson } from '../http/prepared-response.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** The responses of the legal pages. Each page is rendered once for each language, at the first request after a change of the settings. */
@@ -23,7 +23,7 @@ export function createLegalPages(readSettings: () => SiteSettings): LegalPages {
       renderedFrom.set(settings, rendered)
       const known = rendered.get(page)
       if (known) return known
-      const response = renderMarkdown(text).then((html) => prepareJson({ html }))
+      const response = renderMarkdown(text).then((html) => prepareJson({ html }, { vary: languageVary }))
       rendered.set(page, response)
       // the next request tries again
       response.catch(() => {

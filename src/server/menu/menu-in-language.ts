@@ -16,6 +16,8 @@ export interface MenuReader {
   shop: Shop
   /** The menu in their language. Each snapshot translates it at the first use. */
   menu?: MenuSnapshot
+  /** Whether every category and every dish has a name in their language. Found at the first use (`listedLanguages`). */
+  hasAllNames?: boolean
 }
 
 /** @param shops by the further languages of the site */

@@ -1,3 +1,12 @@
+import type { Alternate } from './screen-addresses.ts'
+
+/** An address in `/sitemap.xml`. Both are absolute, without query. */
+export interface SitemapEntry {
+  address: string
+  /** The same screen in all languages; empty if it has only one. */
+  alternates: readonly Alternate[]
+}
+
 /**
  * The file `/robots.txt`.
  *
@@ -15,16 +24,22 @@ export function robotsFile(origin: string, isMenuPublic: boolean): string {
 /**
  * The file `/sitemap.xml`: the addresses that search engines may list. It has no `<lastmod>`, because the time of the last
  * change is not stored, and search engines ignore all dates of a site that has wrong ones.
- * @param addresses absolute, without query
  */
-export function sitemapFile(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>\n`)
+export function sitemapFile(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(
+    ({ address, alternates }) =>
+      `<url><loc>${escapeXml(address)}</loc>${alternates.map(alternateTag).join('')}</url>\n`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('')}</urlset>
 `
 }
 
+function alternateTag({ hreflang, href }: Alternate): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`
+}
+
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -4,10 +4,12 @@ import { coverUrl } from '#contract/theme/cover.ts'
 import { logoShareUrl, sharePictureSize } from '#contract/theme/logo.ts'
 import { escapeAttribute } from '../http/html.ts'
 import { htmlSafeJson } from '../http/prepared-response.ts'
+import { alternatesOf } from './screen-addresses.ts'
 import {
   breadcrumbData,
+  canonicalUrl,
   categoryData,
-  categoryUrl,
+  categoryPath,
   type DescribedSite,
   pictureUrl,
   restaurantData,
@@ -34,10 +36,10 @@ export interface ScreenHead {
 
 /** /login while the menu is not public. Google needs a postal address, so without one there is no data of the restaurant. */
 export function signInHead(described: DescribedSite): ScreenHead {
-  const { origin, site } = described
+  const { site } = described
   return {
     description: '',
-    tags: canonicalTag(`${origin}/login`) + (site.address === '' ? '' : dataTag(restaurantData(described))),
+    tags: addressTags(described, '/login') + (site.address === '' ? '' : dataTag(restaurantData(described))),
   }
 }
 
@@ -47,14 +49,14 @@ export function homeHead(described: DescribedSite, categories: readonly Category
   const { name, logo, cover } = site
   const names = categories.map((category) => category.name).join(', ')
   const description = shorten(describeSite(site) || [name, names].filter(Boolean).join(': '))
-  const url = `${origin}/home`
   const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
   const coverImage = cover === undefined ? undefined : { url: origin + coverUrl(cover, 1200, 'jpg') }
   const image = coverImage ?? logoImage ?? categories.map((category) => imageOf(origin, category)).find(Boolean)
   return {
     description,
     tags:
-      previewTags({ name, title: name, description, url, image }) +
+      addressTags(described, '/home') +
+      previewTags({ name, title: name, description, url: canonicalUrl(described, '/home'), image }) +
       dataTag(restaurantWithMenuData(described, categories)),
   }
 }
@@ -65,20 +67,27 @@ export function categoryHead(described: DescribedSite, category: Category, recip
   const { name } = site
   const dishes = recipes.map((recipe) => recipe.name).join(', ')
   const description = shorten(dishes === '' ? category.name : `${category.name}: ${dishes}`)
-  const url = categoryUrl(origin, category)
+  const path = categoryPath(category)
   const image = imageOf(origin, category)
   return {
     description,
     tags:
-      previewTags({ name, title: `${category.name} · ${name}`, description, url, image }) +
+      addressTags(described, path) +
+      previewTags({
+        name,
+        title: `${category.name} · ${name}`,
+        description,
+        url: canonicalUrl(described, path),
+        image,
+      }) +
       dataTag(categoryData(described, category, recipes)) +
       dataTag(breadcrumbData(described, category)),
   }
 }
 
 /** A page whose address is enough, such as the imprint. */
-export function plainHead(origin: string, path: string): ScreenHead {
-  return { description: '', tags: canonicalTag(origin + path) }
+export function plainHead(described: DescribedSite, path: string): ScreenHead {
+  return { description: '', tags: addressTags(described, path) }
 }
 
 function imageOf(origin: string, category: Category): { url: string } | undefined {
@@ -95,7 +104,7 @@ interface Preview {
   image: { url: string; widthPx?: number; heightPx?: number } | undefined
 }
 
-/** The canonical address, Open Graph and the card of X. */
+/** Open Graph and the card of X. */
 function previewTags({ name, title, description, url, image }: Preview): string {
   const properties = {
     'og:type': 'website',
@@ -111,11 +120,19 @@ function previewTags({ name, title, description, url, image }: Preview): string 
     content ? `<meta property="${property}" content="${escapeAttribute(content)}">` : '',
   )
   const card = `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`
-  return canonicalTag(url) + tags.join('') + card
+  return tags.join('') + card
 }
 
-function canonicalTag(url: string): string {
-  return `<link rel="canonical" href="${escapeAttribute(url)}">`
+/** The canonical address, and in a listed language the versions of the screen in all of them. */
+function addressTags(described: DescribedSite, path: string): string {
+  const { language, listed } = described
+  const alternates = listed.includes(language) ? alternatesOf(described, path) : []
+  return [
+    `<link rel="canonical" href="${escapeAttribute(canonicalUrl(described, path))}">`,
+    ...alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">`,
+    ),
+  ].join('')
 }
 
 /** @param data of `structured-data.ts` */

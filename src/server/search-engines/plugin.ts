@@ -16,17 +16,11 @@ interface SearchEngineOptions {
 
 export const searchEnginesPlugin = fp<SearchEngineOptions>(
   async (app: Routes, { publicUrl }) => {
-    const describe = () => ({
-      origin: publicUrl,
-      site: app.siteSettings.publicSite(),
-      opening: app.siteSettings.current(),
-      now: Date.now(),
-    })
     app.decorate(
       'visitorScreens',
       createVisitorScreens(publicUrl, app.catalogue, () => app.siteSettings.current()),
     )
-    searchEngineRoutes(app, describe, app.catalogue)
+    searchEngineRoutes(app, publicUrl, () => app.siteSettings.publicSite(), app.catalogue)
   },
   { name: 'search-engines', dependencies: ['http', 'site-settings', 'menu'] },
 )

@@ -1,24 +1,28 @@
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { MenuSnapshot } from '../menu/catalogue.ts'
 import { toRecipe } from '../menu/to-recipe.ts'
+import type { SitemapEntry } from './crawling.ts'
 import { categoryHead, homeHead, plainHead, type ScreenHead, signInHead } from './document-head.ts'
-import { categoryUrl, type DescribedSite } from './structured-data.ts'
+import { alternatesOf, type ScreenAddresses, screenUrl } from './screen-addresses.ts'
+import { categoryPath, type DescribedSite } from './structured-data.ts'
 
 /** The menu, as far as search engines see it. */
 export type ListedMenu = Pick<MenuSnapshot, 'categories' | 'recipes'>
 
-const categoryPath = /^\/category\/([^/]+)$/
+const categoryPattern = /^\/category\/([^/]+)$/
 
 /**
  * The head of a screen that search engines may list. While the menu is public these are the menu and the legal pages, otherwise
  * only /login. Filled carts, accounts and the panel are never listed.
  * @param path without query: all queries of a screen have the same canonical address
+ * @param menu in the language of the document
  * @returns undefined for all other screens, which need `noindex`
  */
 export function findScreenHead(described: DescribedSite, menu: ListedMenu, path: string): ScreenHead | undefined {
-  const { origin, site } = described
+  const { site } = described
   if (!site.isMenuPublic) return path === '/login' ? signInHead(described) : undefined
   if (path === '/home') return homeHead(described, menu.categories)
-  if (legalPaths(described).includes(path)) return plainHead(origin, path)
+  if (legalPaths(site).includes(path)) return plainHead(described, path)
   const category = findCategory(menu, path)
   if (!category) return undefined
   const recipes = [...menu.recipes.values()].filter(({ categoryId }) => categoryId === category.id)
@@ -29,31 +33,37 @@ export function findScreenHead(described: DescribedSite, menu: ListedMenu, path:
   )
 }
 
-/** Whether a screen shows a part of the menu that exists; the sign-in screens show some dishes. */
-export function isMenuScreen(menu: ListedMenu, path: string): boolean {
-  return ['/home', '/login', '/signup'].includes(path) || findCategory(menu, path) !== undefined
+/**
+ * Whether the document of a screen depends on the menu: it shows a part that exists, or it is a legal page, which names its versions
+ * in the languages of the menu. The sign-in screens show some dishes.
+ */
+export function dependsOnMenu(site: PublicSite, menu: ListedMenu, path: string): boolean {
+  return ['/home', '/login', '/signup', ...legalPaths(site)].includes(path) || findCategory(menu, path) !== undefined
 }
 
 /** Whether the path is that of a category that does not exist. */
 export function isUnknownCategory(menu: ListedMenu, path: string): boolean {
-  return categoryPath.test(path) && !findCategory(menu, path)
+  return categoryPattern.test(path) && !findCategory(menu, path)
 }
 
-/** @returns the addresses of all screens that search engines may list while the menu is public */
-export function listedAddresses(described: DescribedSite, { categories }: ListedMenu): string[] {
-  const { origin } = described
-  return [
-    `${origin}/home`,
-    ...categories.map((category) => categoryUrl(origin, category)),
-    ...legalPaths(described).map((path) => origin + path),
-  ]
+/** @returns all screens that search engines may list while the menu is public, in each listed language */
+export function sitemapEntries(
+  addresses: ScreenAddresses,
+  site: PublicSite,
+  { categories }: Pick<ListedMenu, 'categories'>,
+): SitemapEntry[] {
+  const paths = ['/home', ...categories.map(categoryPath), ...legalPaths(site)]
+  return paths.flatMap((path) => {
+    const alternates = alternatesOf(addresses, path)
+    return addresses.listed.map((language) => ({ address: screenUrl(addresses, path, language), alternates }))
+  })
 }
 
 function findCategory({ categories }: ListedMenu, path: string) {
-  const [, id] = categoryPath.exec(path) ?? []
+  const [, id] = categoryPattern.exec(path) ?? []
   return id === undefined ? undefined : categories.find((category) => category.id === id)
 }
 
-function legalPaths({ site }: DescribedSite): string[] {
-  return site.legalPages.map((page) => `/legal/${page}`)
+function legalPaths({ legalPages }: PublicSite): string[] {
+  return legalPages.map((page) => `/legal/${page}`)
 }

@@ -78,7 +78,8 @@ const evenings = {
   hours: { ...hoursSection.defaults, shop: [{ weekday: 5, fromMinute: 17 * 60, toMinute: 26 * 60 }] },
 }
 const now = Date.parse('2026-11-27T12:00:00Z')
-const described = (site: PublicSite, opening = noHours): DescribedSite => ({ origin, site, opening, now })
+const english = { origin, listed: ['en'], language: 'en' } as const
+const described = (site: PublicSite, opening = noHours): DescribedSite => ({ ...english, site, opening, now })
 
 describe('the data is valid in the vocabulary of schema.org', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
+import type { Language } from '#contract/i18n/language.ts'
 import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { diets } from '#contract/menu/dietary.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
@@ -9,6 +10,7 @@ import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { type OpeningSettings, openingData } from './opening-data.ts'
+import { type ScreenAddresses, screenUrl } from './screen-addresses.ts'
 
 /*
  * Structured data (JSON-LD) for search engines, in the vocabulary of schema.org. All addresses are absolute. A property whose
@@ -16,9 +18,10 @@ import { type OpeningSettings, openingData } from './opening-data.ts'
  */
 
 /** What the structured data is made from. */
-export interface DescribedSite {
-  /** The origin of PUBLIC_URL, such as `https://orders.example.com`. */
-  origin: string
+export interface DescribedSite extends ScreenAddresses {
+  /** Of the document. */
+  language: Language
+  /** With the texts in this language. */
   site: PublicSite
   opening: OpeningSettings
   /** In ms. */
@@ -35,17 +38,14 @@ export function restaurantWithMenuData(
   described: DescribedSite,
   categories: readonly Category[],
 ): WithContext<Restaurant> {
-  const { origin } = described
-  const home = `${origin}/home`
+  const home = canonicalUrl(described, '/home')
   return {
     '@context': 'https://schema.org',
     ...restaurantNode(described),
     url: home,
     hasMenu: {
-      '@type': 'Menu',
-      '@id': menuId(origin),
-      url: home,
-      hasMenuSection: categories.map((category) => sectionNode(origin, category)),
+      ...menuNode(described),
+      hasMenuSection: categories.map((category) => sectionNode(described, category)),
     },
     potentialAction: {
       '@type': 'OrderAction',
@@ -64,37 +64,41 @@ export function restaurantWithMenuData(
 
 /** One section of the menu with its dishes. It has prices only if the site has an ISO currency. */
 export function categoryData(
-  { origin, site, now }: DescribedSite,
+  described: DescribedSite,
   category: Category,
   recipes: readonly Recipe[],
 ): WithContext<Menu> {
+  const { origin, site, now } = described
   return {
     '@context': 'https://schema.org',
-    '@type': 'Menu',
-    '@id': menuId(origin),
-    url: `${origin}/home`,
+    ...menuNode(described),
     provider: { '@id': restaurantId(origin) },
     hasMenuSection: {
-      ...sectionNode(origin, category),
+      ...sectionNode(described, category),
       hasMenuItem: recipes.map((recipe) => itemNode(origin, site.currency, recipe, now)),
     },
   }
 }
 
 /** The path from the start of the menu to a category. */
-export function breadcrumbData({ origin, site }: DescribedSite, category: Category): WithContext<BreadcrumbList> {
+export function breadcrumbData(described: DescribedSite, category: Category): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.name, item: `${origin}/home` },
-      { '@type': 'ListItem', position: 2, name: category.name, item: categoryUrl(origin, category) },
+      { '@type': 'ListItem', position: 1, name: described.site.name, item: canonicalUrl(described, '/home') },
+      { '@type': 'ListItem', position: 2, name: category.name, item: canonicalUrl(described, categoryPath(category)) },
     ],
   }
 }
 
-export function categoryUrl(origin: string, { id }: Pick<Category, 'id'>): string {
-  return `${origin}/category/${id}`
+/** @returns the canonical address of a screen in the language of the document */
+export function canonicalUrl(described: DescribedSite, path: string): string {
+  return screenUrl(described, path, described.language)
+}
+
+export function categoryPath({ id }: Pick<Category, 'id'>): string {
+  return `/category/${id}`
 }
 
 /**
@@ -132,14 +136,27 @@ function restaurantNode({ origin, site, opening: openingSettings, now }: Describ
   } as const satisfies Restaurant
 }
 
-function sectionNode(origin: string, category: Category) {
-  const url = categoryUrl(origin, category)
+/** Without sections. Each language has a separate node, because the names differ. */
+function menuNode(described: DescribedSite) {
+  const { language, listed } = described
+  const url = canonicalUrl(described, '/home')
+  return {
+    '@type': 'Menu',
+    '@id': `${url}#menu`,
+    url,
+    // a menu that is not listed has names in two languages
+    ...(listed.includes(language) && { inLanguage: language }),
+  } as const satisfies Menu
+}
+
+function sectionNode(described: DescribedSite, category: Category) {
+  const url = canonicalUrl(described, categoryPath(category))
   return {
     '@type': 'MenuSection',
     '@id': url,
     name: category.name,
     url,
-    ...imageOf(origin, category),
+    ...imageOf(described.origin, category),
   } as const satisfies MenuSection
 }
 
@@ -175,10 +192,6 @@ function profilesOf({ links }: PublicSite): string[] {
 
 function restaurantId(origin: string): string {
   return `${origin}/#restaurant`
-}
-
-function menuId(origin: string): string {
-  return `${origin}/home#menu`
 }
 
 function joinLines(text: string): string {

@@ -1,8 +1,11 @@
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
+import { listedLanguages } from '../menu/listed-languages.ts'
+import { menuIn } from '../menu/menu-in-language.ts'
 import { noindexTag, type ScreenHead } from './document-head.ts'
 import type { OpeningSettings } from './opening-data.ts'
-import { findScreenHead, isMenuScreen, isUnknownCategory } from './screen-heads.ts'
+import { dependsOnMenu, findScreenHead, isUnknownCategory } from './screen-heads.ts'
 
 /** What a visitor's document needs besides its screen. */
 export interface VisitorScreen {
@@ -12,8 +15,8 @@ export interface VisitorScreen {
    */
   status: 200 | 404
   /**
-   * The menu that the document shows; undefined for a screen that shows none. All visitors get the same document until the menu
-   * changes, which creates a new object.
+   * The menu that the document depends on, in the language of the owner; undefined for a screen that depends on none. All visitors
+   * with the same language get the same document until the menu or a translation changes, which creates a new object.
    */
   menu: MenuSnapshot | undefined
   head: () => ScreenHead
@@ -27,7 +30,7 @@ export const signedInScreen: VisitorScreen = { status: 200, menu: undefined, hea
 
 export interface VisitorScreens {
   /**
-   * @param site the settings of the document
+   * @param site the settings of the document, in the language of the request
    * @param path without query
    * @throws when the menu is public and cannot be read
    */
@@ -47,12 +50,16 @@ export function createVisitorScreens(
 ): VisitorScreens {
   return {
     async find(site, path) {
-      const described = { origin, site, opening: readOpening(), now: Date.now() }
+      const language = currentLanguage()
       const menu = site.isMenuPublic ? await catalogue.current() : undefined
       return {
         status: menu && isUnknownCategory(menu, path) ? 404 : 200,
-        menu: menu && isMenuScreen(menu, path) ? menu : undefined,
-        head: () => findScreenHead(described, menu ?? noMenu, path) ?? unlisted,
+        menu: menu && dependsOnMenu(site, menu, path) ? menu : undefined,
+        head() {
+          const listed = menu ? listedLanguages(menu) : []
+          const described = { origin, listed, language, site, opening: readOpening(), now: Date.now() }
+          return findScreenHead(described, menu ? menuIn(menu, language) : noMenu, path) ?? unlisted
+        },
       }
     },
   }

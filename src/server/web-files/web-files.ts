@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Languages } from '#contract/site-settings/languages.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { languageVary, type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { panelSecurityPolicy, pictureWorkerPolicy } from '../http/security-headers.ts'
 import { findLanguageAddress, hasWrongLanguage } from '../languages/language-address.ts'
@@ -64,7 +64,7 @@ export async function serveWebFiles(
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {
     const body = Buffer.from(JSON.stringify(siteManifest(site())))
-    const options = { contentType: 'application/manifest+json', cacheControl: 'no-cache' }
+    const options = { contentType: 'application/manifest+json', cacheControl: 'no-cache', vary: languageVary }
     return sendPrepared(request, reply, prepareResponse(body, options))
   })
 
