@@ -84,6 +84,7 @@ export async function addRecipe(page: Page, server: TestServer, name: string): P
 /** Removes the recipes, categories and option groups that tests have added, and the changes of many recipes at once. */
 export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   const { queries } = app.database
+  await queries.deleteFrom('translations').execute()
   await queries
     .deleteFrom('recipes')
     .where(

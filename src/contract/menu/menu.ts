@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { languages } from '../i18n/language.ts'
 import { timeSchema } from '../values/time-schema.ts'
-import { menuLanguageField, originalNameField } from './menu-texts.ts'
 import type { recipeSchema } from './recipe-schemas.ts'
 
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -13,6 +13,15 @@ export const pictureFields = {
   imageBase64: z.string(),
   imageUrl: z.string(),
 }
+
+/** In which language a list of the menu is; that of the menu when omitted. Texts without a translation stay in that of the menu. */
+export const menuLanguageField = { language: z.exactOptional(z.enum(languages)) }
+
+/**
+ * In a list in another language than that of the menu: the same text in the language of the menu. Omitted for a text that is not
+ * translated.
+ */
+export const originalNameField = { originalName: z.exactOptional(z.string()) }
 
 /** Increases with each edit. An admin's edit contains the version that it is based on. */
 export const versionField = { version: z.int() }
