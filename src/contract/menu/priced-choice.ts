@@ -1,7 +1,7 @@
 import type { MenuOption, MenuOptionGroup, PricedOption } from './option-types.ts'
 
-/** A chosen option, with the option and its group of the menu. */
-export type Choice<O extends MenuOption> = PricedOption & { option: O; ofGroup: MenuOptionGroup }
+/** A chosen option, with the option of the menu. `originalGroup`: the name of its group in the language of the menu, if `group` is a translation. */
+export type Choice<O extends MenuOption> = PricedOption & { option: O; originalGroup: string | undefined }
 
 /** @returns what one unit costs with a size, in minor units; its own price if it has none for the size */
 export function priceWithSize({ priceMinor, sizePrices }: MenuOption, sizeId: string | undefined): number {
@@ -31,6 +31,6 @@ export function choiceOf<O extends MenuOption>(
     role: undefined,
     half: undefined,
     option,
-    ofGroup: group,
+    originalGroup: isNamed ? group.originalName : undefined,
   }
 }

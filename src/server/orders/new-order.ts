@@ -105,14 +105,14 @@ function hasOwnAllergensTranslated({ originalDietary }: RecipeRow, options: read
 
 /** In the words of the menu, and beside them those that the customer saw in another language. */
 function toStoredOption(chosen: Choice<CatalogueOption>): OrderOption {
-  const { option, ofGroup, name, group } = chosen
+  const { option, name, group, originalGroup } = chosen
   return {
     ...toOrderOption(chosen),
     name: option.originalName ?? name,
-    group: group && (ofGroup.originalName ?? group),
+    group: originalGroup ?? group,
     kitchenName: option.kitchenName,
     ...(option.originalName !== undefined && { guestName: name }),
-    ...(group && ofGroup.originalName !== undefined && { guestGroup: group }),
+    ...(originalGroup !== undefined && { guestGroup: group }),
   }
 }
 
