@@ -10,7 +10,6 @@ export type DishMessages = {"add": (total: string) => string
 "decreaseQuantity": string
 "excluded": string
 "free": string
-"from": (total: string) => string
 "half": (half: number) => string
 "halves": {"dearer": string
 "mean": string}

@@ -8,6 +8,9 @@ export type ServiceSettingsMessages = {"addLimit": string
 "capacityHint": string
 "categoryGone": (id: string) => string
 "categoryInvalid": string
+"countedUnits": {"dishes": string
+"orders": string
+"points": string}
 "daysAhead": string
 "daysAheadHint": string
 "daysInvalid": string

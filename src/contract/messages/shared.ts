@@ -33,7 +33,7 @@ export type Messages = {"controls": {"close": string
 "deposit": (amount: string) => string
 "favourites": string
 "filter": (count: number) => string
-"from": string
+"from": (price: string) => string
 "homeIntro": string
 "homeIntroPickup": string
 "homeTitle": string

@@ -4,6 +4,7 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import type { Half, MenuOptionGroup } from '#contract/menu/option-types.ts'
 import { resolveSelection } from '#contract/menu/selection.ts'
 import { dishMessages } from '#contract/messages/dish.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { selectionProblemMessage } from '#contract/selection-texts.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
@@ -48,7 +49,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   function totalOf(next: Selection, count: number): string {
     const { total, isFrom } = pricesOf(recipe, next, count, currency)
     const text = formatPrice(total, currency)
-    return isFrom ? dishMessages.from(text) : text
+    return isFrom ? messages.menu.from(text) : text
   }
   const totalText = (next: Selection, count: number) => dishMessages.totalAnnouncement(totalOf(next, count))
 

@@ -39,5 +39,5 @@ export function chooseFeatured(recipes: readonly Recipe[], currency: Currency, n
 function leastPriceText(recipe: Recipe, currency: Currency, now: number): string {
   const { price, isFrom } = cheapestPrice(recipe, currency, now)
   const text = formatPrice(price, currency)
-  return isFrom ? `${messages.menu.from} ${text}` : text
+  return isFrom ? messages.menu.from(text) : text
 }

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages/shared.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
-import { Price } from './price.tsx'
+import { FromPrice } from './from-price.tsx'
 
 interface DishPriceProps {
   /** A decimal. */
@@ -18,8 +18,7 @@ export function DishPrice({ price, isFrom = false, deposit }: DishPriceProps) {
   return (
     <div>
       <p className="text-xl leading-tight font-bold text-primary-text">
-        {isFrom && <span className="text-sm font-semibold">{messages.menu.from} </span>}
-        <Price value={price} />
+        <FromPrice price={price} isFrom={isFrom} />
       </p>
       {deposit !== undefined && (
         <p className="text-sm text-ink-soft">{messages.menu.deposit(formatPrice(deposit, currency))}</p>

@@ -85,9 +85,7 @@ export function describeServices(draft: ServicesDraft, categoryName: (id: string
     slotMinutes: texts.minutesText(draft.slotMinutes),
     capacity: draft.capacity.map(({ service, unit, categoryId, period, max }) => {
       const isOfCategory = unit === 'dishes' && categoryId !== ''
-      const counted = isOfCategory
-        ? texts.unitOfCategory[unit](categoryName(categoryId))
-        : texts.units[unit].toLowerCase()
+      const counted = isOfCategory ? texts.unitOfCategory[unit](categoryName(categoryId)) : texts.countedUnits[unit]
       return texts.limitText[period](texts.scopes[service], max, counted)
     }),
   }
