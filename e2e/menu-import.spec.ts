@@ -6,8 +6,12 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cells, importPath, pasteAndCheck, resultTitle, row, sheet } from './support/menu-import.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
-test.afterEach(({ server }) => restoreDemoMenu(server))
+test.afterEach(async ({ server }) => {
+  await restoreDemoMenu(server)
+  await resetSettings(server)
+})
 
 test('the export is downloaded, and an import of the same file would change nothing', async ({ adminPage: page }) => {
   await page.goto('/admin/recipes')
@@ -178,4 +182,24 @@ test('the result is accessible on a phone: axe in both colour schemes, no horizo
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectNoAxeViolations(page)
   }
+})
+
+test('columns with translations are explained, shown with their changes, and can be chosen by hand', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'languages', { offered: ['it'] })
+  await page.goto(importPath)
+  await page.getByText('The columns of the file').click()
+  await expect(page.getByRole('term').filter({ hasText: 'Name (it)' })).toBeVisible()
+
+  const samosa = 'Punjabi Samosa, Tamarind & Mint'
+  await pasteAndCheck(page, `Name\tName (it)\tName (fr)\n${samosa}\tSamosa del Punjab\tStuzzichini\n`)
+  await expect(page.getByRole('alert')).toContainText('Not a further language of the site: Name (fr).')
+  await page.getByLabel('“Name (fr)” contains').selectOption('Category (it)')
+  await page.getByRole('button', { name: 'Use these columns' }).click()
+
+  await expect(row(page, 'Punjabi Samosa')).toContainText('Name (it): empty → Samosa del Punjab')
+  await expect(row(page, 'Punjabi Samosa')).toContainText('Category (it): empty → Stuzzichini')
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
 })

@@ -5,8 +5,17 @@ import { menuImportErrorMessages } from './messages/menu-import-error.ts'
 const namesMax = 10
 
 export function unknownColumnsMessage(names: readonly string[]): string {
+  return menuImportErrorMessages.unknownColumns(listNames(names))
+}
+
+/** @param names of columns with translations to languages that the site does not have */
+export function otherLanguagesMessage(names: readonly string[]): string {
+  return menuImportErrorMessages.otherLanguages(listNames(names))
+}
+
+function listNames(names: readonly string[]): string {
   const list = names.slice(0, namesMax).join(', ')
-  return menuImportErrorMessages.unknownColumns(names.length > namesMax ? `${list} …` : list)
+  return names.length > namesMax ? `${list} …` : list
 }
 
 export function twoSizeGroupsMessage(groups: readonly string[]): string {

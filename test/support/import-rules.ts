@@ -21,7 +21,7 @@ const server = {
   'mail-settings': 'accounts errors http mail site-settings store',
   maintenance: 'errors http store',
   menu: 'demo accounts errors http pictures settings site-settings store telemetry translations',
-  'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store',
+  'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store translations',
   'menu-translations': 'errors http menu site-settings store translations',
   notifications:
     'clock errors followers guests http language-context mail menu order-log order-mails orders push send-queue store',

@@ -1,5 +1,12 @@
+import { type Language, languageKey, languages } from '../i18n/language.ts'
 import { foldText } from '../values/search-text.ts'
-import type { ImportColumn, ImportType } from './menu-import.ts'
+import {
+  type FileColumn,
+  type ImportColumn,
+  type ImportType,
+  toTranslationColumn,
+  translatedColumns,
+} from './menu-import.ts'
 
 /**
  * The words of other programs and languages for the columns of a menu: English, German, French, Spanish, Italian, Portuguese, Dutch,
@@ -63,10 +70,42 @@ function byWord<Name extends string>(words: Partial<Record<Name, string>>, names
   return new Map([...entries, ...names.map((name) => [headerKey(name), name] as const)].filter(([word]) => word !== ''))
 }
 
-/** @returns a search for the column that a header means */
-export function createColumnSearch(columns: readonly ImportColumn[]): (header: string) => ImportColumn | undefined {
+/** @returns a search for the column that a header means; 'other-language' for a translation to a language that the product does not have */
+export function createColumnSearch(
+  columns: readonly ImportColumn[],
+): (header: string) => FileColumn | 'other-language' | undefined {
   const known = byWord(headerWords, columns)
-  return (header) => known.get(headerKey(header))
+  return (header) => {
+    const key = headerKey(header)
+    return known.get(key) ?? findTranslated(key, known)
+  }
+}
+
+/** Such as `name (it)`, `name [pt-br]`, and `name zh hans`, which was `name_zh_hans`. */
+const withTag =
+  /^(?<name>.+?) ?(?:[([] ?(?<tag>[a-z]{2,3}(?:[ -][a-z]+)*) ?[)\]]| (?<bareTag>[a-z]{2}(?:[ -][a-z]{2,4})?))$/
+
+const headerMaxChars = 100
+
+function findTranslated(
+  key: string,
+  known: ReadonlyMap<string, ImportColumn>,
+): FileColumn | 'other-language' | undefined {
+  // a cell of thousands of characters is no header, and would take long
+  const { name = '', tag, bareTag = '' } = (key.length <= headerMaxChars && withTag.exec(key)?.groups) || {}
+  const named = known.get(name)
+  const column = translatedColumns.find((each) => each === named)
+  if (!column) return undefined
+  const language = findLanguage((tag ?? bareTag).replaceAll(' ', '-'))
+  if (language) return toTranslationColumn(column, language)
+  // without brackets it can be any word
+  return tag === undefined ? undefined : 'other-language'
+}
+
+/** @returns the language of a tag in any case, also without a region, such as `pt` */
+function findLanguage(tag: string): Language | undefined {
+  const key = languageKey(tag)
+  return key === undefined ? undefined : languages.find((language) => languageKey(language) === key)
 }
 
 /** @returns a search for the type that a cell means */

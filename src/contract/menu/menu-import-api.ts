@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { singleLine } from '../values/text.ts'
-import { importColumns } from './menu-import.ts'
+import { fileColumns } from './menu-import.ts'
 
 const importText = z.string().check(z.maxLength(limits.importMaxChars))
 
@@ -16,12 +16,15 @@ const allergenAnswersSchema = z.exactOptional(
 /** Not in `limits`, which customers load. */
 const columnsMax = 1000
 
+/** '' for a column that the import skips. */
+export const chosenColumnSchema = z.enum(['', ...fileColumns])
+
 /** What the columns of a file contain, as the admin has chosen it. */
 export const importLayoutSchema = z.strictObject({
   /** The number of the row with the headers, as a spreadsheet shows it; 0 for a file without headers. */
   headerRow: z.int().check(z.nonnegative(), z.maximum(limits.importRowsMax)),
-  /** For each column of the file; '' for a column that the import skips. When omitted, the headers of that row decide. */
-  columns: z.exactOptional(z.array(z.enum(['', ...importColumns])).check(z.maxLength(columnsMax))),
+  /** For each column of the file. When omitted, the headers of that row decide. */
+  columns: z.exactOptional(z.array(chosenColumnSchema).check(z.maxLength(columnsMax))),
 })
 export type ImportLayout = z.infer<typeof importLayoutSchema>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { problemSchema } from '../errors.ts'
+import { type Language, languages } from '../i18n/language.ts'
 import { categoryNumbers, recipeNumbers } from './recipe-numbers.ts'
 
 /** The columns of a recipe beside its type and id. */
@@ -37,6 +38,48 @@ export const importColumns = [
   'Id',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
+
+/** The columns with texts that guests read in several languages: in a further language, a file has them as `Name (it)`. */
+export const translatedColumns = [
+  'Category',
+  'Name',
+  'Ingredients',
+  'Description',
+] as const satisfies readonly ImportColumn[]
+export type TranslatedColumn = (typeof translatedColumns)[number]
+export type TranslationColumn = `${TranslatedColumn} (${Language})`
+export type FileColumn = ImportColumn | TranslationColumn
+
+export function toTranslationColumn(column: TranslatedColumn, language: Language): TranslationColumn {
+  return `${column} (${language})`
+}
+
+/** @returns the columns of a file with translations to these languages, each behind the column that it translates */
+export function listFileColumns(furtherLanguages: readonly Language[]): FileColumn[] {
+  return importColumns.flatMap((column): FileColumn[] => {
+    const translated = translatedColumns.find((each) => each === column)
+    return [column, ...(translated ? furtherLanguages.map((each) => toTranslationColumn(translated, each)) : [])]
+  })
+}
+
+/** Those of every language. */
+export const fileColumns = listFileColumns(languages)
+
+const translations = new Map<FileColumn, { column: TranslatedColumn; language: Language }>(
+  translatedColumns.flatMap((column) =>
+    languages.map((language) => [toTranslationColumn(column, language), { column, language }] as const),
+  ),
+)
+
+/** Whether a column is in the language of the menu. */
+export function isImportColumn(column: FileColumn): column is ImportColumn {
+  return !translations.has(column)
+}
+
+/** @returns what a column translates, and to which language; undefined for a column in the language of the menu */
+export function findTranslation(column: FileColumn): { column: TranslatedColumn; language: Language } | undefined {
+  return translations.get(column)
+}
 
 /** What a row can be, in the order of an export. */
 export const importTypes = ['category', 'group', 'option', 'recipe'] as const
@@ -101,7 +144,7 @@ const importSourceSchema = z.object({
       /** The first texts below the header. */
       samples: z.array(z.string()),
       /** 'unknown': the admin must choose. 'used' by a known program in its own way. */
-      column: z.enum(['skipped', 'unknown', 'used', ...importColumns]),
+      column: z.enum(['skipped', 'unknown', 'used', ...fileColumns]),
     }),
   ),
   /** The numbers of the rows that the program does not sell any more, and that are left out. */

@@ -16,6 +16,11 @@ const maxChars: Record<MenuTextKind, number> = {
   setting: limits.legalTextMaxChars,
 }
 
+/** Checks a translation. It may be empty. */
+export function translationTextSchema(kind: MenuTextKind) {
+  return kind === 'setting' ? multiLine(maxChars[kind]) : optionalLine(maxChars[kind])
+}
+
 /** A request of this size can have a legal page in four bytes per character. */
 export const translationsMaxBytes = limits.legalTextMaxChars * 4 + 64 * 1024
 
@@ -56,7 +61,7 @@ const savedTextSchema = z
     text: multiLine(limits.legalTextMaxChars),
   })
   .check(({ value: { kind, text }, issues }) => {
-    const { error } = z.safeParse(kind === 'setting' ? multiLine(maxChars[kind]) : optionalLine(maxChars[kind]), text)
+    const { error } = z.safeParse(translationTextSchema(kind), text)
     for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', path: ['text'], input: text, message })
   })
 

@@ -24,6 +24,7 @@ export type MenuImportErrorMessages = {"allergenUnknown": (words: string) => str
 "noOptions": string
 "noRows": string
 "optionsMax": (max: number) => string
+"otherLanguages": (names: string) => string
 "price": (example: string) => string
 "repeatedColumn": (name: string) => string
 "required": string
@@ -35,6 +36,9 @@ export type MenuImportErrorMessages = {"allergenUnknown": (words: string) => str
 "tooManyCells": string
 "tooManyDefaults": string
 "tooManyRows": (rowsMax: number) => string
+"translationCount": (column: string, expected: number, found: number) => string
+"translationDiffers": (line: number, text: string, translation: string) => string
+"translationOfNothing": (column: string) => string
 "twoSizes": (groups: string) => string
 "typeUnknown": string
 "unknown": (kind: string) => string

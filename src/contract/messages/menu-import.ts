@@ -87,7 +87,8 @@ export type MenuImportMessages = {"actions": {"add": string
 "second": {"ingredients": string
 "name": string}}
 "simple": string
-"title": string}
+"title": string
+"translations": string}
 "import": (rows: number) => string
 "importText": string
 "importTitle": string

@@ -23,8 +23,14 @@ export const languagesSection: SettingsSection<Languages> = {
   changesCatalogue: true,
 }
 
+/** @returns the languages to which the texts of the menu are translated */
+export function furtherLanguages({ standard, offered }: Languages): Language[] {
+  return offered.filter((language) => language !== standard)
+}
+
 /** @returns the languages of the site, the standard one first; omitted if it is only English */
-export function publicLanguages({ standard, offered }: Languages): { languages?: Language[] } {
-  const all = [standard, ...offered.filter((language) => language !== standard)]
+export function publicLanguages(languagesOfSite: Languages): { languages?: Language[] } {
+  const { standard } = languagesOfSite
+  const all = [standard, ...furtherLanguages(languagesOfSite)]
   return all.length === 1 && standard === sourceLanguage ? {} : { languages: all }
 }

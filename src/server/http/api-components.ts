@@ -7,6 +7,7 @@ import { problemSchema } from '#contract/errors.ts'
 import { savedScheduleSchema, soldOutSchema, weeklyIntervalsSchema } from '#contract/menu/availability-api.ts'
 import { allergensSchema } from '#contract/menu/dietary-schemas.ts'
 import { categorySchema, idSchema } from '#contract/menu/menu.ts'
+import { chosenColumnSchema } from '#contract/menu/menu-import-api.ts'
 import { optionDraftSchema, optionGroupSchema } from '#contract/menu/option-groups.ts'
 import { recipeListSchema, recipeSchema } from '#contract/menu/recipe-schemas.ts'
 import { statusChangeSchema } from '#contract/orders/admin-orders.ts'
@@ -30,6 +31,7 @@ const named: Record<string, z.ZodMiniType> = {
   DeliveryAddress: deliveryAddressSchema,
   Feedback: feedbackSchema,
   Id: idSchema,
+  ImportColumn: chosenColumnSchema,
   OptionDraft: optionDraftSchema,
   OptionGroup: optionGroupSchema,
   Order: orderSchema,

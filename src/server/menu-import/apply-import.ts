@@ -16,10 +16,12 @@ import {
   insertRecipeGroups,
   upsertGroups,
   upsertRecipes,
+  upsertTranslations,
 } from './import-store.ts'
 import { readBeforeImport, saveImportUndo } from './import-undo-store.ts'
 import type { ImportWrites } from './plan/plan-import.ts'
 import type { StoredMenu } from './stored-menu.ts'
+import { sortTranslations } from './translation-undo.ts'
 
 export interface ImportSteps {
   /** Called after each batch with the number of written rows. */
@@ -54,7 +56,8 @@ export async function applyImport(
     rows.changedCategories.length +
     rows.groups.length +
     rows.options.length +
-    rows.recipes.length
+    rows.recipes.length +
+    writes.translations.length
   let done = 0
 
   async function inBatches<Row>(
@@ -73,8 +76,8 @@ export async function applyImport(
   async function write(transaction: Queries): Promise<void> {
     const optionsByGroup = Map.groupBy(rows.options, ({ groupId }) => groupId)
     const options: ((typeof rows.options)[number] & { position: number })[] = []
-    const { categories, groups, recipes } = writes
-    const items = { categories, groups, recipes: recipes.map(({ item }) => item) }
+    const { categories, groups, recipes, translations } = writes
+    const items = { categories, groups, recipes: recipes.map(({ item }) => item), translations }
     const undo = await readBeforeImport(transaction, items, now)
     if (placeholder) await insertPicture(transaction, placeholder, now)
     await inBatches(rows.newCategories, (batch) => insertCategories(transaction, batch))
@@ -101,6 +104,7 @@ export async function applyImport(
     })
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
+    await inBatches(sortTranslations(translations), (batch) => upsertTranslations(transaction, batch))
     await saveImportUndo(transaction, undo)
   }
 

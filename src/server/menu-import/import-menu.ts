@@ -1,3 +1,4 @@
+import type { Language } from '#contract/i18n/language.ts'
 import type { ImportCheck, ImportCounts } from '#contract/menu/menu-import.ts'
 import type { ImportRequest } from '#contract/menu/menu-import-api.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -22,16 +23,24 @@ const nothing = {
 /** Reads the file and compares it with the menu. */
 async function readAndPlan(stored: StoredMenu, shop: ShopFormat, { text, layout, ...answers }: ImportRequest) {
   const shopOfFile = { ...shop, unclearPrices: answers.unclearPrices }
-  const file = await parseFile(text, { layout, shop: shopOfFile })
+  const file = await parseFile(text, { layout, shop: shopOfFile, languages: stored.languages })
   if ('problem' in file) return { file }
   const nameAsIngredient = answers.nameAsIngredient ?? file.source.product !== undefined
   const plan = await planImport(file, stored, shopOfFile, { ...answers, nameAsIngredient })
   return { file, plan, nameAsIngredient }
 }
 
-/** Says what an import would do. It changes nothing. */
-export async function checkImport(queries: Queries, shop: ShopFormat, request: ImportRequest): Promise<ImportCheck> {
-  const stored = await loadStoredMenu(queries)
+/**
+ * Says what an import would do. It changes nothing.
+ * @param languages the further languages of the site
+ */
+export async function checkImport(
+  queries: Queries,
+  shop: ShopFormat,
+  request: ImportRequest,
+  languages: readonly Language[] = [],
+): Promise<ImportCheck> {
+  const stored = await loadStoredMenu(queries, languages)
   const { file, plan, nameAsIngredient = false } = await readAndPlan(stored, shop, request)
   const menuVersion = stored.version
   if (!plan) return { menuVersion, ...nothing, ...file }
@@ -56,6 +65,8 @@ function* pricesOf({ rows }: MenuFile): Generator<string> {
 interface Importer extends ImportSteps {
   menu: Menu
   shop: ShopFormat
+  /** The further languages of the site. */
+  languages?: readonly Language[]
   /** Makes the picture of new categories and recipes. */
   makePlaceholder: () => Promise<NewPicture>
 }
@@ -67,18 +78,18 @@ interface Importer extends ImportSteps {
  * @throws Refusal `menu-import/outdated`, `menu-import/invalid`; the reason of the abort
  */
 export async function importMenu(
-  { menu, shop, makePlaceholder, ...steps }: Importer,
+  { menu, shop, languages, makePlaceholder, ...steps }: Importer,
   { menuVersion, ...request }: ImportRequest & { menuVersion: number },
   now: Milliseconds,
 ): Promise<ImportCounts> {
-  const stored = await loadStoredMenu(menu.queries)
+  const stored = await loadStoredMenu(menu.queries, languages)
   if (stored.version !== menuVersion) throw new Refusal('menu-import/outdated')
   const { plan } = await readAndPlan(stored, shop, request)
   if (!plan) throw new Refusal('menu-import/invalid')
   const { counts, writes } = plan
   if (counts.error > 0) throw new Refusal('menu-import/invalid')
-  const { categories, groups, recipes } = writes
-  if (categories.length + groups.length + recipes.length === 0) return counts
+  const { categories, groups, recipes, translations } = writes
+  if (categories.length + groups.length + recipes.length + translations.length === 0) return counts
   const needsPicture =
     recipes.some(({ before }) => before === undefined) ||
     categories.some(({ id }) => stored.categories.every((category) => category.id !== id))

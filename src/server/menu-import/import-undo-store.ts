@@ -5,6 +5,8 @@ import { findSetting, importUndoKey, upsertSetting } from '../settings/setting-s
 import { dialectOf } from '../store/dialects.ts'
 import { parseStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import type { TranslationRow } from '../translations/translation-store.ts'
+import { listOtherTexts, readTranslationsBefore, translationUndoSchema } from './translation-undo.ts'
 
 const undoMaxAgeMs = 24 * 3_600_000
 
@@ -69,6 +71,8 @@ const undoSchema = z.object({
   categories: itemSchema(categorySchema),
   groups: itemSchema(z.object({ group: z.object(groupFields), options: z.array(optionSchema) })),
   recipes: itemSchema(z.object({ recipe: recipeSchema, groupIds: z.array(text) })),
+  // an import of the previous version has none
+  translations: z._default(translationUndoSchema, []),
 })
 
 /** What an import changed. `version` is that of the item after the import. */
@@ -83,6 +87,7 @@ interface WrittenItems {
   categories: readonly WrittenItem[]
   groups: readonly WrittenItem[]
   recipes: readonly WrittenItem[]
+  translations: readonly TranslationRow[]
 }
 
 /** Reads, in the transaction of an import and before its writes, the rows that it is going to change. */
@@ -129,7 +134,13 @@ export async function readBeforeImport(queries: Queries, items: WrittenItems, at
       recipe,
       groupIds: (linksOf.get(recipe.id) ?? []).map(({ groupId }) => groupId),
     })),
+    translations: await readTranslationsBefore(queries, items.translations),
   }
+}
+
+/** @returns the number of new and changed items; a text of which only the translation has changed is an item */
+export function countItems(undo: ImportUndo): number {
+  return undo.categories.length + undo.groups.length + undo.recipes.length + listOtherTexts(undo).length
 }
 
 function withBefore<Row extends { id: string; version: number }, Before>(

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Language } from '#contract/i18n/language.ts'
 import { limits } from '#contract/limits.ts'
 import {
   importCheckResultSchema,
@@ -22,7 +23,7 @@ import type { NewPicture } from '../pictures/picture-store.ts'
 import { exportFile } from './file/export-file.ts'
 import type { ShopFormat } from './file/prices.ts'
 import { checkImport, importMenu } from './import-menu.ts'
-import { findImportUndo } from './import-undo-store.ts'
+import { countItems, findImportUndo } from './import-undo-store.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 import { streamProgress } from './stream-progress.ts'
 import { undoImport } from './undo-import.ts'
@@ -35,11 +36,13 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-m
 interface Dependencies {
   menu: Menu
   shop: () => ShopFormat
+  /** The further languages of the site. */
+  languages: () => readonly Language[]
   makePlaceholder: () => Promise<NewPicture>
 }
 
 /** Routes that export and import the menu as CSV. */
-export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: Dependencies): void {
+export function menuImportRoutes(app: Routes, { menu, shop, languages, makePlaceholder }: Dependencies): void {
   const tags = ['menu']
   // runs before the body is parsed
   const limitImports = (request: FastifyRequest) =>
@@ -63,7 +66,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: D
       return reply
         .header('content-disposition', `attachment; filename="menu-${date}.csv"`)
         .type('text/csv; charset=utf-8')
-        .send(await exportFile(await loadStoredMenu(menu.queries), shop()))
+        .send(await exportFile(await loadStoredMenu(menu.queries, languages()), shop()))
     },
   )
 
@@ -79,7 +82,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: D
         response: { 200: importCheckResultSchema, ...refusals(...adminRefusals, 'request/too-large') },
       },
     },
-    (request) => checkImport(menu.queries, shop(), request.body),
+    (request) => checkImport(menu.queries, shop(), request.body, languages()),
   )
 
   app.post(
@@ -113,7 +116,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, makePlaceholder }: D
       const lines = await streamProgress({
         run: async (report) => {
           const onProgress = (done: number, total: number) => report({ done, total })
-          const importer = { menu, shop: shop(), makePlaceholder, onProgress, signal }
+          const importer = { menu, shop: shop(), languages: languages(), makePlaceholder, onProgress, signal }
           return { imported: await importMenu(importer, request.body, Date.now()) }
         },
         // after a cancel, the connection is closed and the import has not failed, so no line is sent
@@ -140,8 +143,7 @@ export function undoImportRoutes(app: Routes, menu: Menu): void {
     async () => {
       const undo = await findImportUndo(menu.queries, Date.now())
       if (!undo) return { import: null }
-      const { at, categories, groups, recipes } = undo
-      return { import: { at, items: categories.length + groups.length + recipes.length } }
+      return { import: { at: undo.at, items: countItems(undo) } }
     },
   )
 

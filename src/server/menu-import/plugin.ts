@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { furtherLanguages } from '#contract/site-settings/languages.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
 import { once } from '../lazy/once.ts'
@@ -15,6 +16,7 @@ export const menuImportPlugin = fp(
     undoImportRoutes(app, menu)
     menuImportRoutes(app, {
       menu,
+      languages: () => furtherLanguages(app.siteSettings.current().languages),
       shop: () => shopFormatOf(app.siteSettings.restaurant()),
       makePlaceholder: async () =>
         app.siteSettings.current().storefront.arePicturesOptional ? noPicture : makePlate(),

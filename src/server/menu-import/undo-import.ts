@@ -9,7 +9,9 @@ import { mayBeOrdered } from '../menu/ordered-recipe-store.ts'
 import { withDefaults } from '../menu/recipe-columns.ts'
 import { requireUnused } from '../site-settings/menu-references.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { deleteGroupTranslations, deleteTranslationsOf } from '../translations/translation-store.ts'
 import { deleteImportUndo, findImportUndo, type ImportUndo } from './import-undo-store.ts'
+import { undoTranslations } from './translation-undo.ts'
 
 /**
  * Undoes the last import in one transaction: new items are removed, and changed ones are as before. An item that has another
@@ -24,26 +26,34 @@ export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds
   return changeMenu(menu, async (transaction) => {
     if (!(await deleteImportUndo(transaction))) throw new Refusal('menu-import/no-undo')
     const result: UndoneImport = { removed: 0, restored: 0, kept: [] }
-    const count = (kind: 'removed' | 'restored', isDone: boolean, name: string) => {
+    const keptIds = new Set<string>()
+    const count = (kind: 'removed' | 'restored', isDone: boolean, { id, name }: { id: string; name: string }) => {
       if (isDone) result[kind] += 1
-      else result.kept.push(name)
+      else {
+        result.kept.push(name)
+        keptIds.add(id)
+      }
       return isDone
     }
-    for (const { id, name, version, before } of byId(undo.categories))
-      if (before) count('restored', await updateCategory(transaction, id, version, before), name)
-    for (const { id, name, version, before } of byId(undo.groups))
-      if (before) count('restored', await restoreGroup(transaction, { id, version }, before), name)
+    for (const { version, before, ...item } of byId(undo.categories))
+      if (before) count('restored', await updateCategory(transaction, item.id, version, before), item)
+    for (const { version, before, ...item } of byId(undo.groups))
+      if (before) count('restored', await restoreGroup(transaction, { id: item.id, version }, before), item)
     const deleted = { recipes: new Array<string>(), categories: new Array<string>() }
-    for (const { id, name, version, before } of byId(undo.recipes))
-      if (before) count('restored', await restoreRecipe(transaction, { id, version }, before), name)
-      else if (!(await hasVersion(transaction, 'recipes', id, version))) count('removed', false, name)
-      else if (ordered.has(id)) count('removed', await archiveRecipe(transaction, id, now), name)
-      else if (count('removed', await deleteRecipe(transaction, id), name)) deleted.recipes.push(id)
-    for (const { id, name, version, before } of byId(undo.groups))
-      if (!before) count('removed', await deleteUnusedGroup(transaction, id, version), name)
-    for (const { id, name, version, before } of byId(undo.categories))
-      if (!before && count('removed', await deleteEmptyCategory(transaction, id, version), name))
-        deleted.categories.push(id)
+    for (const { version, before, ...item } of byId(undo.recipes))
+      if (before) count('restored', await restoreRecipe(transaction, { id: item.id, version }, before), item)
+      else if (!(await hasVersion(transaction, 'recipes', item.id, version))) count('removed', false, item)
+      else if (ordered.has(item.id)) count('removed', await archiveRecipe(transaction, item.id, now), item)
+      else if (count('removed', await deleteRecipe(transaction, item.id), item)) deleted.recipes.push(item.id)
+    for (const { version, before, ...item } of byId(undo.groups))
+      if (!before) count('removed', await deleteUnusedGroup(transaction, item.id, version), item)
+    for (const { version, before, ...item } of byId(undo.categories))
+      if (!before && count('removed', await deleteEmptyCategory(transaction, item.id, version), item))
+        deleted.categories.push(item.id)
+    // an archived dish can come back, with the texts that the import has translated
+    const { restored, kept } = await undoTranslations(transaction, undo, new Set([...keptIds, ...ordered]))
+    result.restored += restored
+    result.kept.push(...kept)
     await requireUnused(transaction, deleted)
     return result
   })
@@ -122,6 +132,7 @@ async function deleteUnusedGroup(transaction: Queries, id: string, version: numb
     .where('version', '=', version)
     .where('id', 'not in', (eb) => eb.selectFrom('recipeGroups').select('groupId'))
     .executeTakeFirst()
+  if (numDeletedRows > 0n) await deleteGroupTranslations(transaction, id)
   return numDeletedRows > 0n
 }
 
@@ -132,5 +143,6 @@ async function deleteEmptyCategory(transaction: Queries, id: string, version: nu
     .where('version', '=', version)
     .where('id', 'not in', (eb) => eb.selectFrom('recipes').select('categoryId'))
     .executeTakeFirst()
+  if (numDeletedRows > 0n) await deleteTranslationsOf(transaction, 'category', [id])
   return numDeletedRows > 0n
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Language } from '#contract/i18n/language.ts'
 import type { TranslatedMenu, translationsEditSchema } from '#contract/menu/translations-api.ts'
-import type { Languages } from '#contract/site-settings/languages.ts'
+import { furtherLanguages, type Languages } from '#contract/site-settings/languages.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
 import type { Queries } from '../store/tables.ts'
 import {
@@ -17,14 +17,14 @@ import type { MenuText } from './list-texts.ts'
 export async function readTranslatedMenu(
   queries: Queries,
   texts: readonly MenuText[],
-  { standard, offered }: Languages,
+  languages: Languages,
   language: Language,
 ): Promise<TranslatedMenu> {
-  const further = offered.filter((each) => each !== standard)
+  const further = furtherLanguages(languages)
   const translations = await readTranslations(queries, further)
   const rows = new Map((await listTranslations(queries, language)).map((row) => [keyOf(row), row]))
   return {
-    menuLanguage: standard,
+    menuLanguage: languages.standard,
     progress: further.map((each) => {
       const translate = translations.to(each)
       const translated = texts.filter(({ kind, id, source }) => translate(kind, id, source) !== undefined)

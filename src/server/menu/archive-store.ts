@@ -4,6 +4,7 @@ import { imageUrlOf } from '../pictures/picture-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { deleteTranslationsOf } from '../translations/translation-store.ts'
 
 /** @returns the archived recipes, last archived first */
 export async function listArchivedRecipes(queries: Queries, currency: Currency): Promise<ArchivedRecipe[]> {
@@ -87,7 +88,10 @@ export async function deleteArchivedRecipe(
     .where('id', 'not in', (eb) => eb.selectFrom('recipes').select('categoryId'))
     .returning('id')
     .execute()
-  return { recipes: recipes.map((row) => row.id), categories: categories.map((row) => row.id) }
+  const deleted = { recipes: recipes.map((row) => row.id), categories: categories.map((row) => row.id) }
+  await deleteTranslationsOf(transaction, 'recipe', deleted.recipes)
+  await deleteTranslationsOf(transaction, 'category', deleted.categories)
+  return deleted
 }
 
 /** Locks a category, so that no recipe is added to it until the transaction ends. */

@@ -7,6 +7,7 @@ import { sharedStockId } from '#contract/ordering/day-limits.ts'
 import { imageUrlOf } from '../pictures/picture-store.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'
+import { deleteTranslationsOf } from '../translations/translation-store.ts'
 import { pickColumns } from './pick-columns.ts'
 import { toPairedIds } from './stored-recipe-texts.ts'
 
@@ -75,6 +76,7 @@ export async function deleteCategory(queries: Queries, id: string): Promise<bool
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
+  if (numDeletedRows > 0) await deleteTranslationsOf(queries, 'category', [id])
   return numDeletedRows > 0
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { newId } from '../store/id.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { copyDescriptionTranslations } from '../translations/translation-store.ts'
 import { changeMenu, type Menu } from './menu-editing.ts'
 import { findRecipe } from './menu-store.ts'
 import { recipeColumns } from './recipe-columns.ts'
@@ -19,6 +20,7 @@ export async function duplicateRecipe(menu: Menu, currency: Currency, id: string
     const original = await findRecipe(transaction, currency, id)
     if (!original) throw new Refusal('recipe/not-found')
     await insertCopy(transaction, { id, copyId, name: copyName(original.name), now })
+    await copyDescriptionTranslations(transaction, id, copyId)
     const copy = await findRecipe(transaction, currency, copyId)
     if (!copy) throw new Refusal('recipe/not-found')
     return copy

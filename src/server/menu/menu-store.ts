@@ -9,6 +9,7 @@ import type { WeeklyInterval } from '#contract/menu/schedule.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
+import { deleteTranslationsOf } from '../translations/translation-store.ts'
 import { createDefaults, findCategory } from './category-store.ts'
 import { listDamagedDietary } from './damaged-dietary.ts'
 import { type CatalogueGroup, listGroupsByRecipe, listGroupsOf } from './option-store.ts'
@@ -126,6 +127,7 @@ export async function deleteRecipe(queries: Queries, id: string): Promise<boolea
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
+  if (numDeletedRows > 0) await deleteTranslationsOf(queries, 'recipe', [id])
   return numDeletedRows > 0
 }
 

@@ -1,7 +1,9 @@
+import { optionTextId } from '#contract/menu/menu-texts.ts'
 import type { OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import type { Queries } from '../store/tables.ts'
+import { deleteTranslationsOf } from '../translations/translation-store.ts'
 import { areDamagedAllergens, toGroupOption } from './stored-option.ts'
 
 export function optionRows(queries: Queries) {
@@ -23,7 +25,7 @@ export function optionRows(queries: Queries) {
 export type OptionRow = Awaited<ReturnType<ReturnType<typeof optionRows>['execute']>>[number]
 
 /**
- * Replaces the options of a group, except damaged ones. An option without an id gets a new one; the others stay sold out if they are,
+ * Replaces the options of a group, except damaged ones, and deletes the translations of those that are removed. An option without an id gets a new one; the others stay sold out if they are,
  * and keep damaged allergens when no others are declared.
  */
 export async function replaceOptions(
@@ -34,6 +36,13 @@ export async function replaceOptions(
   const before = await optionRows(queries).where('groupId', '=', groupId).execute()
   const soldOutById = new Map(before.map((option) => [option.id, option.soldOutUntil]))
   const remaining = await deleteReadableOptions(queries, [groupId])
+  const keptIds = new Set(drafts.map(({ id }) => id))
+  const removed = before.filter((option) => !keptIds.has(option.id) && toGroupOption(option) !== undefined)
+  await deleteTranslationsOf(
+    queries,
+    'option',
+    removed.map((option) => optionTextId(groupId, option.id)),
+  )
   await queries
     .insertInto('options')
     .values(

@@ -5,6 +5,7 @@ import type { MenuOption, MenuOptionGroup } from '#contract/menu/option-types.ts
 import { dialectOf } from '../store/dialects.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { deleteGroupTranslations } from '../translations/translation-store.ts'
 import { type OptionRow, optionRows } from './option-rows.ts'
 import { toGroupOption } from './stored-option.ts'
 
@@ -155,6 +156,7 @@ export async function updateOptionGroup(
 /** @returns whether it existed */
 export async function deleteOptionGroup(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('optionGroups').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows > 0) await deleteGroupTranslations(queries, id)
   return numDeletedRows > 0
 }
 

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contract/i18n/language.ts'
-import type { MenuTextKind } from '#contract/menu/menu-texts.ts'
+import { type MenuTextKind, optionTextId } from '#contract/menu/menu-texts.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
 /**
@@ -69,5 +69,54 @@ export async function deleteTranslation(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('language', '=', language)
+    .execute()
+}
+
+/** The texts of which the id is that of their item. */
+const kindsOf = {
+  category: ['categoryName'],
+  recipe: ['recipeName', 'description'],
+  option: ['optionName'],
+} as const satisfies Record<string, readonly MenuTextKind[]>
+
+/** Deletes the translations of items that are deleted. @param ids of options: see `optionTextId` */
+export async function deleteTranslationsOf(
+  queries: Queries,
+  item: keyof typeof kindsOf,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await queries.deleteFrom('translations').where('kind', 'in', kindsOf[item]).where('id', 'in', ids).execute()
+}
+
+/** Deletes the translations of a group that is deleted, and of its options. */
+export async function deleteGroupTranslations(queries: Queries, groupId: string): Promise<void> {
+  const prefix = optionTextId(groupId, '')
+  await queries
+    .deleteFrom('translations')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'groupName'), eb('id', '=', groupId)]),
+        eb.and([
+          eb('kind', '=', 'optionName'),
+          eb(sql<string>`substr(id, 1, ${sql.lit([...prefix].length)})`, '=', prefix),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** A copy of a recipe has the same description, but another name. */
+export async function copyDescriptionTranslations(queries: Queries, id: string, copyId: string): Promise<void> {
+  await queries
+    .insertInto('translations')
+    .columns(['kind', 'id', 'language', 'source', 'text'])
+    .expression((eb) =>
+      eb
+        .selectFrom('translations')
+        .select(['kind', eb.val(copyId).as('id'), 'language', 'source', 'text'])
+        .where('kind', '=', 'description')
+        .where('id', '=', id),
+    )
     .execute()
 }

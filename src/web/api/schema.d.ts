@@ -4799,7 +4799,7 @@ export interface paths {
                         };
                         layout?: {
                             headerRow: number;
-                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id")[];
+                            columns?: components["schemas"]["ImportColumn"][];
                         };
                         /** @enum {string} */
                         unclearPrices?: "decimal" | "thousands";
@@ -4861,7 +4861,7 @@ export interface paths {
                                     header: string;
                                     samples: string[];
                                     /** @enum {string} */
-                                    column: "skipped" | "unknown" | "used" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id";
+                                    column: "skipped" | "unknown" | "used" | "Type" | "Category" | "Category (en)" | "Category (ar)" | "Category (de)" | "Category (es)" | "Category (fr)" | "Category (hi)" | "Category (it)" | "Category (ja)" | "Category (nl)" | "Category (pl)" | "Category (pt-BR)" | "Category (tr)" | "Category (zh-Hans)" | "Name" | "Name (en)" | "Name (ar)" | "Name (de)" | "Name (es)" | "Name (fr)" | "Name (hi)" | "Name (it)" | "Name (ja)" | "Name (nl)" | "Name (pl)" | "Name (pt-BR)" | "Name (tr)" | "Name (zh-Hans)" | "Price" | "Ingredients" | "Ingredients (en)" | "Ingredients (ar)" | "Ingredients (de)" | "Ingredients (es)" | "Ingredients (fr)" | "Ingredients (hi)" | "Ingredients (it)" | "Ingredients (ja)" | "Ingredients (nl)" | "Ingredients (pl)" | "Ingredients (pt-BR)" | "Ingredients (tr)" | "Ingredients (zh-Hans)" | "Description" | "Description (en)" | "Description (ar)" | "Description (de)" | "Description (es)" | "Description (fr)" | "Description (hi)" | "Description (it)" | "Description (ja)" | "Description (nl)" | "Description (pl)" | "Description (pt-BR)" | "Description (tr)" | "Description (zh-Hans)" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id";
                                 }[];
                                 skippedRows: number[];
                             };
@@ -4918,7 +4918,7 @@ export interface paths {
                         };
                         layout?: {
                             headerRow: number;
-                            columns?: ("" | "Type" | "Category" | "Name" | "Price" | "Ingredients" | "Description" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id")[];
+                            columns?: components["schemas"]["ImportColumn"][];
                         };
                         /** @enum {string} */
                         unclearPrices?: "decimal" | "thousands";
@@ -8499,6 +8499,8 @@ export interface components {
             at: components["schemas"]["Time"] | null;
         };
         Id: string;
+        /** @enum {string} */
+        ImportColumn: "" | "Type" | "Category" | "Category (en)" | "Category (ar)" | "Category (de)" | "Category (es)" | "Category (fr)" | "Category (hi)" | "Category (it)" | "Category (ja)" | "Category (nl)" | "Category (pl)" | "Category (pt-BR)" | "Category (tr)" | "Category (zh-Hans)" | "Name" | "Name (en)" | "Name (ar)" | "Name (de)" | "Name (es)" | "Name (fr)" | "Name (hi)" | "Name (it)" | "Name (ja)" | "Name (nl)" | "Name (pl)" | "Name (pt-BR)" | "Name (tr)" | "Name (zh-Hans)" | "Price" | "Ingredients" | "Ingredients (en)" | "Ingredients (ar)" | "Ingredients (de)" | "Ingredients (es)" | "Ingredients (fr)" | "Ingredients (hi)" | "Ingredients (it)" | "Ingredients (ja)" | "Ingredients (nl)" | "Ingredients (pl)" | "Ingredients (pt-BR)" | "Ingredients (tr)" | "Ingredients (zh-Hans)" | "Description" | "Description (en)" | "Description (ar)" | "Description (de)" | "Description (es)" | "Description (fr)" | "Description (hi)" | "Description (it)" | "Description (ja)" | "Description (nl)" | "Description (pl)" | "Description (pt-BR)" | "Description (tr)" | "Description (zh-Hans)" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id";
         OptionDraft: {
             id?: components["schemas"]["Id"];
             name: string;

@@ -1,6 +1,15 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeFormula, joinDeclared, joinList, splitDeclared, splitList, unescapeFormula } from './cells.ts'
+import {
+  escapeFormula,
+  joinDeclared,
+  joinList,
+  joinPlaces,
+  splitDeclared,
+  splitList,
+  splitPlaces,
+  unescapeFormula,
+} from './cells.ts'
 
 /** Texts of any characters, and texts of the characters with a meaning in a formula or a list. */
 const anyText = oneof(
@@ -40,6 +49,17 @@ test('every list is the same after an export and an import', () => {
       expect(splitDeclared(joinDeclared(entries))).toEqual(entries)
     }),
   )
+})
+
+test('every list with empty places is the same after an export and an import, and one with only empty places is empty', () => {
+  const anyEntry = anyText.map((text) => text.trim())
+  const anyList = array(anyEntry).filter((entries) => entries.some((entry) => entry !== ''))
+  assert(
+    property(anyList, (entries) => {
+      expect(splitPlaces(joinPlaces(entries), entries.length)).toEqual(entries)
+    }),
+  )
+  expect(joinPlaces(['', ''])).toBe('')
 })
 
 test.each([

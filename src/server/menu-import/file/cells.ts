@@ -17,9 +17,19 @@ export function unescapeFormula(text: string): string {
 
 /** @returns the entries in one cell, separated by `;`; in an entry, `;` is written as `\;` and `\` as `\\` */
 export function joinList(entries: readonly string[]): string {
-  const cell = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&')).join('; ')
+  const cell = joinEntries(entries)
   // the only entry contains another separator
   return entries.length === 1 && splitList(cell)[0] !== entries[0] ? `${cell};` : cell
+}
+
+function joinEntries(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&')).join('; ')
+}
+
+/** @returns a list in which the places of empty entries stay, such as `riso; ; sale`; '' if all entries are empty */
+export function joinPlaces(entries: readonly string[]): string {
+  if (entries.every((entry) => entry === '')) return ''
+  return entries.length === 1 ? joinList(entries) : joinEntries(entries).trim()
 }
 
 const separatorPatterns = [
@@ -42,13 +52,24 @@ const entriesMax = 200
  * @returns the entries without spaces around them, and without the empty ones
  */
 export function splitList(cell: string): string[] {
+  return splitEntries(cell)
+    .filter((entry) => entry !== '')
+    .slice(0, entriesMax)
+}
+
+/** The inverse of `joinPlaces`. @returns with the empty entries, except an empty last one after `length` others */
+export function splitPlaces(cell: string, length: number): string[] {
+  const entries = splitEntries(cell)
+  return entries.length === length + 1 && entries.at(-1) === '' ? entries.slice(0, -1) : entries
+}
+
+function splitEntries(cell: string): string[] {
   // replaces escaped characters with control characters, which no cell contains
   const text = cell.replaceAll(/\\([\\;])/g, (_, character) => (character === ';' ? '\u0001' : '\u0002'))
   const separator = separatorPatterns.find((pattern) => pattern.test(text))
-  return (separator === undefined ? [text] : text.split(separator))
-    .map((entry) => entry.replaceAll('\u0001', ';').replaceAll('\u0002', '\\').trim())
-    .filter((entry) => entry !== '')
-    .slice(0, entriesMax)
+  return (separator === undefined ? [text] : text.split(separator)).map((entry) =>
+    entry.replaceAll('\u0001', ';').replaceAll('\u0002', '\\').trim(),
+  )
 }
 
 /** Without dashes, which can also mean that nobody knows. */

@@ -13,6 +13,7 @@ export type Found = { id: string } | 'ambiguous' | undefined
 export interface Directory {
   find(reference: string): Found
   has: (id: string) => boolean
+  nameOf: (id: string) => string | undefined
   findByName: (name: string) => Found
   /** @returns a text for which `find` returns this item: its name if it is unique, otherwise its id */
   referenceOf(id: string): string
@@ -48,6 +49,7 @@ export function createDirectory(items: readonly Named[], earlier?: readonly Name
   return {
     find,
     has: (id) => byId.has(id),
+    nameOf: (id) => byId.get(id)?.name,
     findByName,
     referenceOf(id) {
       const name = byId.get(id)?.name

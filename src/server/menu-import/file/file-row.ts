@@ -1,14 +1,24 @@
-import type { ImportColumn } from '#contract/menu/menu-import.ts'
+import type { Language } from '#contract/i18n/language.ts'
+import type { ImportColumn, TranslatedColumn } from '#contract/menu/menu-import.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import { unescapeFormula } from './cells.ts'
 
 /** The cells of one row, by column. A column that the file does not have is missing; an empty cell is ''. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
+/** A cell in a column such as `Name (it)`. */
+export interface TranslationCell {
+  column: TranslatedColumn
+  language: Language
+  text: string
+}
+
 export interface FileRow {
   /** The number of the row as a spreadsheet shows it (see `TextRecord`). */
   line: number
   cells: Cells
+  /** The cells with translations that are not empty. Omitted for a file without such columns. */
+  translations?: readonly TranslationCell[]
   /** Whether the row has text in more cells than there are headers. */
   hasExtraCells: boolean
 }

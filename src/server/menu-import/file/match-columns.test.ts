@@ -93,3 +93,22 @@ test('text below an empty header is asked for, and a cell beyond the columns is 
   expect(await read('Name,,Price\nPane,bianco,1\n')).toMatchObject({ columns: ['Name', 'unknown', 'Price'] })
   expect('rows' in file && file.rows[0]?.hasExtraCells).toBe(true)
 })
+
+test.each([
+  ['Name (it)', 'Name (it)'],
+  ['NAME ( IT )', 'Name (it)'],
+  ['Name it', 'Name (it)'],
+  ['name_it', 'Name (it)'],
+  ['Name [it-IT]', 'Name (it)'],
+  ['Nome (it)', 'Name (it)'],
+  ['Zutaten (pt-br)', 'Ingredients (pt-BR)'],
+  ['Category（pt）', 'Category (pt-BR)'],
+  ['description_zh_hans', 'Description (zh-Hans)'],
+  ['Name (zh-TW)', 'unknown'],
+  ['Price (it)', 'unknown'],
+  ['Name no', 'unknown'],
+])('the header %j means the column %j', async (header, column) => {
+  const file = await parseFile(`Name,${header}\nPane,x\n`, { languages: ['it', 'pt-BR', 'zh-Hans'] })
+
+  expect(file.source?.columns.at(-1)?.column).toBe(column)
+})

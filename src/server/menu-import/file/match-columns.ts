@@ -1,12 +1,13 @@
+import type { Language } from '#contract/i18n/language.ts'
 import { createColumnSearch, headerKey } from '#contract/menu/import-words.ts'
-import { type ImportColumn, type ImportSource, importColumns } from '#contract/menu/menu-import.ts'
+import { type FileColumn, findTranslation, type ImportSource, importColumns } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
 import { withoutInvisible } from '#contract/values/invisible.ts'
 import { findProduct } from '../products/products.ts'
 import { readRecords, type TextRecord } from './read-records.ts'
 
 /** The columns that the import reads, by their position in a row. */
-export type Columns = ReadonlyMap<number, ImportColumn>
+export type Columns = ReadonlyMap<number, FileColumn>
 
 /** The rows of a file, before they are rows of a menu. */
 export interface FileTable {
@@ -20,6 +21,8 @@ export interface FileTable {
   skipped: ReadonlySet<number>
   /** The positions of the columns that the admin must explain. */
   unknown: ReadonlySet<number>
+  /** The positions of those among them that have translations to a language that the site does not have. */
+  otherLanguages: ReadonlySet<number>
 }
 
 /** In the order in which they are preferred: a comma may also be a decimal mark or part of a text. */
@@ -46,8 +49,15 @@ function countKnown(cells: readonly string[]): number {
   return matchHeaders(cells).size + (findProduct(cells) ? cells.length : 0)
 }
 
-/** @param layout what the admin has chosen; when undefined, the headers decide */
-export function findTable(records: readonly TextRecord[], layout: ImportLayout | undefined): FileTable | undefined {
+/**
+ * @param layout what the admin has chosen; when undefined, the headers decide
+ * @param languages the further languages of the site
+ */
+export function findTable(
+  records: readonly TextRecord[],
+  layout: ImportLayout | undefined,
+  languages: readonly Language[],
+): FileTable | undefined {
   const first = records.slice(0, headerRowsMax)
   const index = layout ? records.findIndex(({ line }) => line === layout.headerRow) : findHeader(first)
   if (index === -1 && layout?.headerRow !== 0) return undefined
@@ -57,19 +67,39 @@ export function findTable(records: readonly TextRecord[], layout: ImportLayout |
   const table = { headerRow: layout?.headerRow ?? records[index]?.line ?? 0, records: below }
   if (layout?.columns) {
     const chosen = [...layout.columns.entries()]
+    const { columns, otherLanguages } = splitLanguages(
+      new Map(chosen.flatMap(([position, column]) => (column === '' ? [] : [[position, column] as const]))),
+      languages,
+    )
     return {
       ...table,
       headers: layout.columns.map((_, position) => names[position] ?? ''),
-      columns: new Map(chosen.flatMap(([position, column]) => (column === '' ? [] : [[position, column] as const]))),
+      columns,
       skipped: new Set(chosen.flatMap(([position, column]) => (column === '' ? [position] : []))),
-      unknown: new Set(),
+      unknown: otherLanguages,
+      otherLanguages,
     }
   }
-  const columns = matchHeaders(names)
+  const { columns, otherLanguages } = splitLanguages(matchHeaders(names), languages)
   const unknown = names.flatMap((header, position) =>
     columns.has(position) || (isBlank(header) && samplesOf(below, position).length === 0) ? [] : [position],
   )
-  return { ...table, headers: names, columns, skipped: new Set(), unknown: new Set(unknown) }
+  for (const [position, header] of names.entries())
+    if (findColumn(header) === 'other-language') otherLanguages.add(position)
+  return { ...table, headers: names, columns, skipped: new Set(), unknown: new Set(unknown), otherLanguages }
+}
+
+/** Separates the translations to languages that the site does not have. */
+function splitLanguages(columns: Columns, languages: readonly Language[]) {
+  const own = new Map(columns)
+  const otherLanguages = new Set<number>()
+  for (const [position, column] of columns) {
+    const translation = findTranslation(column)
+    if (!translation || languages.includes(translation.language)) continue
+    own.delete(position)
+    otherLanguages.add(position)
+  }
+  return { columns: own, otherLanguages }
 }
 
 /** @returns the first row with the headers of a known program, or with `Name` or `Id`; else with a known header, or several cells */
@@ -86,7 +116,7 @@ function findHeader(records: readonly TextRecord[]): number {
 
 /** If several headers mean one column, it is the one that has its name, or else the first. */
 function matchHeaders(headers: readonly string[]): Columns {
-  const found = headers.map(findColumn)
+  const found = headers.map(findColumn).map((column) => (column === 'other-language' ? undefined : column))
   const isExact = (position: number) => headerKey(headers[position] ?? '') === headerKey(found[position] ?? '')
   const named = new Set(found.filter((_, position) => isExact(position)))
   return new Map(

@@ -1,13 +1,14 @@
+import type { Language } from '#contract/i18n/language.ts'
 import { limits } from '#contract/limits.ts'
-import type { ImportSource } from '#contract/menu/menu-import.ts'
+import { findTranslation, type ImportSource, isImportColumn } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
-import { unknownColumnsMessage } from '#contract/menu-import-texts.ts'
+import { otherLanguagesMessage, unknownColumnsMessage } from '#contract/menu-import-texts.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { defaultShop } from '#contract/shop.ts'
 import { yieldToEventLoop } from '../plan/yield-to-event-loop.ts'
 import { findProduct } from '../products/products.ts'
 import { readProduct } from '../products/read-product.ts'
-import { type Cells, cleanCell, type FileRow } from './file-row.ts'
+import { type Cells, cleanCell, type FileRow, type TranslationCell } from './file-row.ts'
 import { describeTable, detectSeparator, type FileTable, findTable, headerRowsMax } from './match-columns.ts'
 import { type ShopFormat, shopFormatOf } from './prices.ts'
 import { readRecords, type TextRecord } from './read-records.ts'
@@ -23,18 +24,20 @@ interface ParseOptions {
   layout?: ImportLayout | undefined
   /** For the prices of sizes in the export of another program. */
   shop?: ShopFormat
+  /** The further languages of the site, to which the file can have translations. */
+  languages?: readonly Language[]
 }
 
 /** @returns the rows of a CSV file or of pasted cells; or a message for the admin that says why they cannot be read */
 export async function parseFile(
   text: string,
-  { layout, shop = shopFormatOf(defaultShop) }: ParseOptions = {},
+  { layout, shop = shopFormatOf(defaultShop), languages = [] }: ParseOptions = {},
 ): Promise<MenuFile | { problem: string; source?: ImportSource }> {
   const separator = await detectSeparator(text)
   const rowsMax = headerRowsMax + limits.importRowsMax + 1
   const { records, problem: rowProblem } = await readRecords(text, { separator, rowsMax })
   if (rowProblem !== undefined) return { problem: rowProblem }
-  const table = findTable(records, layout)
+  const table = findTable(records, layout, languages)
   if (!table)
     return { problem: records.length === 0 ? menuImportErrorMessages.noRows : menuImportErrorMessages.noHeader }
   if (table.records.length > limits.importRowsMax)
@@ -49,21 +52,31 @@ export async function parseFile(
   return { rows, source }
 }
 
-function tableProblem({ headers, columns, unknown, records }: FileTable): string | undefined {
+function tableProblem({ headers, columns, unknown, otherLanguages, records }: FileTable): string | undefined {
   const names = [...columns.values()]
   if (names.length === 0) return menuImportErrorMessages.noHeader
   const repeated = names.find((column, index) => names.indexOf(column) < index)
   if (repeated) return menuImportErrorMessages.repeatedColumn(repeated)
-  if (unknown.size > 0)
-    return unknownColumnsMessage([...unknown].map((position) => headers[position] || String(position + 1)))
+  const namesOf = (positions: Iterable<number>) =>
+    [...positions].map((position) => headers[position] || String(position + 1))
+  const unexplained = [...unknown].filter((position) => !otherLanguages.has(position))
+  if (unexplained.length > 0) return unknownColumnsMessage(namesOf(unexplained))
+  if (otherLanguages.size > 0) return otherLanguagesMessage(namesOf(otherLanguages))
   if (!names.includes('Name') && !names.includes('Id')) return menuImportErrorMessages.noName
   return records.length === 0 ? menuImportErrorMessages.noRows : undefined
 }
 
 function toRow({ line, cells: texts }: TextRecord, { columns, skipped }: FileTable): FileRow {
   const cells: Cells = {}
-  for (const [position, column] of columns) cells[column] = cleanCell(texts[position] ?? '', column)
+  const translations: TranslationCell[] = []
+  for (const [position, column] of columns) {
+    const text = texts[position] ?? ''
+    const translation = findTranslation(column)
+    if (isImportColumn(column)) cells[column] = cleanCell(text, column)
+    else if (translation && text.trim() !== '')
+      translations.push({ ...translation, text: cleanCell(text, translation.column) })
+  }
   const isExtra = (text: string, position: number) =>
     !columns.has(position) && !skipped.has(position) && text.trim() !== ''
-  return { line, cells, hasExtraCells: texts.some(isExtra) }
+  return { line, cells, ...(translations.length > 0 && { translations }), hasExtraCells: texts.some(isExtra) }
 }

@@ -35,9 +35,13 @@ export function addIssues(
 
 /** Makes a sentence of a message that begins with a verb, such as 'must have at most 100 characters'. */
 function ownMessage({ message, path }: Issue, cell = ''): string {
-  if (isSentence(message)) return message
   const index = path.at(-1)
-  const entry = typeof index === 'number' ? splitList(cell)[index] : undefined
+  return cellMessage(message, typeof index === 'number' ? splitList(cell)[index] : undefined)
+}
+
+/** @param entry of the cell that has the issue; undefined for the whole cell */
+export function cellMessage(message: string, entry: string | undefined): string {
+  if (isSentence(message)) return message
   return entry === undefined ? menuImportErrorMessages.cell(message) : menuImportErrorMessages.entry(entry, message)
 }
 

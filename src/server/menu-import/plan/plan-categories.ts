@@ -4,6 +4,7 @@ import { categoryNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { type CellFormat, categoryCells } from '../file/item-cells.ts'
+import { categoryTexts } from '../file/item-texts.ts'
 import { addIssues } from './add-issues.ts'
 import type { CategoryItem } from './menu-items.ts'
 import {
@@ -41,6 +42,7 @@ export function planCategories(
   return plans.flatMap((plan) => {
     const before = matchItem(plan, byId, names.findByName)
     const item = planCategory(plan, before, format)
+    plan.texts = () => categoryTexts(item)
     return claim(plan, { id: before?.id, name: item.name }) ? item : []
   })
 }

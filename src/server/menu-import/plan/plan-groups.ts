@@ -5,6 +5,7 @@ import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts
 import { newId } from '../../store/id.ts'
 import { createDirectory } from '../file/directory.ts'
 import { groupCells, roleCell } from '../file/item-cells.ts'
+import { groupTexts } from '../file/item-texts.ts'
 import { addIssues } from './add-issues.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
 import {
@@ -60,7 +61,10 @@ export function planGroups(
     const before = matchItem(plan, byId, names.findByName)
     const item = planGroup(plan, before)
     const isFirst = claim(plan, { id: before?.id, name: item.name })
-    if (isFirst) groups.set(item.id, { before, item, row: plan, optionRows: new Map() })
+    if (!isFirst) continue
+    const group: GroupPlan = { before, item, row: plan, optionRows: new Map() }
+    groups.set(item.id, group)
+    plan.texts = () => groupTexts(group.item)
   }
   return groups
 }

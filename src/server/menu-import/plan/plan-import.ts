@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
 import { newId } from '../../store/id.ts'
+import type { TranslationRow } from '../../translations/translation-store.ts'
 import { createAllergenReader } from '../file/allergen-reader.ts'
 import { createDirectory, type Directory } from '../file/directory.ts'
 import type { CellFormat } from '../file/item-cells.ts'
@@ -12,6 +13,7 @@ import { planCategories } from './plan-categories.ts'
 import { checkGroup, isChanged, planGroups } from './plan-groups.ts'
 import { planOptions } from './plan-options.ts'
 import { planRecipes, type RecipeFill, type RecipePlan } from './plan-recipes.ts'
+import { planTranslations } from './plan-translations.ts'
 import { createClaims, type PlannedRow, planRow } from './planned-row.ts'
 import type { ReadFormat } from './read-cells.ts'
 import { refuseSecondSizes, sizeGroupsOf } from './size-groups.ts'
@@ -35,6 +37,7 @@ export interface ImportWrites {
   /** With all options, of which some are new or changed. */
   groups: GroupItem[]
   recipes: RecipePlan[]
+  translations: TranslationRow[]
 }
 
 interface ImportAnswers extends RecipeFill {
@@ -93,6 +96,7 @@ export async function planImport(
   const options = { newIds, sizes, ...fill }
   const { recipes, newCategories } = await planRecipes(plansOf('recipe'), stored, claim, format, options)
   refuseSecondSizes(groups.values(), stored, new Set(recipes.map(({ item }) => item.id)), sizes)
+  const translations = await planTranslations(plans, menu)
 
   const rows = plans.map(toImportRow)
   return {
@@ -104,6 +108,7 @@ export async function planImport(
       categories: [...categories.filter((item) => !storedCategories.includes(item)), ...newCategories],
       groups: changedGroups.map(({ item }) => item),
       recipes,
+      translations,
     },
   }
 }

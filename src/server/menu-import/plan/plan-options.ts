@@ -5,6 +5,7 @@ import { newId } from '../../store/id.ts'
 import { splitList } from '../file/cells.ts'
 import { createDirectory } from '../file/directory.ts'
 import { optionCells } from '../file/item-cells.ts'
+import { optionTexts } from '../file/item-texts.ts'
 import { examplePrice, parsePrice } from '../file/prices.ts'
 import { createSizeDirectory } from '../file/size-directory.ts'
 import type { GroupItem, OptionItem } from './menu-items.ts'
@@ -63,6 +64,7 @@ function planOption(plan: PlannedRow, group: GroupPlan, claim: Claim, format: Re
   const option = optionOf(plan, before, format)
   if (!claim(plan, { id: before?.id, name: option.name, within: groupId })) return
   group.optionRows.set(option.id, plan)
+  plan.texts = () => optionTexts(groupId, group.item.options.find(({ id }) => id === option.id) ?? option)
   plan.undeclared = findUndeclaredAllergens({ name: option.name, dietary: option.allergens }, format.shop.locale)
   if (before === option) return
   const { options } = group.item

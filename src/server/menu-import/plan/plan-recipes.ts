@@ -7,6 +7,7 @@ import { newId } from '../../store/id.ts'
 import { joinList, splitList } from '../file/cells.ts'
 import { createDirectory, type Directory, type Found } from '../file/directory.ts'
 import { recipeCells } from '../file/item-cells.ts'
+import { recipeTexts } from '../file/item-texts.ts'
 import { addIssues } from './add-issues.ts'
 import { type CategoryItem, newCategoryItem, type RecipeItem } from './menu-items.ts'
 import {
@@ -88,6 +89,10 @@ export async function planRecipes(
   const byId = new Map(current.map((item) => [item.id, item]))
   const findByName = createRecipeSearch(current)
   const result: RecipePlans = { recipes: [], newCategories: [] }
+  const textsOf = (item: RecipeItem) => {
+    const name = format.directories.categories.nameOf(item.categoryId) ?? ''
+    return recipeTexts(item, { id: item.categoryId, name })
+  }
   let above: string | undefined
   for await (const plan of yieldToEventLoop(plans)) {
     const findCategory = () => readCategory(plan, format.directories.categories, result.newCategories)
@@ -104,9 +109,11 @@ export async function planRecipes(
     if (before && isUnchanged(plan, recipeCells(before, format))) {
       plan.undeclared = findUndeclaredAllergens(before, format.shop.locale)
       claim(plan, { id: before.id, name: before.name })
+      plan.texts = () => textsOf(before)
       continue
     }
     const item = planRecipe(plan, { before, id: before?.id ?? newIds.get(plan) ?? newId() }, categoryId, format)
+    plan.texts = () => textsOf(item)
     refuseSecondSize(plan, { before, item }, sizes)
     if (
       claim(plan, { id: before?.id, name: item.name, within: before ? '' : item.categoryId }) &&

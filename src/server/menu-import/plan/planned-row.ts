@@ -6,11 +6,14 @@ import {
   type ImportType,
   importColumns,
   importTypes,
+  type TranslationColumn,
+  toTranslationColumn,
 } from '#contract/menu/menu-import.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { nameKey, splitList } from '../file/cells.ts'
 import type { Directory, Found } from '../file/directory.ts'
 import type { Cells, FileRow } from '../file/file-row.ts'
+import type { ItemTexts } from '../file/item-texts.ts'
 
 /** A row of the file, with the changes and errors that were found so far. */
 export interface PlannedRow {
@@ -21,10 +24,16 @@ export interface PlannedRow {
   changes: ImportRow['changes']
   errors: ImportRow['errors']
   undeclared: string[]
+  /** The texts of the item as they are after the import; undefined until the item is known. */
+  texts?: () => ItemTexts
 }
 
 /** Adds an error to a cell, or to the whole row without `column`. A cell has only its first error. */
-export function addError(plan: PlannedRow, column: ImportColumn | undefined, message: string): void {
+export function addError(
+  plan: PlannedRow,
+  column: ImportColumn | TranslationColumn | undefined,
+  message: string,
+): void {
   if (column !== undefined && plan.errors.some((error) => error.column === column)) return
   plan.errors.push({ ...(column !== undefined && { column }), message })
 }
@@ -46,10 +55,15 @@ export function planRow(row: FileRow): PlannedRow {
   }
   if (row.hasExtraCells) addError(plan, undefined, menuImportErrorMessages.tooManyCells)
   if (type === undefined) addError(plan, 'Type', menuImportErrorMessages.typeUnknown)
-  else
+  else {
     for (const [column, cell] of entriesOf(row.cells))
       if (cell !== '' && !isColumnOf(type, column))
         addError(plan, column, menuImportErrorMessages.columnUnused(type, column))
+    for (const { column, language } of row.translations ?? []) {
+      const name = toTranslationColumn(column, language)
+      if (!isColumnOf(type, column)) addError(plan, name, menuImportErrorMessages.columnUnused(type, name))
+    }
+  }
   return plan
 }
 

@@ -1,7 +1,8 @@
-import { type ImportColumn, importColumns } from '#contract/menu/menu-import.ts'
+import { type ImportColumn, importColumns, toTranslationColumn } from '#contract/menu/menu-import.ts'
 import { menuNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
+import { useSite } from '#web/settings/site.ts'
 
 const texts = () => menuImportMessages.help
 
@@ -19,6 +20,7 @@ function listExampleRows(): string[][] {
 /** Explains the columns of the file, with an example. */
 export function ColumnsHelp() {
   const rows = listExampleRows()
+  const [, furtherLanguage] = useSite().languages ?? []
   const columns: Record<ImportColumn, string> = {
     ...texts().columns,
     ...recordBy('csvColumn', menuNumbers, ({ name }) => recipeNumberMessages[name].csvHelp),
@@ -60,6 +62,14 @@ export function ColumnsHelp() {
               <dd className="text-ink-soft">{columns[column]}</dd>
             </div>
           ))}
+          {furtherLanguage !== undefined && (
+            <div className="contents">
+              <dt translate="no" className="mt-2 font-semibold sm:mt-0">
+                {toTranslationColumn('Name', furtherLanguage)}
+              </dt>
+              <dd className="text-ink-soft">{texts().translations}</dd>
+            </div>
+          )}
         </dl>
         <p className="text-sm text-ink-soft">{texts().escapes}</p>
       </div>

@@ -1,6 +1,8 @@
-import { type ImportColumn, type ImportSource, importColumns } from '#contract/menu/menu-import.ts'
+import type { Language } from '#contract/i18n/language.ts'
+import { type FileColumn, fileColumns, type ImportSource, listFileColumns } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../select-field.tsx'
 import { rememberLayout } from './remembered-layouts.ts'
@@ -46,15 +48,16 @@ export function FileColumns({ source, mustChoose, onLayout, ...typing }: FileCol
   )
 }
 
-type Choice = ImportColumn | ''
+type Choice = FileColumn | ''
 
-const listChoices = (): (readonly [Choice, string])[] => [
+const listChoices = (furtherLanguages: readonly Language[]): (readonly [Choice, string])[] => [
   ['', texts().skip],
-  ...importColumns.map((column) => [column, column] as const),
+  ...listFileColumns(furtherLanguages).map((column) => [column, column] as const),
 ]
 
 function ColumnChoice({ source, typed, onType, onLayout }: Omit<FileColumnsProps, 'mustChoose'>) {
   const { columns, firstRows, headerRow } = source
+  const furtherLanguages = useSite().languages?.slice(1) ?? []
   const of = JSON.stringify(columns)
   const chosen =
     typed.columns.of === of ? typed.columns.chosen.map(choiceOf) : columns.map(({ column }) => choiceOf(column))
@@ -89,7 +92,7 @@ function ColumnChoice({ source, typed, onType, onLayout }: Omit<FileColumnsProps
               onChange={(value) =>
                 onType({ columns: { of, chosen: chosen.map((each, at) => (at === position ? value : each)) } })
               }
-              options={listChoices()}
+              options={listChoices(furtherLanguages)}
               className="wrap-anywhere"
             />
             <p className="text-sm wrap-anywhere text-ink-soft sm:pb-3">
@@ -111,7 +114,7 @@ function nameOf(header: string, index: number): string {
 
 /** @returns '' for a column that is skipped or not known yet */
 function choiceOf(value: string): Choice {
-  return importColumns.find((column) => column === value) ?? ''
+  return fileColumns.find((column) => column === value) ?? ''
 }
 
 const listedRowsMax = 30
