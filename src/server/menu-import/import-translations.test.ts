@@ -66,6 +66,21 @@ describe.each(appKinds)('importing translations of the menu, on %s', (kind) => {
     expect((await check(empty)).counts).toMatchObject({ update: 0, unchanged: 1 })
   })
 
+  test('a changed text with the translation of the earlier one has no translation', async () => {
+    const { importText, dishIn, check } = await open()
+    const head = 'Category,Name,Id,Name (it),Ingredients,Ingredients (it)\n'
+    await importText(`${head}Tiffin,Masala Dosa,dosa,Dosa alle spezie,rice; flour,riso; farina\n`)
+
+    const edited = `${head}Tiffin,Prawn Dosa,dosa,Dosa alle spezie,rice; almond flour; prawns,riso; farina\n`
+    expect((await check(edited)).rows).toMatchObject([
+      { errors: [], changes: [{ column: 'Name' }, { column: 'Ingredients' }] },
+    ])
+    await importText(edited)
+
+    const dosa = await dishIn('it')
+    expect(dosa).toMatchObject({ name: 'Prawn Dosa', ingredients: ['riso', 'almond flour', 'prawns'] })
+  })
+
   test('rows of categories, groups and options have translations of their names', async () => {
     const { admin, importText, errorsOf, rows } = await open()
     const size = await addOptionGroup(admin, sizeDraft)

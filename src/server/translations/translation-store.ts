@@ -18,10 +18,11 @@ export interface Translations {
 }
 
 const translatesNothing: Translate = () => undefined
+const noTranslations: Translations = { to: () => translatesNothing }
 
 /** @param languages of the site; the translations to other languages stay in the database */
 export async function readTranslations(queries: Queries, languages: readonly Language[]): Promise<Translations> {
-  if (languages.length === 0) return { to: () => translatesNothing }
+  if (languages.length === 0) return noTranslations
   const rows = await queries.selectFrom('translations').selectAll().where('language', 'in', languages).execute()
   const byLanguage = new Map(
     [...Map.groupBy(rows, ({ language }) => language)].map(([language, own]) => [language, toTranslate(own)]),

@@ -42,7 +42,7 @@ export function planCategories(
   return plans.flatMap((plan) => {
     const before = matchItem(plan, byId, names.findByName)
     const item = planCategory(plan, before, format)
-    plan.texts = () => categoryTexts(item)
+    plan.texts = () => ({ before: before && categoryTexts(before), after: categoryTexts(item) })
     return claim(plan, { id: before?.id, name: item.name }) ? item : []
   })
 }

@@ -64,7 +64,7 @@ export function planGroups(
     if (!isFirst) continue
     const group: GroupPlan = { before, item, row: plan, optionRows: new Map() }
     groups.set(item.id, group)
-    plan.texts = () => groupTexts(group.item)
+    plan.texts = () => ({ before: before && groupTexts(before), after: groupTexts(group.item) })
   }
   return groups
 }

@@ -64,7 +64,10 @@ function planOption(plan: PlannedRow, group: GroupPlan, claim: Claim, format: Re
   const option = optionOf(plan, before, format)
   if (!claim(plan, { id: before?.id, name: option.name, within: groupId })) return
   group.optionRows.set(option.id, plan)
-  plan.texts = () => optionTexts(groupId, group.item.options.find(({ id }) => id === option.id) ?? option)
+  plan.texts = () => ({
+    before: before && optionTexts(groupId, before),
+    after: optionTexts(groupId, group.item.options.find(({ id }) => id === option.id) ?? option),
+  })
   plan.undeclared = findUndeclaredAllergens({ name: option.name, dietary: option.allergens }, format.shop.locale)
   if (before === option) return
   const { options } = group.item

@@ -109,11 +109,11 @@ export async function planRecipes(
     if (before && isUnchanged(plan, recipeCells(before, format))) {
       plan.undeclared = findUndeclaredAllergens(before, format.shop.locale)
       claim(plan, { id: before.id, name: before.name })
-      plan.texts = () => textsOf(before)
+      plan.texts = () => ({ before: textsOf(before), after: textsOf(before) })
       continue
     }
     const item = planRecipe(plan, { before, id: before?.id ?? newIds.get(plan) ?? newId() }, categoryId, format)
-    plan.texts = () => textsOf(item)
+    plan.texts = () => ({ before: before && textsOf(before), after: textsOf(item) })
     refuseSecondSize(plan, { before, item }, sizes)
     if (
       claim(plan, { id: before?.id, name: item.name, within: before ? '' : item.categoryId }) &&

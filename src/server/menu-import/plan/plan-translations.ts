@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { toTranslationColumn } from '#contract/menu/menu-import.ts'
 import { translationTextSchema } from '#contract/menu/translations-api.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
@@ -27,13 +28,34 @@ export async function planTranslations(
   for await (const plan of yieldToEventLoop(translated)) {
     // the texts of a row with an error are not known
     if (plan.errors.length > 0 || !plan.texts) continue
-    const texts = plan.texts()
+    const { before, after } = plan.texts()
     for (const cell of plan.row.translations ?? []) {
-      const translate = menu.translations.to(cell.language) ?? (() => undefined)
-      planCell(plan, cell, texts[cell.column] ?? [], { translate, categoryNames, found })
+      const translate = menu.translations.to(cell.language)
+      if (!isUntouched(cell, before?.[cell.column], after[cell.column], translate))
+        planCell(plan, cell, after[cell.column] ?? [], { translate, categoryNames, found })
     }
   }
   return [...found.values()].filter(({ isStored }) => !isStored).map(({ row }) => row)
+}
+
+/**
+ * Whether the file has changed a text and still has the translation of the earlier one, which is outdated: it could tell guests
+ * something that is not true any more.
+ */
+function isUntouched(
+  { column, text }: TranslationCell,
+  before: readonly ItemText[] | undefined,
+  after: readonly ItemText[] = [],
+  translate: Translate,
+): boolean {
+  if (!before || isDeepStrictEqual(before, after)) return false
+  return (
+    text ===
+    joinTranslations(
+      column,
+      before.map(({ kind, id, source }) => translate(kind, id, source) ?? ''),
+    )
+  )
 }
 
 interface Context {

@@ -24,8 +24,8 @@ export interface PlannedRow {
   changes: ImportRow['changes']
   errors: ImportRow['errors']
   undeclared: string[]
-  /** The texts of the item as they are after the import; undefined until the item is known. */
-  texts?: () => ItemTexts
+  /** The texts of the item before and after the import; undefined until the item is known. `before` is undefined for a new item. */
+  texts?: () => { before: ItemTexts | undefined; after: ItemTexts }
 }
 
 /** Adds an error to a cell, or to the whole row without `column`. A cell has only its first error. */
