@@ -81,7 +81,7 @@ export async function addRecipe(page: Page, server: TestServer, name: string): P
   return recipeSchema.parse(await response.json())
 }
 
-/** Removes the recipes, categories and option groups that tests have added, and the changes of many recipes at once. */
+/** Removes the recipes, categories, option groups and translations that tests have added, and the changes of many recipes at once. */
 export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   const { queries } = app.database
   await queries.deleteFrom('translations').execute()
@@ -117,6 +117,7 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
       .set({
         ...unsorted,
         name,
+        description: '',
         categoryId,
         ingredients: JSON.stringify(ingredients),
         priceMinor,

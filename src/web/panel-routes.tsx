@@ -83,6 +83,13 @@ const adminSchedules = createRoute({
   ...screen('menu.edit', () => import('./features/admin/schedules/schedules-screen.tsx')),
 })
 
+const adminTranslations = createRoute({
+  getParentRoute: () => panel,
+  path: '/admin/translations',
+  validateSearch: optionalParams('language', 'show', 'q'),
+  ...screen('menu.edit', () => import('./features/admin/translations/translations-screen.tsx')),
+})
+
 const adminPrinters = createRoute({
   getParentRoute: () => panel,
   path: '/admin/printers',
@@ -145,6 +152,7 @@ const screens = [
   adminImport,
   adminOptions,
   adminSchedules,
+  adminTranslations,
   adminPrinters,
   adminOrders,
   adminCollection,

@@ -3,22 +3,11 @@ import { languages } from '../i18n/language.ts'
 import { limits } from '../limits.ts'
 import { multiLine, optionalLine } from '../values/text.ts'
 import { type MenuTextKind, menuTextKinds } from './menu-texts.ts'
-
-/** How long a translation can be: as long as its original. In code points. */
-const maxChars: Record<MenuTextKind, number> = {
-  categoryName: limits.nameMaxChars,
-  recipeName: limits.nameMaxChars,
-  description: limits.descriptionMaxChars,
-  groupName: limits.nameMaxChars,
-  optionName: limits.nameMaxChars,
-  ingredient: limits.nameMaxChars,
-  allergen: limits.allergenMaxChars,
-  setting: limits.legalTextMaxChars,
-}
+import { translationMaxChars } from './translation-max-chars.ts'
 
 /** Checks a translation. It may be empty. */
 export function translationTextSchema(kind: MenuTextKind) {
-  return kind === 'setting' ? multiLine(maxChars[kind]) : optionalLine(maxChars[kind])
+  return kind === 'setting' ? multiLine(translationMaxChars[kind]) : optionalLine(translationMaxChars[kind])
 }
 
 /** A request of this size can have a legal page in four bytes per character. */

@@ -180,7 +180,8 @@ export type AdminMessages = {"categories": {"add": string
 "titles": {"import": string
 "options": string
 "reports": string
-"schedules": string}
+"schedules": string
+"translations": string}
 "unsaved": {"confirmLogout": string
 "discard": string
 "endedText": string

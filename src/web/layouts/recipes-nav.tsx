@@ -1,11 +1,16 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { adminMessages } from '#contract/messages/admin.ts'
+import { useSite } from '#web/settings/site.ts'
 
-/** The screens about recipes. The panel's navigation has only the first one. */
+/**
+ * The screens about recipes. The panel's navigation has only the first one. Those with `needsLanguages` have a link only while the site
+ * has several languages.
+ */
 const links = [
   { to: '/admin/recipes', name: () => adminMessages.recipes.title },
   { to: '/admin/options', name: () => adminMessages.titles.options },
   { to: '/admin/schedules', name: () => adminMessages.titles.schedules },
+  { to: '/admin/translations', name: () => adminMessages.titles.translations, needsLanguages: true },
   { to: '/admin/recipes/import', name: () => adminMessages.titles.import },
 ] as const
 
@@ -18,10 +23,12 @@ export function useIsRecipesScreen(): boolean {
 
 /** Links between the screens about recipes, above each of them. */
 export function RecipesNav() {
+  const { languages = [] } = useSite()
+  const shown = links.filter((link) => languages.length > 1 || !('needsLanguages' in link))
   return (
     <nav aria-label={adminMessages.layout.recipesNavigation} className="page-gutters mx-auto max-w-7xl pt-2 md:pt-5">
       <ul className="-mx-2 flex flex-wrap sm:-mx-3 sm:gap-1">
-        {links.map(({ to, name }) => (
+        {shown.map(({ to, name }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,0 +1,156 @@
+/** The owner translates the texts of the menu and of the settings. */
+import type { Page } from '@playwright/test'
+import { restoreDemoMenu } from './support/admin.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { expectTextsInside, longWord } from './support/long-words.ts'
+import { fries, samosa } from './support/ordering.ts'
+import { resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveLegal, saveSettings, setMenuPublic } from './support/settings.ts'
+import type { TestServer } from './support/test-server.ts'
+
+test.beforeEach(async ({ server }) => saveSettings(server, 'languages', { offered: ['it', 'ar'] }))
+
+test.afterEach(async ({ server }) => {
+  await restoreDemoMenu(server)
+  await resetSettings(server)
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const samosaField = (page: Page) => field(page, `Italiano: ${samosa.name}`)
+const language = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Language of the translations' }).getByRole('link', { name })
+
+/** Changes a dish as another admin would before the screen is opened. */
+async function changeDish({ app }: TestServer, id: string, values: { name?: string; description?: string }) {
+  await app.database.queries.updateTable('recipes').set(values).where('id', '=', id).execute()
+  app.catalogue.invalidate()
+}
+
+test('a dish is translated, guests read it, and the screen counts it and keeps it', { tag: '@smoke' }, async ({
+  adminPage: page,
+  server,
+}) => {
+  await setMenuPublic(server, true)
+  await changeDish(server, samosa.id, { description: 'Three pieces' })
+  await page.goto('/admin/recipes')
+  await page.getByRole('link', { name: 'Translations' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations')
+  await expect(language(page, 'Italiano')).toHaveAttribute('aria-current', 'page')
+  await expect(language(page, 'Italiano')).toContainText('0 of ')
+  await samosaField(page).fill('Samosa del Punjab')
+  await page.keyboard.press('Enter')
+
+  await expect(field(page, `Italiano: description of ${samosa.name}`)).toBeFocused()
+  await expect(language(page, 'Italiano')).toContainText('1 of ')
+  await page.reload()
+  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
+  await language(page, 'العربية').click()
+  await expect(page).toHaveURL(/language=ar/)
+  const arabic = field(page, `العربية: ${samosa.name}`)
+  await expect(arabic).toHaveValue('')
+  await expect(arabic).toHaveAttribute('dir', 'rtl')
+  await page.goto('/it/category/small-plates')
+  await expect(page.getByRole('heading', { name: 'Samosa del Punjab' })).toBeVisible()
+})
+
+test('only what is not translated is listed, a text that is saved stays, and the same word is offered elsewhere', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/translations?show=untranslated')
+  const [first, second] = [
+    field(page, 'Italiano: Kachumber salad, With your curry'),
+    field(page, 'Italiano: Kachumber salad, Two side tins'),
+  ]
+  await first.fill('Insalata kachumber')
+  await second.focus()
+  await expect(language(page, 'Italiano')).toContainText('1 of ')
+  await expect(first).toHaveValue('Insalata kachumber')
+
+  await page.getByRole('button', { name: 'Use “Insalata kachumber”' }).click()
+  await expect(second).toBeFocused()
+  await expect(second).toHaveValue('Insalata kachumber')
+  await expect(language(page, 'Italiano')).toContainText('2 of ')
+
+  await page.reload()
+  await expect(field(page, 'Italiano: Garlic naan, With your curry')).toBeVisible()
+  await expect(first).toHaveCount(0)
+  await page.getByLabel('Only what is not translated').uncheck()
+  await expect(page).not.toHaveURL(/untranslated/)
+  await expect(first).toHaveValue('Insalata kachumber')
+  await page.getByRole('searchbox').fill('insalata')
+  await expect(page.getByRole('textbox', { name: /^Italiano/ })).toHaveCount(2)
+})
+
+test('after an edit of a dish its translation is outdated until the owner keeps it', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.goto('/admin/translations?q=samosa')
+  await samosaField(page).fill('Samosa del Punjab')
+  await page.keyboard.press('Enter')
+  await expect(language(page, 'Italiano')).toContainText('1 of ')
+  await changeDish(server, samosa.id, { name: 'Vegetable Samosa' })
+
+  await page.reload()
+  const renamed = field(page, 'Italiano: Vegetable Samosa')
+  await expect(renamed).toHaveAccessibleDescription(new RegExp(`The original has changed.*${samosa.name}`))
+  await expect(language(page, 'Italiano')).toContainText('0 of ')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Keep this translation' }).click()
+
+  await expect(renamed).toBeFocused()
+  await expect(renamed).toHaveValue('Samosa del Punjab')
+  await expect(language(page, 'Italiano')).toContainText('1 of ')
+  await expect(page.getByRole('button', { name: 'Keep this translation' })).toHaveCount(0)
+})
+
+test('a translation that was not saved stays with the reason, also on another screen, until it is saved', async ({
+  adminPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/admin/translations')
+  await page.route('**/api/admin/translations', (route) => route.abort())
+  await samosaField(page).fill('Samosa del Punjab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('1 translation not saved')).toBeVisible()
+  await expect(samosaField(page)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: 'Options', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Options')
+  await page.unroute('**/api/admin/translations')
+  await page.getByRole('link', { name: 'Translations' }).click()
+
+  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
+  await expect(samosaField(page)).toHaveAccessibleDescription(/not saved yet/)
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(language(page, 'Italiano')).toContainText('1 of ')
+  await expect(page.getByText('not saved')).toHaveCount(0)
+})
+
+test('the screen is accessible, and long words stay inside it', async ({ adminPage: page, server }) => {
+  test.setTimeout(120_000) // axe is slow on long lists
+  await saveLegal(server, { imprint: `${longWord} `.repeat(60) })
+  for (const { id } of [samosa, fries]) await changeDish(server, id, { name: longWord })
+  await page.goto('/admin/translations')
+  await field(page, `Italiano: ${longWord}`).first().fill(longWord)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Use “${longWord}”` })).toBeVisible()
+  await expectTextsInside(page)
+  await expectNoHorizontalScrolling(page)
+  await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('a site with one language says where to add others, and has no link to the screen', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'languages', { offered: [] })
+  await page.goto('/admin/translations')
+  await expect(page.getByText('Your site has only one language.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Translations' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose languages' }).click()
+  await expect(page).toHaveURL('/admin/settings?section=languages')
+})

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { directionOf, type Language, ownName } from '#contract/i18n/language.ts'
+import { translationMaxChars } from '#contract/menu/translation-max-chars.ts'
+import { translationsMessages as texts } from '#contract/messages/translations.ts'
+import { onOneLine } from '#contract/values/text.ts'
+import { useStore } from '#web/state/create-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldClasses } from '#web/ui/text-field.tsx'
+import { fieldLabel, isMultiLine } from './describe-text.ts'
+import { focusNextField } from './focus-next-field.ts'
+import { OutdatedNote } from './outdated-note.tsx'
+import { keyOf, type TranslatedText } from './text-groups.ts'
+import { savedText, type TranslationDrafts } from './translation-drafts.ts'
+import { TranslationState } from './translation-state.tsx'
+
+interface TranslationFieldProps {
+  original: TranslatedText
+  /** Whether the original is so long that it has a scroll bar. The field then is as high. */
+  isLong: boolean
+  language: Language
+  menuLanguage: Language
+  drafts: TranslationDrafts
+  /** The translation of another text with the same original. */
+  known: string | undefined
+}
+
+/** The field of one translation. It saves when it is left, and by Enter, which goes to the next field. */
+export function TranslationField({ original, isLong, language, menuLanguage, drafts, known }: TranslationFieldProps) {
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const noteId = useId()
+  const draft = useStore({ subscribe: drafts.subscribe, get: () => drafts.get().get(keyOf(original)) })
+  const { kind, text: translation } = original
+  const value = draft?.text ?? savedText(original)
+  const hasLines = isMultiLine(original)
+  const isOutdated = original.outdated !== undefined && draft?.isSaving !== true
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && !draft?.isSaving) drafts.discard(original)
+    if (event.key !== 'Enter' || (hasLines && !event.ctrlKey && !event.metaKey)) return
+    event.preventDefault()
+    drafts.commit(original)
+    focusNextField(event.currentTarget, event.shiftKey ? -1 : 1)
+  }
+
+  function save(text: string): void {
+    // the pressed button disappears
+    control.current?.focus()
+    drafts.save(original, text)
+  }
+
+  const shared = {
+    ref: control,
+    'aria-label': fieldLabel(original, ownName(language)),
+    'aria-invalid': draft?.message === undefined ? undefined : true,
+    'aria-describedby': draft?.message === undefined && !original.outdated ? undefined : noteId,
+    'data-translation': '',
+    lang: language,
+    dir: directionOf(language),
+    maxLength: translationMaxChars[kind],
+    value,
+    autoComplete: 'off',
+    onKeyDown: handleKey,
+    onBlur: () => drafts.commit(original),
+    onChange: ({ target }: { target: { value: string } }) =>
+      drafts.type(original, hasLines ? target.value : target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
+  }
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-2">
+        <div className="relative min-w-0 flex-1">
+          {kind === 'description' || kind === 'setting' ? (
+            <textarea
+              {...shared}
+              rows={hasLines ? 4 : 2}
+              enterKeyHint={hasLines ? 'enter' : 'next'}
+              className={`${fieldClasses} field-sizing-content max-h-[60vh] ${hasLines ? 'min-h-28' : 'min-h-19'} ${isLong ? 'md:min-h-[60vh]' : ''}`}
+            />
+          ) : (
+            <input {...shared} type="text" enterKeyHint="next" className={fieldClasses} />
+          )}
+          {value === '' && known !== undefined && (
+            <span className="absolute inset-e-1 top-1 flex max-w-[75%]">
+              <Button
+                variant="ghost"
+                onClick={() => save(known)}
+                className="min-h-9! min-w-0 bg-primary-soft! px-3! py-1! text-sm"
+              >
+                <span className="truncate">{texts.use(onOneLine(known))}</span>
+              </Button>
+            </span>
+          )}
+        </div>
+        <TranslationState draft={draft} isTranslated={translation !== undefined} isOutdated={isOutdated} />
+      </div>
+      {draft?.message !== undefined && (
+        <div id={noteId} className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger">
+          {draft.message}
+          <Button variant="secondary" onClick={() => save(value)} className="mt-1 px-3! text-sm">
+            {texts.save}
+          </Button>
+        </div>
+      )}
+      <OutdatedNote
+        id={draft?.message === undefined ? noteId : undefined}
+        outdated={original.outdated}
+        menuLanguage={menuLanguage}
+        onKeep={draft ? undefined : save}
+      />
+    </div>
+  )
+}
