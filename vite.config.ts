@@ -60,10 +60,10 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/(language-menu|legal-links|use-drop-down)|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|live-region|logo|page-title|spinner))|contract\/(accounts\/capabilities|i18n|is-legal-page|limits|messages\/(language|legal|shared)\.|theme\/logo|values\/(json|link-names|plural))|node_modules\/icu-minify)/
+  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/(language-menu|legal-links|use-drop-down)|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|live-region|logo|menu-text|page-title|spinner))|contract\/(accounts\/capabilities|i18n|is-legal-page|limits|messages\/(language|legal|shared)\.|theme\/logo|values\/(json|link-names|plural))|node_modules\/icu-minify)/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|phone|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
+  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|from-price|load-failed|phone|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
