@@ -66,7 +66,7 @@ describe.each(appKinds)('importing translations of the menu, on %s', (kind) => {
     expect((await check(empty)).counts).toMatchObject({ update: 0, unchanged: 1 })
   })
 
-  test('a changed text with the translation of the earlier one has no translation', async () => {
+  test('a changed text with the translation of the earlier one has no translation (#248)', async () => {
     const { importText, dishIn, check } = await open()
     const head = 'Category,Name,Id,Name (it),Ingredients,Ingredients (it)\n'
     await importText(`${head}Tiffin,Masala Dosa,dosa,Dosa alle spezie,rice; flour,riso; farina\n`)

@@ -75,7 +75,7 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
     expect((await app().visitor().get('/api/recipes?language=xx')).statusCode).toBe(400)
   })
 
-  test('an edit of a text makes its translation outdated, so that no guest reads what was true before', async () => {
+  test('an edit of a text makes its translation outdated, so that no guest reads what was true before (#248)', async () => {
     const admin = await signIn()
     await translate(admin, italian)
     const { version = 0, categoryId = '', price = 0 } = (await read<Recipe[]>('/api/recipes'))[0] ?? {}
@@ -139,7 +139,7 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
     expect((await list(admin)).progress).toMatchObject([{ translated: 0 }])
   })
 
-  test('an order keeps the words of the guest and those of the kitchen', async () => {
+  test('an order keeps the words of the guest and those of the kitchen (#249)', async () => {
     const admin = await signIn()
     const groups = [await addOptionGroup(admin, sizeDraft), await addOptionGroup(admin, extrasDraft)]
     await setDosaGroups(

@@ -4,7 +4,7 @@ import { openWithMails, restaurantAddress } from '#test/support/order-mails.ts'
 import { twoDosas } from '#test/support/orders.ts'
 
 test.each(appKinds)(
-  'a mail about an order is in the language in which the guest ordered, and the restaurant reads its own, on %s',
+  'a mail about an order is in the language in which the guest ordered, and the restaurant reads its own, on %s (#249)',
   async (kind) => {
     const { app, admin, mails } = await openWithMails(kind)
     const value = { standard: 'de', offered: ['it'] }
