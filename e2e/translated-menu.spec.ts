@@ -54,6 +54,11 @@ test('a guest orders in Italian; what is not translated is in English and says s
     .click()
   await page.goto('/it/cart')
   await expect(page.getByRole('main')).toContainText('Fagottini del Punjab')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeVisible()
 })
 
 test('the search finds a dish by its name in either language', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/messages/shared.ts'
 import { CartProvider, useCartStore } from './cart/cart-provider.tsx'
+import { useCartLanguage } from './cart-language.ts'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { CustomerLayout } from './layouts/customer-layout.tsx'
 import { LazyCartPanel } from './lazy-cart-panel.tsx'
@@ -36,12 +37,18 @@ export function Component() {
     <CartProvider>
       {!isKnown && <OfflineNotice />}
       <StoredClicks />
+      <CartLanguage />
       <LazyMenuUpdates afterMs={preloadAfterMs} />
       <CustomerLayout aside={hasCartBeside && <LazyCartPanel />}>
         <Outlet />
       </CustomerLayout>
     </CartProvider>
   )
+}
+
+function CartLanguage() {
+  useCartLanguage()
+  return null
 }
 
 /** Replays the clicks from before hydration. */
