@@ -10,8 +10,8 @@ export function translationTextSchema(kind: MenuTextKind) {
   return kind === 'setting' ? multiLine(translationMaxChars[kind]) : optionalLine(translationMaxChars[kind])
 }
 
-/** A request of this size can have a legal page in four bytes per character. */
-export const translationsMaxBytes = limits.legalTextMaxChars * 4 + 64 * 1024
+/** A request of this size can have a legal page and its translation, in four bytes per character. */
+export const translationsMaxBytes = 2 * limits.legalTextMaxChars * 4 + 64 * 1024
 
 /** A text of the owner with its translation to one language. */
 const translatedTextSchema = z.object({

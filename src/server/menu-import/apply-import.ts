@@ -8,6 +8,7 @@ import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { saveTranslations } from '../translations/translation-store.ts'
 import { createRows } from './import-rows.ts'
 import {
   deleteRecipeGroupsOf,
@@ -16,7 +17,6 @@ import {
   insertRecipeGroups,
   upsertGroups,
   upsertRecipes,
-  upsertTranslations,
 } from './import-store.ts'
 import { readBeforeImport, saveImportUndo } from './import-undo-store.ts'
 import type { ImportWrites } from './plan/plan-import.ts'
@@ -104,7 +104,7 @@ export async function applyImport(
     })
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
-    await inBatches(sortTranslations(translations), (batch) => upsertTranslations(transaction, batch))
+    await inBatches(sortTranslations(translations), (batch) => saveTranslations(transaction, batch))
     await saveImportUndo(transaction, undo)
   }
 

@@ -67,13 +67,6 @@ export async function deleteRecipeGroupsOf(queries: Queries, recipeIds: readonly
   await queries.deleteFrom('recipeGroups').where(dialectOf(queries).inList('recipeId', recipeIds)).execute()
 }
 
-/** Replaces the earlier translations of these texts. */
-export const upsertTranslations = bulkInsert(
-  'translations',
-  ['kind', 'id', 'language', 'source', 'text'],
-  sql`on conflict (kind, id, language) do update set ${excluded(['source', 'text'])}`,
-)
-
 /** @returns `"name" = excluded."name", …`: an upsert sets the columns of an existing row to the new values */
 function excluded(columns: readonly string[]) {
   return sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))

@@ -81,6 +81,24 @@ describe.each(appKinds)('importing translations of the menu, on %s', (kind) => {
     expect(dosa).toMatchObject({ name: 'Prawn Dosa', ingredients: ['riso', 'almond flour', 'prawns'] })
   })
 
+  test.each([
+    ['rice;almond flour', 'riso;farina', ['riso', 'almond flour']],
+    ['almond flour, rice', 'farina, riso', ['almond flour', 'riso']],
+    ['rice; almond flour', 'riso bianco; farina', ['riso bianco', 'almond flour']],
+    ['rice; almond flour', 'riso; farina di mandorle', ['riso', 'farina di mandorle']],
+  ])(
+    'of the ingredients %s, a new one does not get the earlier translation from %s (#248)',
+    async (words, translations, read) => {
+      const { importText, dishIn } = await open()
+      const head = 'Name,Id,Ingredients,Ingredients (it)\n'
+      await importText(`${head}Masala Dosa,dosa,rice; flour,riso; farina\n`)
+
+      await importText(`${head}Masala Dosa,dosa,"${words}","${translations}"\n`)
+
+      expect((await dishIn('it'))?.ingredients).toEqual(read)
+    },
+  )
+
   test('rows of categories, groups and options have translations of their names', async () => {
     const { admin, importText, errorsOf, rows } = await open()
     const size = await addOptionGroup(admin, sizeDraft)

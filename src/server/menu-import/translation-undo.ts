@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupIdOf, textKey } from '#contract/menu/menu-texts.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Queries } from '../store/tables.ts'
 import type { TranslationRow } from '../translations/translation-store.ts'
@@ -49,7 +50,7 @@ export function listOtherTexts({ categories, groups, recipes, translations }: Un
   const itemIds = new Set([...categories, ...groups, ...recipes].map(({ id }) => id))
   const others = translations.filter((row) => !itemIds.has(itemIdOf(row)))
   // once for all languages
-  return [...new Map(others.map((row) => [textKeyOf(row), row])).values()]
+  return [...new Map(others.map((row) => [textKey(row), row])).values()]
 }
 
 /**
@@ -64,9 +65,9 @@ export async function undoTranslations(
 ): Promise<{ restored: number; kept: string[] }> {
   const changedSince = new Set<string>()
   for (const row of sortTranslations(undo.translations))
-    if (!keptIds.has(itemIdOf(row)) && !(await undoTranslation(transaction, row))) changedSince.add(textKeyOf(row))
+    if (!keptIds.has(itemIdOf(row)) && !(await undoTranslation(transaction, row))) changedSince.add(textKey(row))
   const others = listOtherTexts(undo)
-  const kept = others.filter((row) => changedSince.has(textKeyOf(row)))
+  const kept = others.filter((row) => changedSince.has(textKey(row)))
   return { restored: others.length - kept.length, kept: kept.map(({ source }) => source) }
 }
 
@@ -89,7 +90,7 @@ async function undoTranslation(
   return numDeletedRows > 0
 }
 
-/** Every transaction locks rows in this order, so that two of them cannot deadlock. */
+/** Two imports write the rows in this order, so that they cannot deadlock. */
 export function sortTranslations<Row extends Pick<TranslationRow, 'kind' | 'id' | 'language'>>(
   rows: readonly Row[],
 ): Row[] {
@@ -99,13 +100,9 @@ export function sortTranslations<Row extends Pick<TranslationRow, 'kind' | 'id' 
 /** @returns the id of the item that has the text; that of a word is no item */
 function itemIdOf({ kind, id }: Pick<TranslationRow, 'kind' | 'id'>): string {
   if (kind === 'ingredient') return ''
-  return kind === 'optionName' ? (id.split('/')[0] ?? id) : id
-}
-
-function textKeyOf({ kind, id }: Pick<TranslationRow, 'kind' | 'id'>): string {
-  return `${kind}\n${id}`
+  return kind === 'optionName' ? groupIdOf(id) : id
 }
 
 function keyOf(row: Pick<TranslationRow, 'kind' | 'id' | 'language'>): string {
-  return `${textKeyOf(row)}\n${row.language}`
+  return `${textKey(row)}\n${row.language}`
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Language } from '#contract/i18n/language.ts'
+import { textKey } from '#contract/menu/menu-texts.ts'
 import type { TranslatedMenu, translationsEditSchema } from '#contract/menu/translations-api.ts'
 import { furtherLanguages, type Languages } from '#contract/site-settings/languages.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
@@ -22,7 +23,7 @@ export async function readTranslatedMenu(
 ): Promise<TranslatedMenu> {
   const further = furtherLanguages(languages)
   const translations = await readTranslations(queries, further)
-  const rows = new Map((await listTranslations(queries, language)).map((row) => [keyOf(row), row]))
+  const rows = new Map((await listTranslations(queries, language)).map((row) => [textKey(row), row]))
   return {
     menuLanguage: languages.standard,
     progress: further.map((each) => {
@@ -30,7 +31,7 @@ export async function readTranslatedMenu(
       const translated = texts.filter(({ kind, id, source }) => translate(kind, id, source) !== undefined)
       return { language: each, translated: translated.length, total: texts.length }
     }),
-    texts: texts.map((text) => ({ ...text, ...toTranslation(text, rows.get(keyOf(text))) })),
+    texts: texts.map((text) => ({ ...text, ...toTranslation(text, rows.get(textKey(text))) })),
   }
 }
 
@@ -39,29 +40,27 @@ function toTranslation({ source }: MenuText, row: TranslationRow | undefined) {
   return row.source === source ? { text: row.text } : { outdated: { source: row.source, text: row.text } }
 }
 
-function keyOf({ kind, id }: { kind: string; id: string }): string {
-  return `${kind} ${id}`
-}
-
 /**
- * Saves translations, and notifies all servers that the menu and the settings have changed.
- * @param known the texts that exist; translations of others are ignored
+ * Saves translations, and notifies all servers that the menu has changed, and the settings if a text of them is translated.
+ * @param listTexts reads the texts that exist; translations of others are ignored
+ * @returns whether the settings have changed
  */
 export async function saveTexts(
   menu: Menu,
-  known: readonly MenuText[],
+  listTexts: (transaction: Queries) => Promise<MenuText[]>,
   { language, texts }: z.infer<typeof translationsEditSchema>,
-): Promise<void> {
-  const keys = new Set(known.map(keyOf))
-  const saved = texts.filter((text) => keys.has(keyOf(text))).map((text) => ({ ...text, language }))
-  if (saved.length === 0) return
+): Promise<boolean> {
+  // of a text that is listed twice, the last translation counts
+  const rows = [...new Map(texts.map((text) => [textKey(text), { ...text, language }])).values()]
+  const changesSettings = rows.some(({ kind }) => kind === 'setting')
   await changeMenu(menu, async (transaction) => {
-    for (const text of saved.filter((each) => each.text === '')) await deleteTranslation(transaction, text)
-    await saveTranslations(
-      transaction,
-      saved.filter((each) => each.text !== ''),
-    )
-    await menu.changeBus.publishInTransaction(transaction, 'settings')
+    const known = new Set((await listTexts(transaction)).map(textKey))
+    const existing = rows.filter((row) => known.has(textKey(row)))
+    for (const row of existing.filter(({ text }) => text === '')) await deleteTranslation(transaction, row)
+    const saved = existing.filter(({ text }) => text !== '')
+    if (saved.length > 0) await saveTranslations(transaction, saved)
+    if (changesSettings) await menu.changeBus.publishInTransaction(transaction, 'settings')
   })
-  menu.changeBus.publish('settings')
+  if (changesSettings) menu.changeBus.publish('settings')
+  return changesSettings
 }

@@ -7,12 +7,15 @@ import {
   translationsQuerySchema,
   translationsSchema,
 } from '#contract/menu/translations-api.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
-import type { CatalogueCache } from '../menu/catalogue.ts'
+import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
 import { createEditLimit } from '../menu/limit-edits.ts'
 import type { Menu } from '../menu/menu-editing.ts'
+import { readSiteSettings } from '../site-settings/read-site-settings.ts'
 import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
+import type { Queries } from '../store/tables.ts'
 import { listMenuTexts, listTextsOfSettings, type MenuText } from './list-texts.ts'
 import { readTranslatedMenu, saveTexts } from './translated-menu.ts'
 
@@ -23,13 +26,13 @@ const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/inval
 export function translationRoutes(
   app: Routes,
   menu: Menu,
-  catalogue: Pick<CatalogueCache, 'current'>,
+  catalogue: Pick<CatalogueCache, 'current' | 'currentIn'>,
   siteSettings: Pick<SiteSettingsCache, 'current' | 'reload'>,
 ): void {
   /** The texts that this user may edit. */
-  async function listTexts(user: User): Promise<MenuText[]> {
-    const texts = listMenuTexts(await catalogue.current())
-    return may(user, 'settings.edit') ? [...texts, ...listTextsOfSettings(siteSettings.current())] : texts
+  function listTexts(user: User, snapshot: MenuSnapshot, settings: SiteSettings): MenuText[] {
+    const texts = listMenuTexts(snapshot)
+    return may(user, 'settings.edit') ? [...texts, ...listTextsOfSettings(settings)] : texts
   }
 
   app.get(
@@ -44,8 +47,9 @@ export function translationRoutes(
       },
     },
     async (request) => {
-      const { languages } = siteSettings.current()
-      return readTranslatedMenu(menu.queries, await listTexts(userOf(request)), languages, request.query.language)
+      const settings = siteSettings.current()
+      const texts = listTexts(userOf(request), await catalogue.current(), settings)
+      return readTranslatedMenu(menu.queries, texts, settings.languages, request.query.language)
     },
   )
 
@@ -58,12 +62,16 @@ export function translationRoutes(
         tags,
         summary: 'Save translations; an empty text removes one, and a text that does not exist any more is ignored',
         body: translationsEditSchema,
-        response: { 204: z.null(), ...refusals(...adminRefusals, 'request/too-many') },
+        response: { 204: z.null(), ...refusals(...adminRefusals, 'request/too-many', 'request/too-large') },
       },
     },
     async (request, reply) => {
-      await saveTexts(menu, await listTexts(userOf(request)), request.body)
-      await siteSettings.reload()
+      // another server may have added a text that this one has not read yet
+      const listCurrent = async (transaction: Queries) => {
+        const { settings } = await readSiteSettings(transaction)
+        return listTexts(userOf(request), await catalogue.currentIn(transaction), settings)
+      }
+      if (await saveTexts(menu, listCurrent, request.body)) await siteSettings.reload()
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/i18n/language.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import type { Catalogue } from '#contract/orders/quote.ts'
-import { readOrderingRules } from '../site-settings/read-ordering-rules.ts'
+import { readCatalogueSettings } from '../site-settings/read-catalogue-settings.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
@@ -115,7 +115,7 @@ async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
   const rows = await listRecipeRows(queries, categories)
-  const { shop, rules, language, readers } = await readOrderingRules(queries)
+  const { shop, rules, language, readers } = await readCatalogueSettings(queries)
   return {
     version,
     categories,

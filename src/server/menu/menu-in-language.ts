@@ -1,6 +1,6 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
-import { optionTextId } from '#contract/menu/menu-texts.ts'
+import { menuTextKinds, optionTextId } from '#contract/menu/menu-texts.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { Queries } from '../store/tables.ts'
 import { readTranslations, type Translate } from '../translations/translation-store.ts'
@@ -20,12 +20,14 @@ export interface MenuReader {
   hasAllNames?: boolean
 }
 
+const kindsOfMenu = menuTextKinds.filter((kind) => kind !== 'setting')
+
 /** @param shops by the further languages of the site */
 export async function createReaders(
   queries: Queries,
   shops: ReadonlyMap<Language, Shop>,
 ): Promise<ReadonlyMap<Language, MenuReader>> {
-  const translations = await readTranslations(queries, [...shops.keys()])
+  const translations = await readTranslations(queries, [...shops.keys()], kindsOfMenu)
   return new Map(Array.from(shops, ([language, shop]) => [language, { shop, translate: translations.to(language) }]))
 }
 

@@ -67,6 +67,8 @@ test('a prepared response is found only while its menu is current', async () => 
   expect(menu.findPrepared('/api/recipes')).toBeUndefined()
   const response = await menu.recipes({})
   expect(menu.findPrepared('/api/recipes')).toBe(response)
+  expect(menu.findPrepared('/api/recipes?language=en')).toBe(response)
+  expect(menu.findPrepared('/api/recipes?language=xx')).toBeUndefined()
   expect(menu.findPrepared('/api/recipes?categoryId=tiffin')).toBe(await menu.recipes({ categoryId: 'tiffin' }))
 
   change(snapshotOf(dosa, idli))

@@ -53,8 +53,10 @@ export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 
     recipes: ({ categoryId, ...query }) => responseFor(recipesUrl(categoryId), query),
     findPrepared(url) {
       const menu = catalogue.cached()
-      const [, base = url, tag = ''] = languageUrl.exec(url) ?? []
-      return menu && ready.get(menuIn(menu, isLanguage(tag) ? tag : undefined))?.get(base)
+      const [, base = url, tag] = languageUrl.exec(url) ?? []
+      // the route refuses other languages
+      if (tag !== undefined && !isLanguage(tag)) return undefined
+      return menu && ready.get(menuIn(menu, tag))?.get(base)
     },
   }
 }

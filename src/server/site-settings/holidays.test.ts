@@ -9,7 +9,7 @@ import { appKinds } from '#test/support/databases.ts'
 import { openRestaurant, saveTimeZone } from '#test/support/order-times.ts'
 import { saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { addHolidayDates, findHolidays, readCalendar } from './holiday-calendar.ts'
-import { readOrderingRules } from './read-ordering-rules.ts'
+import { readCatalogueSettings } from './read-catalogue-settings.ts'
 
 const now = Date.parse('2026-08-01T10:00Z')
 const german = { locale: 'de-DE' }
@@ -83,7 +83,7 @@ describe.each(appKinds)('the public holidays of the restaurant, on %s', (kind) =
   test('close the restaurant in every year, with the note that guests read (#230)', async () => {
     const days = [{ rule: 'easter 1', intervals: [], note: 'Closed: Easter Monday' }]
     await saveOrderingSettings(admin, { hours: { holidays: { calendar: 'DE-BY', days } } })
-    const { rules } = await readOrderingRules(app().database.queries)
+    const { rules } = await readCatalogueSettings(app().database.queries)
     const exceptions = [...(rules?.times.services.pickup.opening.exceptions ?? [])]
 
     expect(exceptions.length).toBeGreaterThan(5)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import type { Shop } from '#contract/shop.ts'
+import { furtherLanguages } from '#contract/site-settings/languages.ts'
 import { type PublicSite, toPublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { listSettingTexts, translateSettings } from '#contract/site-settings/translated-settings.ts'
@@ -89,8 +90,8 @@ export async function openSiteSettings(
       isComplete = false
       log.warn({ err: error }, 'the public holidays could not be calculated, so they have the usual hours; retrying')
     })
-    const { offered } = loaded.settings.languages
-    return { ...loaded, translations: await readTranslations(queries, offered), hasHolidays: isComplete }
+    const further = furtherLanguages(loaded.settings.languages)
+    return { ...loaded, translations: await readTranslations(queries, further, ['setting']), hasHolidays: isComplete }
   }
 
   function readRestaurant(): Shop {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contract/i18n/language.ts'
-import { type MenuTextKind, optionTextId } from '#contract/menu/menu-texts.ts'
+import { type MenuTextKind, menuTextKinds, optionTextId, textKey } from '#contract/menu/menu-texts.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
 /**
@@ -20,10 +21,22 @@ export interface Translations {
 const translatesNothing: Translate = () => undefined
 const noTranslations: Translations = { to: () => translatesNothing }
 
-/** @param languages of the site; the translations to other languages stay in the database */
-export async function readTranslations(queries: Queries, languages: readonly Language[]): Promise<Translations> {
+/**
+ * @param languages of the site; the translations to other languages stay in the database
+ * @param kinds of the texts that the caller needs
+ */
+export async function readTranslations(
+  queries: Queries,
+  languages: readonly Language[],
+  kinds: readonly MenuTextKind[] = menuTextKinds,
+): Promise<Translations> {
   if (languages.length === 0) return noTranslations
-  const rows = await queries.selectFrom('translations').selectAll().where('language', 'in', languages).execute()
+  const rows = await queries
+    .selectFrom('translations')
+    .selectAll()
+    .where('language', 'in', languages)
+    .where('kind', 'in', kinds)
+    .execute()
   const byLanguage = new Map(
     [...Map.groupBy(rows, ({ language }) => language)].map(([language, own]) => [language, toTranslate(own)]),
   )
@@ -31,35 +44,26 @@ export async function readTranslations(queries: Queries, languages: readonly Lan
 }
 
 function toTranslate(rows: readonly TranslationRow[]): Translate {
-  const byKey = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]))
+  const byKey = new Map(rows.map((row) => [textKey(row), row]))
   return (kind, id, source) => {
-    const row = byKey.get(keyOf(kind, id))
+    const row = byKey.get(textKey({ kind, id }))
     return row?.source === source ? row.text : undefined
   }
 }
 
 export type TranslationRow = Insertable<Tables['translations']>
 
-function keyOf(kind: string, id: string): string {
-  return `${kind} ${id}`
-}
-
 /** @returns all translations to a language, with the outdated ones */
 export function listTranslations(queries: Queries, language: Language): Promise<TranslationRow[]> {
   return queries.selectFrom('translations').selectAll().where('language', '=', language).execute()
 }
 
-/** Replaces the earlier translations of these texts. */
-export async function saveTranslations(queries: Queries, rows: readonly TranslationRow[]): Promise<void> {
-  for (const row of rows)
-    await queries
-      .insertInto('translations')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'id', 'language']).doUpdateSet({ source: row.source, text: row.text }),
-      )
-      .execute()
-}
+/** Replaces the earlier translations of these texts; each text is in `rows` once. */
+export const saveTranslations = bulkInsert(
+  'translations',
+  ['kind', 'id', 'language', 'source', 'text'],
+  sql`on conflict (kind, id, language) do update set source = excluded.source, text = excluded.text`,
+)
 
 export async function deleteTranslation(
   queries: Queries,

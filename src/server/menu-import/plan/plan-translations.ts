@@ -31,31 +31,55 @@ export async function planTranslations(
     const { before, after } = plan.texts()
     for (const cell of plan.row.translations ?? []) {
       const translate = menu.translations.to(cell.language)
-      if (!isUntouched(cell, before?.[cell.column], after[cell.column], translate))
-        planCell(plan, cell, after[cell.column] ?? [], { translate, categoryNames, found })
+      const changed = changedTexts(before?.[cell.column], after[cell.column])
+      if (!isUntouched(cell, changed, translate)) planCell(plan, cell, changed, { translate, categoryNames, found })
     }
   }
   return [...found.values()].filter(({ isStored }) => !isStored).map(({ row }) => row)
 }
 
-/**
- * Whether the file has changed a text and still has the translation of the earlier one, which is outdated: it could tell guests
- * something that is not true any more.
- */
+/** The texts of a cell with translations. */
+interface ChangedTexts {
+  texts: readonly ItemText[]
+  /** Before the import; empty for a new item. */
+  before: readonly ItemText[]
+  /** Those of `before` that the file has replaced or removed. */
+  removed: readonly ItemText[]
+}
+
+function changedTexts(before: readonly ItemText[] = [], texts: readonly ItemText[] = []): ChangedTexts {
+  const has = (list: readonly ItemText[], { source }: ItemText) => list.some((other) => other.source === source)
+  return { texts, before, removed: before.filter((text) => !has(texts, text)) }
+}
+
+/* A file that was exported and edited still has the translations of the earlier texts, which could tell guests something that is not
+   true any more. So they do not become the translations of the new texts. */
+
+/** Whether a cell still has all translations of texts of which at least one has changed. */
 function isUntouched(
   { column, text }: TranslationCell,
-  before: readonly ItemText[] | undefined,
-  after: readonly ItemText[] = [],
+  { before, removed }: ChangedTexts,
   translate: Translate,
 ): boolean {
-  if (!before || isDeepStrictEqual(before, after)) return false
+  const entries = splitTranslations(column, text, before.length)
   return (
-    text ===
-    joinTranslations(
-      column,
+    removed.length > 0 &&
+    isDeepStrictEqual(
+      entries,
       before.map(({ kind, id, source }) => translate(kind, id, source) ?? ''),
     )
   )
+}
+
+/** Whether an entry is the translation of a text that the file has replaced by `source`. */
+function isOfRemoved(
+  entry: string,
+  { source }: ItemText,
+  { before, removed }: ChangedTexts,
+  translate: Translate,
+): boolean {
+  const isNew = before.every((text) => text.source !== source)
+  return isNew && removed.some((text) => translate(text.kind, text.id, text.source) === entry)
 }
 
 interface Context {
@@ -68,10 +92,11 @@ interface Context {
 function planCell(
   plan: PlannedRow,
   cell: TranslationCell,
-  texts: readonly ItemText[],
+  changed: ChangedTexts,
   { translate, categoryNames, found }: Context,
 ): void {
   const { column, language } = cell
+  const { texts } = changed
   const name = toTranslationColumn(column, language)
   const refuse = (message: string) => addError(plan, name, message)
   const entries = splitTranslations(column, cell.text, texts.length)
@@ -81,11 +106,12 @@ function planCell(
 
   const before = texts.map(({ kind, id, source }) => translate(kind, id, source) ?? '')
   const after = [...before]
-  for (const [index, { kind, id, source }] of texts.entries()) {
+  for (const [index, itemText] of texts.entries()) {
+    const { kind, id, source } = itemText
     const { data: text = '', error } = translationTextSchema(kind).safeParse(entries[index])
     for (const { message } of error?.issues ?? [])
       refuse(cellMessage(message, texts.length > 1 ? entries[index] : undefined))
-    if (text === '') continue
+    if (text === '' || isOfRemoved(text, itemText, changed, translate)) continue
     // as with the name of a category, the row of a dish may have the earlier one
     if (column === 'Category' && text === translate(kind, id, categoryNames.get(id) ?? source)) continue
     const key = [language, kind, id].join('\n')

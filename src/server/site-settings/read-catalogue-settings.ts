@@ -2,6 +2,7 @@ import type { Language } from '#contract/i18n/language.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import type { Shop } from '#contract/shop.ts'
+import { furtherLanguages } from '#contract/site-settings/languages.ts'
 import type { Queries } from '../store/tables.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 import { readerLocale, restaurantLocale, shopWith } from './reader-shop.ts'
@@ -17,15 +18,14 @@ interface CatalogueSettings {
 }
 
 /** Reads what a snapshot of the menu needs of the settings. */
-export async function readOrderingRules(queries: Queries): Promise<CatalogueSettings> {
+export async function readCatalogueSettings(queries: Queries): Promise<CatalogueSettings> {
   const { settings, decimals } = await readSiteSettings(queries)
-  const { standard, offered } = settings.languages
   const shop = shopWith(restaurantLocale(settings), settings, decimals)
-  const further = offered.filter((language) => language !== standard)
+  const further = furtherLanguages(settings.languages)
   return {
     shop,
     rules: toOrderingRules(settings, shop),
-    language: standard,
+    language: settings.languages.standard,
     readers: new Map(further.map((each) => [each, shopWith(readerLocale(settings, each), settings, decimals)])),
   }
 }

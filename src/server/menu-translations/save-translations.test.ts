@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Recipe } from '#contract/menu/menu.ts'
+import { updateRecipe } from '#server/menu/menu-store.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { appKinds } from '#test/support/databases.ts'
+import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
+import { saveLanguages } from '#test/support/menu-languages.ts'
+import { saveLegal } from '#test/support/settings.ts'
+
+describe.each(appKinds)('saving translations, on %s', (kind) => {
+  async function open() {
+    const app = await buildTestApp(kind)
+    const admin = await signInAdmin(app)
+    await saveLanguages(admin, { standard: 'en', offered: ['it', 'hi'] })
+    const save = (texts: object[], language = 'it') => admin.send('PUT', '/api/admin/translations', { language, texts })
+    return { app, admin, save }
+  }
+
+  const dosa = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa' }
+
+  test('a text that another server has just changed is translated at once', async () => {
+    const { app, admin, save } = await open()
+    await changeMenuOnAnotherServer(app.database, (transaction) =>
+      updateRecipe(transaction, 'dosa', 1, { ingredients: ['millet'] }),
+    )
+
+    expect((await save([{ kind: 'ingredient', id: 'millet', source: 'millet', text: 'miglio' }])).statusCode).toBe(204)
+
+    const [recipe] = (await admin.get('/api/recipes?language=it')).json<Recipe[]>()
+    expect(recipe?.ingredients).toEqual(['miglio'])
+  })
+
+  test('of a text that is listed twice, the last translation counts', async () => {
+    const { admin, save } = await open()
+
+    await save([
+      { ...dosa, text: 'Prima' },
+      { ...dosa, text: 'Seconda' },
+    ])
+
+    expect((await admin.get('/api/recipes?language=it')).json<Recipe[]>()[0]?.name).toBe('Seconda')
+  })
+
+  test('200 texts fit into a request, and not one more', async () => {
+    const { save } = await open()
+    const texts = Array.from({ length: 201 }, (_, index) => ({ ...dosa, id: `dosa${index}`, text: 'Dosa' }))
+
+    expect((await save(texts.slice(1))).statusCode).toBe(204)
+    expect((await save(texts)).statusCode).toBe(400)
+  })
+
+  test('the longest legal page fits with its translation in any script', async () => {
+    const { app, admin, save } = await open()
+    const [source, text] = ['क'.repeat(50_000), '𝄞'.repeat(50_000)]
+    await saveLegal(admin, { terms: source })
+
+    expect((await save([{ kind: 'setting', id: 'legal.terms', source, text }], 'hi')).statusCode).toBe(204)
+
+    expect((await app.visitor().get('/api/legal/terms', { 'x-language': 'hi' })).body).toContain('𝄞')
+  })
+})
