@@ -1,11 +1,11 @@
 import { dietName, namesOf } from './dietary-texts.ts'
-import type { DietaryFilter } from './menu/dietary.ts'
+import type { Allergens, DietaryFilter } from './menu/dietary.ts'
 import { filterMessages } from './messages/filter.ts'
 
-/** @returns for example 'vegan, without nuts' */
-export function describeFilter({ diets, without }: DietaryFilter): string {
+/** @returns for example 'vegan, without nuts'. @param names see `Allergens` */
+export function describeFilter({ diets, without }: DietaryFilter, names?: Allergens['names']): string {
   return [
     ...diets.map(dietName),
-    ...(without.length > 0 ? [filterMessages.withoutAllergens(namesOf(without))] : []),
+    ...(without.length > 0 ? [filterMessages.withoutAllergens(namesOf(without, names))] : []),
   ].join(', ')
 }

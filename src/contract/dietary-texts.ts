@@ -1,22 +1,23 @@
-import type { LineAllergens } from './menu/dietary.ts'
+import type { Allergens, LineAllergens } from './menu/dietary.ts'
 import { dietaryMessages } from './messages/dietary.ts'
 import { messages } from './messages/shared.ts'
 import { capitalised } from './values/capitalised.ts'
 
 /** @returns for example 'Contains: milk, nuts; may contain: sesame' */
-export function describeAllergens({ contains, traces, declared }: LineAllergens): string {
+export function describeAllergens({ contains, traces, declared, names }: LineAllergens): string {
   const parts = [
-    ...(contains.length > 0 ? [dietaryMessages.contains(namesOf(contains))] : []),
-    ...(traces.length > 0 ? [dietaryMessages.mayContain(namesOf(traces))] : []),
+    ...(contains.length > 0 ? [dietaryMessages.contains(namesOf(contains, names))] : []),
+    ...(traces.length > 0 ? [dietaryMessages.mayContain(namesOf(traces, names))] : []),
     ...(declared === false ? [dietaryMessages.someUndeclared] : []),
   ]
   return capitalised(parts.join(dietaryMessages.partSeparator) || dietaryMessages.none)
 }
 
-/** @returns the name of an allergen; a text of the owner as it is */
-export function allergenName(allergen: string): string {
+/** @returns the name of an allergen; a text of the owner as it is, or its translation. @param names see `Allergens` */
+export function allergenName(allergen: string, names: Allergens['names'] = {}): string {
   const { allergens } = dietaryMessages
-  return isKeyOf(allergens, allergen) ? allergens[allergen] : allergen
+  if (isKeyOf(allergens, allergen)) return allergens[allergen]
+  return Object.hasOwn(names, allergen) ? (names[allergen] ?? allergen) : allergen
 }
 
 /** @returns the name of a diet; an unknown diet as it is */
@@ -26,9 +27,9 @@ export function dietName(diet: string): string {
   return isKeyOf(diets, diet) ? diets[diet] : diet
 }
 
-/** @returns the names in one line */
-export function namesOf(allergens: readonly string[]): string {
-  return allergens.map(allergenName).join(messages.menu.separator)
+/** @returns the names in one line; two words with one translation are one name */
+export function namesOf(allergens: readonly string[], names?: Allergens['names']): string {
+  return [...new Set(allergens.map((allergen) => allergenName(allergen, names)))].join(messages.menu.separator)
 }
 
 function isKeyOf<Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> {

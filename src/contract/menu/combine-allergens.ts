@@ -10,10 +10,23 @@ export function sortAllergens(allergens: Iterable<string>): string[] {
 export function combineAllergens(
   dish: Allergens | undefined,
   options: readonly { allergens?: Allergens | undefined }[],
-): (LineAllergens & { contains: string[]; traces: string[] }) | undefined {
+):
+  | (Omit<LineAllergens, 'names'> & { contains: string[]; traces: string[]; names?: Record<string, string> })
+  | undefined {
   if (!dish) return undefined
   const parts = [dish, ...options.flatMap(({ allergens }) => allergens ?? [])]
   const contains = sortAllergens(parts.flatMap((part) => part.contains))
   const traces = sortAllergens(parts.flatMap((part) => part.traces)).filter((each) => !contains.includes(each))
-  return parts.length <= options.length ? { contains, traces, declared: false } : { contains, traces }
+  const names = mergeNames(parts)
+  return {
+    contains,
+    traces,
+    ...(parts.length <= options.length && { declared: false }),
+    ...(Object.keys(names).length > 0 && { names }),
+  }
+}
+
+/** @returns the translations of the owner's own words in all of them */
+export function mergeNames(declarations: readonly Allergens[]): Record<string, string> {
+  return Object.fromEntries(declarations.flatMap(({ names = {} }) => Object.entries(names)))
 }

@@ -1,3 +1,4 @@
+import { mergeNames } from './combine-allergens.ts'
 import { type Allergens, type Dietary, type DietaryFilter, type FilteredDish } from './dietary.ts'
 import { allergensAgainst } from './dietary-contradictions.ts'
 
@@ -42,4 +43,17 @@ function hasDiet({ diets, contains }: Dietary, diet: string): boolean {
 /** The server has added the allergens that the owner's own words name (own-allergens.ts). */
 function isFreeOf({ contains, traces }: Allergens, without: readonly string[]): boolean {
   return ![...contains, ...traces].some((allergen) => without.includes(allergen))
+}
+
+/** @returns the allergens that these dishes and their options declare */
+export function listDeclarations(dishes: readonly FilteredDish[]): Allergens[] {
+  return dishes.flatMap(({ dietary, optionGroups = [] }) => [
+    ...(dietary ? [dietary] : []),
+    ...optionGroups.flatMap(({ options }) => options.flatMap(({ allergens }) => allergens ?? [])),
+  ])
+}
+
+/** @returns the translations of the owner's own words in a menu: see `Allergens` */
+export function namesIn(dishes: readonly FilteredDish[]): Record<string, string> {
+  return mergeNames(listDeclarations(dishes))
 }

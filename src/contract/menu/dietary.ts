@@ -28,6 +28,11 @@ export const diets = ['vegetarian', 'vegan', 'gluten-free', 'halal', 'kosher'] a
 export interface Allergens {
   contains: readonly string[]
   traces: readonly string[]
+  /**
+   * For a guest who reads the menu in another language: the translations of the owner's own words, which stay in the lists above, so that
+   * a filter finds them in every language.
+   */
+  names?: Readonly<Record<string, string>> | undefined
 }
 
 /** What the owner declares about a dish. */

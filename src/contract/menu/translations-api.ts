@@ -43,9 +43,9 @@ export type TranslatedMenu = z.infer<typeof translationsSchema>
 const savedTextSchema = z
   .strictObject({
     kind: z.enum(menuTextKinds),
-    id: z.string().check(z.maxLength(limits.translatedIdMaxChars)),
+    id: optionalLine(limits.translatedIdMaxChars),
     /** The text that was translated. If it has changed in the meantime, the translation is outdated at once. */
-    source: z.string().check(z.maxLength(limits.legalTextMaxChars)),
+    source: multiLine(limits.legalTextMaxChars),
     /** Empty: no translation. */
     text: multiLine(limits.legalTextMaxChars),
   })

@@ -39,6 +39,7 @@ export type MenuImportErrorMessages = {"allergenUnknown": (words: string) => str
 "translationCount": (column: string, expected: number, found: number) => string
 "translationDiffers": (line: number, text: string, translation: string) => string
 "translationOfNothing": (column: string) => string
+"translationSource": (column: string) => string
 "twoSizes": (groups: string) => string
 "typeUnknown": string
 "unknown": (kind: string) => string

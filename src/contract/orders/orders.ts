@@ -42,6 +42,8 @@ export const orderItemSchema = z.object({
   allergens: z.optional(lineAllergensSchema),
   /** Only for admins: the name that the customer saw, if it was in another language than the menu. */
   guestName: z.optional(z.string()),
+  /** Only for the customer: the name in the language of the menu, if `name` is a translation. */
+  originalName: z.optional(z.string()),
   /** What the customer wrote for this line. */
   note: z.optional(z.string()),
 })

@@ -60,44 +60,11 @@ describe.each(appKinds)('importing translations of the menu, on %s', (kind) => {
     expect(await dishIn('pt-BR')).toMatchObject({ name: 'Dosa', ingredients: ['rice', 'potato', 'salt'] })
     expect((await admin.get('/api/categories?language=it')).json<Category[]>()[0]).toMatchObject({ name: 'Spuntini' })
 
-    const empty = 'Category,Name,Name (it),Ingredients (it)\nTiffin,Masala Dosa,,; patata; \n'
+    const empty = 'Name,Name (it),Ingredients,Ingredients (it)\nMasala Dosa,,rice; potato; salt,; patata; \n'
     expect(await importText(empty)).toContain('"update":1')
     expect(await dishIn('it')).toMatchObject({ name: 'Dosa alle spezie', ingredients: ['riso', 'patata', 'sale'] })
     expect((await check(empty)).counts).toMatchObject({ update: 0, unchanged: 1 })
   })
-
-  test('a changed text with the translation of the earlier one has no translation (#248)', async () => {
-    const { importText, dishIn, check } = await open()
-    const head = 'Category,Name,Id,Name (it),Ingredients,Ingredients (it)\n'
-    await importText(`${head}Tiffin,Masala Dosa,dosa,Dosa alle spezie,rice; flour,riso; farina\n`)
-
-    const edited = `${head}Tiffin,Prawn Dosa,dosa,Dosa alle spezie,rice; almond flour; prawns,riso; farina\n`
-    expect((await check(edited)).rows).toMatchObject([
-      { errors: [], changes: [{ column: 'Name' }, { column: 'Ingredients' }] },
-    ])
-    await importText(edited)
-
-    const dosa = await dishIn('it')
-    expect(dosa).toMatchObject({ name: 'Prawn Dosa', ingredients: ['riso', 'almond flour', 'prawns'] })
-  })
-
-  test.each([
-    ['rice;almond flour', 'riso;farina', ['riso', 'almond flour']],
-    ['almond flour, rice', 'farina, riso', ['almond flour', 'riso']],
-    ['rice; almond flour', 'riso bianco; farina', ['riso bianco', 'almond flour']],
-    ['rice; almond flour', 'riso; farina di mandorle', ['riso', 'farina di mandorle']],
-  ])(
-    'of the ingredients %s, a new one does not get the earlier translation from %s (#248)',
-    async (words, translations, read) => {
-      const { importText, dishIn } = await open()
-      const head = 'Name,Id,Ingredients,Ingredients (it)\n'
-      await importText(`${head}Masala Dosa,dosa,rice; flour,riso; farina\n`)
-
-      await importText(`${head}Masala Dosa,dosa,"${words}","${translations}"\n`)
-
-      expect((await dishIn('it'))?.ingredients).toEqual(read)
-    },
-  )
 
   test('rows of categories, groups and options have translations of their names', async () => {
     const { admin, importText, errorsOf, rows } = await open()
@@ -143,10 +110,10 @@ describe.each(appKinds)('importing translations of the menu, on %s', (kind) => {
     const { errorsOf, importText } = await open()
     const long = 'x'.repeat(101)
     const text =
-      'Category,Name,Name (it),Ingredients,Ingredients (it),Description (it)\n' +
-      'Tiffin,Masala Dosa,,rice; lentils,riso,\n' +
-      'Tiffin,Steamed Idli,,rice; lentils,riso; lenticchie; sale,\n' +
-      `Tiffin,Masala Chai,${long},rice; lentils,riso; ${long},Dolce\n`
+      'Category,Name,Name (it),Ingredients,Ingredients (it),Description,Description (it)\n' +
+      'Tiffin,Masala Dosa,,rice; lentils,riso,,\n' +
+      'Tiffin,Steamed Idli,,rice; lentils,riso; lenticchie; sale,,\n' +
+      `Tiffin,Masala Chai,${long},rice; lentils,riso; ${long},,Dolce\n`
 
     expect(await errorsOf(text)).toEqual([
       {

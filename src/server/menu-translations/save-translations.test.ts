@@ -42,6 +42,23 @@ describe.each(appKinds)('saving translations, on %s', (kind) => {
     expect((await admin.get('/api/recipes?language=it')).json<Recipe[]>()[0]?.name).toBe('Seconda')
   })
 
+  test('requests with the same texts in another order do not wait for each other without end', async () => {
+    const { admin, save } = await open()
+    const texts = ['dosa', 'idli', 'chai'].map((id) => ({ ...dosa, id, text: `Piatto ${id}` }))
+
+    const answers = await Promise.all([texts, texts.toReversed(), texts, texts.toReversed()].map((each) => save(each)))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+    expect((await admin.get('/api/admin/translations?language=it')).body).toContain('Piatto dosa')
+  })
+
+  test('a text with a control character is refused', async () => {
+    const { save } = await open()
+
+    for (const field of ['id', 'source', 'text'])
+      expect((await save([{ ...dosa, text: 'Dosa', [field]: 'a\u0000b' }])).statusCode).toBe(400)
+  })
+
   test('200 texts fit into a request, and not one more', async () => {
     const { save } = await open()
     const texts = Array.from({ length: 201 }, (_, index) => ({ ...dosa, id: `dosa${index}`, text: 'Dosa' }))

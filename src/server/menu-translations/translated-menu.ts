@@ -57,7 +57,8 @@ export async function saveTexts(
     const known = new Set((await listTexts(transaction)).map(textKey))
     const existing = rows.filter((row) => known.has(textKey(row)))
     for (const row of existing.filter(({ text }) => text === '')) await deleteTranslation(transaction, row)
-    const saved = existing.filter(({ text }) => text !== '')
+    // sorted, so that two requests with the same texts cannot deadlock
+    const saved = existing.filter(({ text }) => text !== '').toSorted((a, b) => (textKey(a) < textKey(b) ? -1 : 1))
     if (saved.length > 0) await saveTranslations(transaction, saved)
     if (changesSettings) await menu.changeBus.publishInTransaction(transaction, 'settings')
   })

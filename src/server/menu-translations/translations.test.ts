@@ -177,7 +177,8 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
         },
       ],
     })
-    expect(placed.body).not.toContain('Masala Dosa')
+    expect(order.items[0]).toMatchObject({ originalName: 'Masala Dosa' })
+    expect(order.items[0]).not.toHaveProperty('guestName')
   })
 
   test('the kitchen’s ticket has the words of the kitchen, the receipt those of the guest', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
 import { menuTextKinds, optionTextId } from '#contract/menu/menu-texts.ts'
+import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { Queries } from '../store/tables.ts'
 import { readTranslations, type Translate } from '../translations/translation-store.ts'
@@ -63,7 +64,7 @@ function translateRecipe(recipe: RecipeRow, translate: Translate): RecipeRow {
     ...translateName(name, translate('recipeName', id, name)),
     ...(translatedDescription && { description: translatedDescription, originalDescription: description }),
     ...translateIngredients(recipe.ingredients, translate),
-    ...(translatedDietary && { dietary: translatedDietary, originalDietary: dietary }),
+    ...(translatedDietary && { dietary: translatedDietary }),
     ...(optionGroups && { optionGroups: optionGroups.map((group) => translateGroup(group, translate)) }),
   }
 }
@@ -96,24 +97,39 @@ function translateOption(groupId: string, option: CatalogueOption, translate: Tr
   return {
     ...option,
     ...translateName(name, translate('optionName', optionTextId(groupId, id), name)),
-    ...(translatedAllergens && { allergens: translatedAllergens, originalAllergens: allergens }),
+    ...(translatedAllergens && { allergens: translatedAllergens }),
   }
 }
 
-/** @returns the same with the owner's own words translated; undefined if no word has a translation */
+/**
+ * @returns the same with the translations of the owner's own words, and with the allergens that these name; undefined if no word has a
+ *   translation
+ */
 function translateAllergens<Declared extends Allergens>(
   declared: Declared,
   translate: Translate,
-): (Declared & { contains: string[]; traces: string[] }) | undefined {
-  let isTranslated = false
-  const translateWord = (word: string) => {
-    const translation = isOwnAllergen(word) ? translate('allergen', word, word) : undefined
-    isTranslated ||= translation !== undefined
-    return translation ?? word
+): (Declared & { contains: string[]; traces: string[]; names: Record<string, string> }) | undefined {
+  const { contains, traces } = declared
+  const own = [...contains, ...traces].filter(isOwnAllergen)
+  const names = new Map(own.flatMap((word) => toPair(word, translate('allergen', word, word))))
+  if (names.size === 0) return undefined
+  const withNames = (words: readonly string[]) => words.flatMap((word) => [word, ...toList(names.get(word))])
+  const named = addNamedAllergens({ contains: withNames(contains), traces: withNames(traces) })
+  const isWord = (word: string) => !isOwnAllergen(word) || own.includes(word)
+  return {
+    ...declared,
+    contains: named.contains.filter(isWord),
+    traces: named.traces.filter(isWord),
+    names: Object.fromEntries(names),
   }
-  const contains = declared.contains.map(translateWord)
-  const traces = declared.traces.map(translateWord)
-  return isTranslated ? { ...declared, contains, traces } : undefined
+}
+
+function toPair(word: string, name: string | undefined): [string, string][] {
+  return name === undefined ? [] : [[word, name]]
+}
+
+function toList(word: string | undefined): string[] {
+  return word === undefined ? [] : [word]
 }
 
 /** Those of the regulation have messages in every language. */

@@ -168,7 +168,6 @@ export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'sol
   originalName?: string
   originalDescription?: string
   originalIngredients?: string[]
-  originalDietary?: Dietary
   /** Omitted when its category has none. */
   defaults?: DishDefaults
 }

@@ -14,8 +14,6 @@ export interface CatalogueOption extends MenuOption {
   kitchenName?: string | undefined
   /** Undefined when the owner has declared nothing. */
   allergens?: z.infer<typeof allergensSchema>
-  /** In a menu in another language (`menuIn`): the allergens in that of the menu, if their words are translated. */
-  originalAllergens?: z.infer<typeof allergensSchema>
 }
 
 /** An option group in the catalogue. */
@@ -208,10 +206,10 @@ function toCatalogueGroup({ kitchenName: _, createdAt: __, version: ___, ...grou
   return group
 }
 
-/** Converts a group to the API's format, without what only the restaurant needs. */
+/** Converts a group to the API's format, without the names for the kitchen. */
 export function toMenuGroup({ options, ...group }: CatalogueGroup) {
   return {
     ...group,
-    options: options.map(({ kitchenName: _, originalAllergens: __, ...option }) => option),
+    options: options.map(({ kitchenName: _, ...option }) => option),
   }
 }

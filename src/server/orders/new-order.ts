@@ -77,14 +77,10 @@ function toStoredItem(
   { recipe, unitMinor, quantity, options }: Quote<RecipeRow>['lines'][number],
   lineId: string,
 ): OrderItem {
-  const { originalName, originalDietary } = recipe
-  const shown = combineAllergens(
+  const { originalName } = recipe
+  const allergens = combineAllergens(
     recipe.dietary,
     options.map(({ option }) => option),
-  )
-  const allergens = combineAllergens(
-    originalDietary ?? recipe.dietary,
-    options.map(({ option }) => ({ allergens: option.originalAllergens ?? option.allergens })),
   )
   return {
     ...idsOf(recipe.id, lineId),
@@ -95,12 +91,7 @@ function toStoredItem(
     ...(options.length > 0 && { options: options.map(toStoredOption) }),
     ...(allergens && { allergens }),
     ...(originalName !== undefined && { guestName: recipe.name }),
-    ...(hasOwnAllergensTranslated(recipe, options) && { guestAllergens: shown }),
   }
-}
-
-function hasOwnAllergensTranslated({ originalDietary }: RecipeRow, options: readonly { option: CatalogueOption }[]) {
-  return originalDietary !== undefined || options.some(({ option }) => option.originalAllergens !== undefined)
 }
 
 /** In the words of the menu, and beside them those that the customer saw in another language. */

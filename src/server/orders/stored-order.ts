@@ -29,9 +29,8 @@ const orderItemSchema = z.object({
   options: z.optional(z.array(orderOptionSchema)),
   /** Omitted when the allergens of the dish were not declared. */
   allergens: z.optional(lineAllergensSchema),
-  /** As the customer saw them in another language than that of the menu. Options have such names, too. */
+  /** As the customer saw it in another language than that of the menu. Options have such names, too. */
   guestName: z.optional(z.string()),
-  guestAllergens: z.optional(lineAllergensSchema),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 /** Compiled to one function, because lists parse the items of many orders. */

@@ -155,20 +155,26 @@ export function toOrder(
     id: order.id,
     userId: order.customer.uid,
     items: items
-      .map((item) => (isForRestaurant ? item : inGuestWords(item)))
-      .map(({ id, lineId, name, guestName, priceMinor, quantity, pictureHash, options, allergens }, index) => ({
-        id,
-        ...(lineId !== undefined && { lineId }),
-        name,
-        ...(guestName !== undefined && { guestName }),
-        price: fromMinor(priceMinor, currency),
-        imageBase64: previews.get(pictureHash) ?? '',
-        imageUrl: imageUrlOf(pictureHash),
-        quantity,
-        ...(options && { options }),
-        ...(allergens && { allergens }),
-        ...toNote(order.notes?.[index]),
-      })),
+      .map((item) => (isForRestaurant ? inMenuWords(item) : inGuestWords(item)))
+      .map(
+        (
+          { id, lineId, name, guestName, originalName, priceMinor, quantity, pictureHash, options, allergens },
+          index,
+        ) => ({
+          id,
+          ...(lineId !== undefined && { lineId }),
+          name,
+          ...(guestName !== undefined && { guestName }),
+          ...(originalName !== undefined && { originalName }),
+          price: fromMinor(priceMinor, currency),
+          imageBase64: previews.get(pictureHash) ?? '',
+          imageUrl: imageUrlOf(pictureHash),
+          quantity,
+          ...(options && { options }),
+          ...(allergens && { allergens }),
+          ...toNote(order.notes?.[index]),
+        }),
+      ),
     total: fromMinor(order.totalMinor, currency),
     status: order.status,
     ...(order.deliveryAddress && { deliveryAddress: order.deliveryAddress }),
@@ -187,17 +193,22 @@ export function toOrder(
 }
 
 /** @returns the line as its customer saw it, without the names for the kitchen */
-function inGuestWords({ name, options, allergens, guestName, guestAllergens, ...item }: OrderItem): OrderItem {
+function inGuestWords({ name, options, guestName, ...item }: OrderItem): OrderItem & { originalName?: string } {
   return {
     ...item,
     name: guestName ?? name,
-    allergens: guestAllergens ?? allergens,
+    ...(guestName !== undefined && { originalName: name }),
     options: options?.map((option) => ({
       ...toOrderOption(option),
       name: option.guestName ?? option.name,
       group: option.guestGroup ?? option.group,
     })),
   }
+}
+
+/** @returns the line in the words of the menu */
+function inMenuWords(item: OrderItem): OrderItem & { originalName?: string } {
+  return { ...item, allergens: item.allergens && { ...item.allergens, names: undefined } }
 }
 
 function toProgress({ ticketNumber = null, delayMinutes = 0, ...cancellation }: OrderParts) {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contract/i18n/language.ts'
-import { type MenuTextKind, menuTextKinds, optionTextId, textKey } from '#contract/menu/menu-texts.ts'
+import { type MenuTextKind, menuTextKinds, optionTextId, type TextKey, textKey } from '#contract/menu/menu-texts.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
@@ -16,10 +16,12 @@ export type Translate = (kind: MenuTextKind, id: string, source: string) => stri
 /** The owner's texts in further languages. */
 export interface Translations {
   to(language: Language): Translate
+  /** @returns the translation of a text, also an outdated one */
+  find(language: Language, text: TextKey): TranslationRow | undefined
 }
 
 const translatesNothing: Translate = () => undefined
-const noTranslations: Translations = { to: () => translatesNothing }
+const noTranslations: Translations = { to: () => translatesNothing, find: () => undefined }
 
 /**
  * @param languages of the site; the translations to other languages stay in the database
@@ -38,16 +40,18 @@ export async function readTranslations(
     .where('kind', 'in', kinds)
     .execute()
   const byLanguage = new Map(
-    [...Map.groupBy(rows, ({ language }) => language)].map(([language, own]) => [language, toTranslate(own)]),
+    Array.from(
+      Map.groupBy(rows, ({ language }) => language),
+      ([language, own]) => [language, new Map(own.map((row) => [textKey(row), row]))],
+    ),
   )
-  return { to: (language) => byLanguage.get(language) ?? translatesNothing }
-}
-
-function toTranslate(rows: readonly TranslationRow[]): Translate {
-  const byKey = new Map(rows.map((row) => [textKey(row), row]))
-  return (kind, id, source) => {
-    const row = byKey.get(textKey({ kind, id }))
-    return row?.source === source ? row.text : undefined
+  const find: Translations['find'] = (language, text) => byLanguage.get(language)?.get(textKey(text))
+  return {
+    find,
+    to: (language) => (kind, id, source) => {
+      const row = find(language, { kind, id })
+      return row?.source === source ? row.text : undefined
+    },
   }
 }
 

@@ -5080,6 +5080,15 @@ export interface paths {
                 400: components["responses"]["request-invalid"];
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
+                /** @description `request/too-large`: The request is too large. */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 429: components["responses"]["request-too-many"];
             };
         };
@@ -8074,10 +8083,14 @@ export interface paths {
                                     allergens?: {
                                         contains: string[];
                                         traces: string[];
+                                        names?: {
+                                            [key: string]: string;
+                                        };
                                         /** @enum {boolean} */
                                         declared?: false;
                                     };
                                     guestName?: string;
+                                    originalName?: string;
                                     note?: string;
                                 }[];
                                 total: number;
@@ -8439,6 +8452,9 @@ export interface components {
         Allergens: {
             contains: string[];
             traces: string[];
+            names?: {
+                [key: string]: string;
+            };
         };
         Amounts: {
             subtotal: number;
@@ -8587,10 +8603,14 @@ export interface components {
             allergens?: {
                 contains: string[];
                 traces: string[];
+                names?: {
+                    [key: string]: string;
+                };
                 /** @constant */
                 declared?: false;
             };
             guestName?: string;
+            originalName?: string;
             note?: string;
         };
         OrderOption: {
@@ -8730,6 +8750,9 @@ export interface components {
             dietary?: {
                 contains: string[];
                 traces: string[];
+                names?: {
+                    [key: string]: string;
+                };
                 diets: string[];
             };
             soldOutUntil?: components["schemas"]["Time"];

@@ -25,9 +25,21 @@ function parseOption(stored: unknown): OrderOption | undefined {
 
 /** Parses the allergens of a stored cart line. @returns undefined unless they are valid */
 export function parseAllergens(stored: unknown): OrderItem['allergens'] {
-  const { contains, traces, declared } = asRecord(stored)
+  const { contains, traces, declared, names } = asRecord(stored)
   if (!isTexts(contains) || !isTexts(traces)) return undefined
-  return declared === false ? { contains, traces, declared } : { contains, traces }
+  return {
+    contains,
+    traces,
+    ...(declared === false && { declared }),
+    ...(names !== undefined && { names: asTexts(names) }),
+  }
+}
+
+/** @returns the entries whose value is a text */
+function asTexts(stored: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asRecord(stored)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -10,7 +10,7 @@ export function LineFilterNotice({ line }: { line: Pick<CartLine, 'allergens'> }
   if (!isExcluded(line, filter)) return null
   return (
     <span className="block text-sm leading-snug font-semibold text-danger">
-      {filterMessages.lineExcluded(describeFilter(filter))}
+      {filterMessages.lineExcluded(describeFilter(filter, line.allergens?.names))}
     </span>
   )
 }

@@ -46,7 +46,7 @@ export function compareLines(items: readonly OrderItem[], present: Present): Com
 }
 
 function compareLine(
-  { id, name, price, quantity, options: ordered = [], note = '' }: OrderItem,
+  { id, name, originalName = name, price, quantity, options: ordered = [], note = '' }: OrderItem,
   { recipes, shop, now, filter }: Present,
 ): Omit<ComparedLine, 'item'> {
   const recipe = recipes.find((candidate) => candidate.id === id)
@@ -77,7 +77,9 @@ function compareLine(
   if (resolveSelection(groups, selection).problems.length > 0)
     return { line: undefined, changes: [{ kind: 'options-changed' }] }
   const line = configuredLine(recipe, { selection, note, quantity }, shop.currency)
-  if (line.name !== name) changes.push({ kind: 'renamed', name: line.name })
+  // the order may be in another language than the menu
+  if (![name, originalName].some((each) => each === recipe.name || each === recipe.originalName))
+    changes.push({ kind: 'renamed', name: line.name })
   if (line.price !== price) changes.push({ kind: 'price', before: price, after: line.price })
   return { line, changes }
 }

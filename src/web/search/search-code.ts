@@ -1,5 +1,6 @@
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
+import { namesIn } from '#contract/menu/dietary-filter.ts'
 import { filterMessages } from '#contract/messages/filter.ts'
 import { dietaryFilterOf, storeFilter } from '#web/dish-options/dietary-filter.ts'
 import { indexMenu, type MenuIndex, type SearchHit, searchFiltered } from './search-menu.ts'
@@ -18,7 +19,8 @@ export const searchCode = {
   filterOf: dietaryFilterOf,
   search(index: MenuIndex, text: string, filter: DietaryFilter): SearchResult {
     const { hits, hiddenCount } = searchFiltered(index, text, hitsMax, filter)
-    return { hits, hidden: hiddenCount === 0 ? '' : filterMessages.hidden(hiddenCount, describeFilter(filter)) }
+    const words = () => describeFilter(filter, namesIn(index.recipes.map(({ recipe }) => recipe)))
+    return { hits, hidden: hiddenCount === 0 ? '' : filterMessages.hidden(hiddenCount, words()) }
   },
   showAll: (owner: string) => storeFilter(owner, { diets: [], without: [] }),
 }

@@ -30,9 +30,12 @@ export async function planTranslations(
     if (plan.errors.length > 0 || !plan.texts) continue
     const { before, after } = plan.texts()
     for (const cell of plan.row.translations ?? []) {
-      const translate = menu.translations.to(cell.language)
+      const { language } = cell
+      const translate = menu.translations.to(language)
+      const isStored = (text: ItemText, entry: string) => menu.translations.find(language, text)?.text === entry
       const changed = changedTexts(before?.[cell.column], after[cell.column])
-      if (!isUntouched(cell, changed, translate)) planCell(plan, cell, changed, { translate, categoryNames, found })
+      if (!isUntouched(cell, changed, translate))
+        planCell(plan, cell, changed, { translate, isStored, categoryNames, found })
     }
   }
   return [...found.values()].filter(({ isStored }) => !isStored).map(({ row }) => row)
@@ -84,6 +87,8 @@ function isOfRemoved(
 
 interface Context {
   translate: Translate
+  /** Whether the database has this translation of the text, also if it is outdated. */
+  isStored: (text: ItemText, entry: string) => boolean
   /** Before the import, by id. */
   categoryNames: ReadonlyMap<string, string>
   found: Found
@@ -93,13 +98,15 @@ function planCell(
   plan: PlannedRow,
   cell: TranslationCell,
   changed: ChangedTexts,
-  { translate, categoryNames, found }: Context,
+  { translate, isStored, categoryNames, found }: Context,
 ): void {
   const { column, language } = cell
   const { texts } = changed
   const name = toTranslationColumn(column, language)
   const refuse = (message: string) => addError(plan, name, message)
   const entries = splitTranslations(column, cell.text, texts.length)
+  // without it, the texts that were translated are not known
+  if (plan.row.cells[column] === undefined) return refuse(menuImportErrorMessages.translationSource(column))
   if (texts.length === 0) return refuse(menuImportErrorMessages.translationOfNothing(column))
   if (entries.length !== texts.length)
     return refuse(menuImportErrorMessages.translationCount(column, texts.length, entries.length))
@@ -111,7 +118,8 @@ function planCell(
     const { data: text = '', error } = translationTextSchema(kind).safeParse(entries[index])
     for (const { message } of error?.issues ?? [])
       refuse(cellMessage(message, texts.length > 1 ? entries[index] : undefined))
-    if (text === '' || isOfRemoved(text, itemText, changed, translate)) continue
+    const isOutdated = translate(kind, id, source) === undefined && isStored(itemText, text)
+    if (text === '' || isOutdated || isOfRemoved(text, itemText, changed, translate)) continue
     // as with the name of a category, the row of a dish may have the earlier one
     if (column === 'Category' && text === translate(kind, id, categoryNames.get(id) ?? source)) continue
     const key = [language, kind, id].join('\n')

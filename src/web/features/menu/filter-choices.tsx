@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { allergenName, dietName } from '#contract/dietary-texts.ts'
 import { sortAllergens } from '#contract/menu/combine-allergens.ts'
 import { diets as allDiets, type DietaryFilter } from '#contract/menu/dietary.ts'
-import { passesFilter } from '#contract/menu/dietary-filter.ts'
+import { listDeclarations, namesIn, passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { filterMessages as texts } from '#contract/messages/filter.ts'
 import { allRecipesQuery } from '#web/menu/queries.ts'
@@ -26,7 +26,11 @@ export function FilterChoices({ recipes, filter, notice, onChange, onClose }: Fi
   const offeredDiets = allDiets.filter(
     (diet) => diets.includes(diet) || all.some((recipe) => passesFilter(recipe, { diets: [diet], without: [] })),
   )
-  const offeredAllergens = sortAllergens([...without, ...all.flatMap(allergensOf)])
+  const offeredAllergens = sortAllergens([
+    ...without,
+    ...listDeclarations(all).flatMap(({ contains, traces }) => [...contains, ...traces]),
+  ])
+  const names = namesIn(all)
   return (
     <div className="space-y-5">
       {offeredDiets.length > 0 && (
@@ -40,7 +44,7 @@ export function FilterChoices({ recipes, filter, notice, onChange, onClose }: Fi
       {offeredAllergens.length > 0 && (
         <Choices
           title={texts.without}
-          choices={offeredAllergens.map((allergen) => [allergen, allergenName(allergen)])}
+          choices={offeredAllergens.map((allergen) => [allergen, allergenName(allergen, names)])}
           chosen={without}
           onChange={(next) => onChange({ diets, without: sortAllergens(next) })}
         >
@@ -89,10 +93,4 @@ function Choices({ title, choices, chosen, onChange, children }: ChoicesProps) {
       {children}
     </fieldset>
   )
-}
-
-/** The allergens of a dish and of its options. */
-function allergensOf({ dietary, optionGroups = [] }: Recipe): string[] {
-  const options = optionGroups.flatMap((group) => group.options.flatMap(({ allergens }) => allergens ?? []))
-  return [...(dietary ? [dietary] : []), ...options].flatMap(({ contains, traces }) => [...contains, ...traces])
 }

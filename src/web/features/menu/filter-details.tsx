@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
-import { passesFilter } from '#contract/menu/dietary-filter.ts'
+import { namesIn, passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { filterMessages as texts } from '#contract/messages/filter.ts'
 import { messages } from '#contract/messages/shared.ts'
@@ -24,7 +24,7 @@ interface FilterDetailsProps {
 
 /** How many dishes the filter hides, and the dialog in which customers change it. */
 function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange, onClose }: FilterDetailsProps) {
-  const words = describeFilter(filter)
+  const words = describeFilter(filter, namesIn(recipes))
   const notice = words === '' ? '' : texts.hidden(hiddenCount, words)
   useEffect(() => {
     // the live region of the page is inert while the dialog is open
