@@ -95,6 +95,7 @@ export type AdminMessages = {"categories": {"add": string
 "order": {"changeOf": (order: string) => string
 "deliverTo": string
 "each": string
+"guestReads": string
 "history": string
 "historyFailed": string
 "instructions": string

@@ -14,6 +14,7 @@ import { AgeBadge } from '../age/age-badge.tsx'
 import { DelayField, EstimatedTime } from '../delay/delay-field.tsx'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { GuestMark } from '../guest-mark.tsx'
+import { GuestWords } from '../guest-words.tsx'
 import { PhoneLink } from '../list/destination.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { PrintOrderButton } from '../printing/print-buttons.tsx'
@@ -81,6 +82,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
           <li key={lineIdOf(item)}>
             <span className="font-bold tabular-nums">{item.quantity} ×</span> <bdi>{item.name}</bdi>
             <LineChoices line={item} forKitchen />
+            <GuestWords item={item} className="ps-3" />
           </li>
         ))}
       </ul>

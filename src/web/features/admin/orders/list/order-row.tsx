@@ -18,6 +18,7 @@ import { RowCancellation } from '../cancellation/row-cancellation.tsx'
 import { DelayedTime, DelayField } from '../delay/delay-field.tsx'
 import type { DelayChange } from '../delay/use-delay-changes.ts'
 import { GuestMark } from '../guest-mark.tsx'
+import { GuestWords } from '../guest-words.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { PrintOrderButton } from '../printing/print-buttons.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
@@ -107,6 +108,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
                   </span>
                 )}
                 <LineChoices line={item} forKitchen />
+                <GuestWords item={item} className="ps-3" />
                 <LineAllergens line={item} className="ps-3" />
               </span>
               <Price value={totalOf([item], currency)} />
