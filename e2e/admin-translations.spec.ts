@@ -69,7 +69,9 @@ test('only what is not translated is listed, a text that is saved stays, and the
   await expect(language(page, 'Italiano')).toContainText('1 of ')
   await expect(first).toHaveValue('Insalata kachumber')
 
-  await page.getByRole('button', { name: 'Use “Insalata kachumber”' }).click()
+  await page
+    .getByRole('button', { name: 'Use “Insalata kachumber” Italiano: Kachumber salad, Two side tins', exact: true })
+    .click()
   await expect(second).toBeFocused()
   await expect(second).toHaveValue('Insalata kachumber')
   await expect(language(page, 'Italiano')).toContainText('2 of ')
@@ -77,7 +79,7 @@ test('only what is not translated is listed, a text that is saved stays, and the
   await page.reload()
   await expect(field(page, 'Italiano: Garlic naan, With your curry')).toBeVisible()
   await expect(first).toHaveCount(0)
-  await page.getByLabel('Only what is not translated').uncheck()
+  await page.getByLabel('Only untranslated texts').uncheck()
   await expect(page).not.toHaveURL(/untranslated/)
   await expect(first).toHaveValue('Insalata kachumber')
   await page.getByRole('searchbox').fill('insalata')
@@ -96,7 +98,9 @@ test('after an edit of a dish its translation is outdated until the owner keeps 
 
   await page.reload()
   const renamed = field(page, 'Italiano: Vegetable Samosa')
-  await expect(renamed).toHaveAccessibleDescription(new RegExp(`The original has changed.*${samosa.name}`))
+  await expect(renamed).toHaveAccessibleDescription(
+    `The original has changed since it was translated. It was: ${samosa.name}`,
+  )
   await expect(language(page, 'Italiano')).toContainText('0 of ')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Keep this translation' }).click()
@@ -118,6 +122,9 @@ test('a translation that was not saved stays with the reason, also on another sc
   await page.keyboard.press('Tab')
   await expect(page.getByText('1 translation not saved')).toBeVisible()
   await expect(samosaField(page)).toHaveAttribute('aria-invalid', 'true')
+  await field(page, `Italiano: ${fries.name}`).fill('Patatine')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('2 translations not saved')).toBeVisible()
   await page.getByRole('link', { name: 'Options', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Options')
   await page.unroute('**/api/admin/translations')
@@ -126,8 +133,39 @@ test('a translation that was not saved stays with the reason, also on another sc
   await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
   await expect(samosaField(page)).toHaveAccessibleDescription(/not saved yet/)
   await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(language(page, 'Italiano')).toContainText('2 of ')
+  await expect(page.getByText('All translations are saved.')).toBeAttached()
+  await expect(page.getByText('not saved')).toHaveCount(0)
+})
+
+test('a text whose original has changed before it was saved waits until the owner keeps it', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/admin/translations?q=samosa')
+  await page.route('**/api/admin/translations', (route) => route.abort())
+  await samosaField(page).fill('Samosa del Punjab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('1 translation not saved')).toBeVisible()
+  await page.unroute('**/api/admin/translations')
+  await changeDish(server, samosa.id, { name: 'Vegetable Samosa' })
+
+  await page.reload()
+  const renamed = field(page, 'Italiano: Vegetable Samosa')
+  await expect(renamed).toHaveValue('Samosa del Punjab')
+  await expect(renamed).toHaveAccessibleDescription(new RegExp(`not saved yet.*It was: ${samosa.name}$`))
+  await renamed.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 translation not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep this translation Italiano: Vegetable Samosa' }).click()
+
   await expect(language(page, 'Italiano')).toContainText('1 of ')
   await expect(page.getByText('not saved')).toHaveCount(0)
+  await page.reload()
+  await expect(renamed).toHaveValue('Samosa del Punjab')
+  await expect(page.getByText('The original has changed')).toHaveCount(0)
 })
 
 test('the screen is accessible, and long words stay inside it', async ({ adminPage: page, server }) => {

@@ -22,6 +22,7 @@ export type TranslationsMessages = {"allTranslated": string
 "noMatches": string
 "none": string
 "noneText": string
+"notHere": string
 "notSaved": string
 "oneLanguage": string
 "oneLanguageText": string
@@ -31,6 +32,7 @@ export type TranslationsMessages = {"allTranslated": string
 "save": string
 "saveAll": string
 "saved": (text: string) => string
+"savedAll": string
 "search": string
 "unsaved": (count: number) => string
 "use": (text: string) => string}

@@ -6,6 +6,9 @@ export const categoriesKey = ['categories'] as const
 /** Prefix of the keys of all lists of recipes, and of what is calculated from them. */
 export const recipesKey = ['recipes'] as const
 
+/** The translations of the menu and of the settings. Not below the recipes, because a sign-out removes what only admins may read. */
+export const translationsKey = ['translations'] as const
+
 /** All pages of the user's own orders. */
 export const ordersKey = ['orders'] as const
 

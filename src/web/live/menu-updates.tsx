@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { categoriesKey, openOrdersKey, recipesKey } from '#web/api/query-keys.ts'
+import { categoriesKey, openOrdersKey, recipesKey, translationsKey } from '#web/api/query-keys.ts'
 import { useLive, useMissedEvents } from './live.ts'
 
 /** The event of an own change arrives within this time. */
@@ -38,7 +38,9 @@ function refreshOrders(queryClient: QueryClient): Promise<void> {
 async function refresh(queryClient: QueryClient): Promise<void> {
   const refetchType = hasOwnChange(queryClient) ? 'none' : 'active'
   await Promise.all(
-    [categoriesKey, recipesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })),
+    [categoriesKey, recipesKey, translationsKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey, refetchType }),
+    ),
   )
 }
 

@@ -1,31 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
-import { withSaved } from './saved-translation.ts'
 import { keyOf, type TranslatedText } from './text-groups.ts'
-import { createTranslationDrafts } from './translation-drafts.ts'
+import { canCommitTogether, createTranslationDrafts, mustConfirm } from './translation-drafts.ts'
 
 const dosa: TranslatedText = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa' }
+const idli: TranslatedText = { kind: 'recipeName', id: 'idli', source: 'Idli' }
 
 /** Saves end when the test answers them: with undefined after the save, otherwise with the reason why not. */
 function createDrafts() {
-  const answers: ((message: string | undefined) => void)[] = []
-  const sent: string[] = []
-  const drafts = createTranslationDrafts(new Map(), (_original, text) => {
-    sent.push(text)
-    return new Promise((resolve) => answers.push(resolve))
+  const answers: ((reason: string | undefined) => void)[] = []
+  /** One list of texts for each request. */
+  const sent: string[][] = []
+  const sources: string[] = []
+  const drafts = createTranslationDrafts(new Map(), (translations) => {
+    sent.push(translations.map(({ text }) => text))
+    sources.push(...translations.map(({ source }) => source))
+    return new Promise((resolve) => answers.push((reason) => resolve(translations.map(() => reason))))
   })
   return {
     drafts,
     sent,
-    answer: (message?: string) => answers.shift()?.(message),
-    draft: () => drafts.get().get(keyOf(dosa)),
+    sources,
+    type: (text: string, original = dosa) => drafts.type(original, text, original.source),
+    answer: (reason?: string) => answers.shift()?.(reason),
+    draft: (original = dosa) => drafts.get().get(keyOf(original)),
   }
 }
 
 test('a text that is typed back to the saved one is not sent', () => {
-  const { drafts, sent, draft } = createDrafts()
-  drafts.type(dosa, 'Dosas')
-  drafts.type(dosa, 'Dosa')
+  const { drafts, type, sent, draft } = createDrafts()
+  type('Dosas')
+  type('Dosa')
   drafts.commit(dosa)
 
   expect(draft()).toBeUndefined()
@@ -33,46 +37,79 @@ test('a text that is typed back to the saved one is not sent', () => {
 })
 
 test('a text that could not be saved stays with the reason, and can be sent again', async () => {
-  const { drafts, sent, answer, draft } = createDrafts()
-  drafts.type(dosa, 'Dosas ')
+  const { drafts, type, sent, answer, draft } = createDrafts()
+  type('Dosas ')
   drafts.commit(dosa)
-  await vi.waitFor(() => expect(sent).toEqual(['Dosas']))
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas']]))
   answer('No connection.')
-  await vi.waitFor(() => expect(draft()).toEqual({ text: 'Dosas ', message: 'No connection.' }))
+  const unsaved = { text: 'Dosas ', source: 'Masala Dosa', message: 'No connection.' }
+  await vi.waitFor(() => expect(draft()).toEqual(unsaved))
   drafts.commit(dosa)
-  await vi.waitFor(() => expect(sent).toEqual(['Dosas', 'Dosas']))
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas'], ['Dosas']]))
   answer()
   await vi.waitFor(() => expect(draft()).toBeUndefined())
 })
 
 test('a text that is typed during a save is saved last, also if it is the one before', async () => {
-  const { drafts, sent, answer, draft } = createDrafts()
-  drafts.type(dosa, 'Dosas')
+  const { drafts, type, sent, answer, draft } = createDrafts()
+  type('Dosas')
   drafts.commit(dosa)
-  await vi.waitFor(() => expect(sent).toEqual(['Dosas']))
-  drafts.type(dosa, 'Dosa')
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas']]))
+  type('Dosa')
   drafts.commit(dosa)
   answer()
-  await vi.waitFor(() => expect(sent).toEqual(['Dosas', 'Dosa']))
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas'], ['Dosa']]))
   answer()
   await vi.waitFor(() => expect(draft()).toBeUndefined())
 })
 
-test('a saved translation is in the list, is no longer outdated, and counts; an empty one does not', () => {
-  const menu: TranslatedMenu = {
-    menuLanguage: 'en',
-    progress: [
-      { language: 'it', translated: 0, total: 1 },
-      { language: 'de', translated: 0, total: 1 },
-    ],
-    texts: [{ kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', outdated: { source: 'Dosa', text: 'Dosa' } }],
-  }
+test('a text whose original has changed is sent only after the owner has confirmed it', async () => {
+  const { drafts, type, sent, sources, draft } = createDrafts()
+  const renamed = { ...dosa, source: 'Masala Dosa, large' }
+  type('Dosas')
+  drafts.commit(renamed)
 
-  const saved = withSaved(menu, { language: 'it', original: dosa, text: 'Dosa alle spezie' })
+  expect(sent).toEqual([])
+  expect(draft()).toEqual({ text: 'Dosas', source: 'Masala Dosa' })
+  expect(mustConfirm({ text: 'Dosas', source: 'Masala Dosa' }, renamed)).toBe(true)
+  drafts.save(renamed, 'Dosas')
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas']]))
+  expect(sources).toEqual(['Masala Dosa, large'])
+})
 
-  expect(saved.texts).toEqual([{ kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa alle spezie' }])
-  expect(saved.progress.map(({ translated }) => translated)).toEqual([1, 0])
-  const removed = withSaved(saved, { language: 'it', original: dosa, text: '' })
-  expect(removed.texts).toEqual([{ kind: 'recipeName', id: 'dosa', source: 'Masala Dosa' }])
-  expect(removed.progress.map(({ translated }) => translated)).toEqual([0, 0])
+test('what the owner types while the original changes is a translation of the one that they saw, until they enter the field again', async () => {
+  const { drafts, type, sent, sources } = createDrafts()
+  const renamed = { ...dosa, source: 'Masala Dosa, large' }
+  type('Dosas')
+  drafts.type(renamed, 'Dosas g', dosa.source)
+  drafts.commit(renamed)
+  expect(sent).toEqual([])
+
+  drafts.type(renamed, 'Dosas grandi', renamed.source)
+  drafts.commit(renamed)
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas grandi']]))
+  expect(sources).toEqual(['Masala Dosa, large'])
+})
+
+test('all texts are sent in one request, each with the original that the owner saw', async () => {
+  const { drafts, type, sent, sources, answer, draft } = createDrafts()
+  const renamedIdli = { ...idli, source: 'Rice idli' }
+  type('Dosas')
+  type('Idli al vapore', idli)
+  drafts.commitAll([dosa, renamedIdli])
+  await vi.waitFor(() => expect(sent).toEqual([['Dosas', 'Idli al vapore']]))
+  expect(sources).toEqual(['Masala Dosa', 'Idli'])
+  answer()
+  await vi.waitFor(() => expect([draft(), draft(idli)]).toEqual([undefined, undefined]))
+})
+
+test('a text for an earlier original does not replace a current translation without a confirmation', () => {
+  const { drafts, type, sent, draft } = createDrafts()
+  const translatedAgain = { ...dosa, source: 'Masala Dosa, large', text: 'Dosa grande' }
+  type('Dosas')
+  drafts.commitAll([translatedAgain])
+
+  expect(draft()).toEqual({ text: 'Dosas', source: 'Masala Dosa' })
+  expect(canCommitTogether({ text: 'Dosas', source: 'Masala Dosa' }, translatedAgain)).toBe(false)
+  expect(sent).toEqual([])
 })

@@ -1,9 +1,16 @@
 import { createStore, type Store } from '#web/state/create-store.ts'
+import type { SavedTranslation } from './saved-translation.ts'
 import { keyOf, type TranslatedText } from './text-groups.ts'
 
-/** A typed text that is not saved. */
-export interface TranslationDraft {
+/** What was typed in the field of a translation. */
+export interface TypedTranslation {
   text: string
+  /** The original that the owner saw when they typed the text. */
+  source: string
+}
+
+/** A typed text that is not saved. */
+export interface TranslationDraft extends TypedTranslation {
   isSaving?: boolean
   /** Why it is not saved. Undefined while it is typed or saved. */
   message?: string
@@ -12,10 +19,13 @@ export interface TranslationDraft {
 type Drafts = ReadonlyMap<string, TranslationDraft>
 
 export interface TranslationDrafts extends Pick<Store<Drafts>, 'get' | 'subscribe'> {
-  type: (original: TranslatedText, text: string) => void
-  /** Saves the typed text, if there is one. */
+  /** @param source the original that the owner saw when they entered the field */
+  type: (original: TranslatedText, text: string, source: string) => void
+  /** Saves the typed text, if there is one and the owner need not confirm it. */
   commit: (original: TranslatedText) => void
-  /** Saves this text instead of the typed one. */
+  /** Saves the typed texts with the originals that the owner saw. The server stores those of an earlier original as outdated. */
+  commitAll: (originals: readonly TranslatedText[]) => void
+  /** Saves this text instead of the typed one, as a translation of the original that is on the screen. */
   save: (original: TranslatedText, text: string) => void
   /** Restores the saved text. */
   discard: (original: TranslatedText) => void
@@ -26,54 +36,84 @@ export function savedText({ text, outdated }: TranslatedText): string {
   return text ?? outdated?.text ?? ''
 }
 
+/** Whether the original has changed since the text was typed. Then the text waits until the owner confirms or edits it. */
+export function mustConfirm(draft: TranslationDraft, original: TranslatedText): boolean {
+  return draft.source !== original.source && draft.isSaving !== true
+}
+
+/** Whether “Save all” saves the text. A text for an earlier original must not replace a current translation. */
+export function canCommitTogether(draft: TranslationDraft, original: TranslatedText): boolean {
+  return draft.isSaving !== true && (draft.source === original.source || original.text === undefined)
+}
+
 /**
  * The typed texts of one language. They are outside React, so that a key renders one row of several hundred.
  * @param kept what was typed before
- * @param send returns undefined after the text was saved, otherwise the reason why not
+ * @param send returns for each text undefined after it was saved, otherwise the reason why not
  */
 export function createTranslationDrafts(
   kept: Drafts,
-  send: (original: TranslatedText, text: string) => Promise<string | undefined>,
+  send: (translations: readonly SavedTranslation[]) => Promise<readonly (string | undefined)[]>,
 ): TranslationDrafts {
   const drafts = createStore(kept)
   let queue: Promise<unknown> = Promise.resolve()
   /** By text, the number of saves that have not ended. Until then it is not known what is saved. */
   const running = new Map<string, number>()
 
-  function change(original: TranslatedText, draft: TranslationDraft | undefined): void {
+  const draftOf = (original: TranslatedText) => drafts.get().get(keyOf(original))
+
+  function changeAll(changes: readonly (readonly [TranslatedText, TranslationDraft | undefined])[]): void {
     const next = new Map(drafts.get())
-    if (draft) next.set(keyOf(original), draft)
-    else next.delete(keyOf(original))
+    for (const [original, draft] of changes) {
+      if (draft) next.set(keyOf(original), draft)
+      else next.delete(keyOf(original))
+    }
     drafts.set(next)
   }
+  const change = (original: TranslatedText, draft: TranslationDraft | undefined) => changeAll([[original, draft]])
 
   const isSaved = (original: TranslatedText, text: string) =>
     text === savedText(original) && (running.get(keyOf(original)) ?? 0) === 0
-  const isTyped = (original: TranslatedText, text: string) => drafts.get().get(keyOf(original))?.text === text
 
-  function save(original: TranslatedText, text: string): void {
-    const key = keyOf(original)
-    change(original, { text, isSaving: true })
-    running.set(key, (running.get(key) ?? 0) + 1)
+  function countRunning(originals: readonly TranslatedText[], step: 1 | -1): void {
+    for (const key of originals.map(keyOf)) running.set(key, (running.get(key) ?? 0) + step)
+  }
+
+  function save(typed: readonly (readonly [TranslatedText, TypedTranslation])[]): void {
+    const originals = typed.map(([original]) => original)
+    const translations = typed.map(([{ kind, id }, { source, text }]) => ({ kind, id, source, text: text.trim() }))
+    changeAll(typed.map(([original, { text, source }]) => [original, { text, source, isSaving: true }]))
+    countRunning(originals, 1)
     // one after the other, so that the text that was typed last is saved last
     queue = queue.then(async () => {
-      const message = await send(original, text.trim())
-      running.set(key, (running.get(key) ?? 0) - 1)
+      const reasons = await send(translations)
+      countRunning(originals, -1)
+      const ended = typed.map(([original, { text, source }], index) => {
+        const message = reasons[index]
+        return [original, message === undefined ? undefined : { text, source, message }] as const
+      })
       // a text that was typed in the meantime stays
-      if (isTyped(original, text)) change(original, message === undefined ? undefined : { text, message })
+      changeAll(ended.filter(([original], index) => draftOf(original)?.text === typed[index]?.[1].text))
     })
   }
 
   return {
     get: () => drafts.get(),
     subscribe: (listener) => drafts.subscribe(listener),
-    save,
-    type: (original, text) => change(original, isSaved(original, text) ? undefined : { text }),
+    save: (original, text) => save([[original, { text, source: original.source }]]),
+    type: (original, text, source) => change(original, isSaved(original, text) ? undefined : { text, source }),
     commit(original) {
-      const draft = drafts.get().get(keyOf(original))
+      const draft = draftOf(original)
       if (!draft || draft.isSaving) return
       if (isSaved(original, draft.text.trim())) change(original, undefined)
-      else save(original, draft.text)
+      else if (!mustConfirm(draft, original)) save([[original, draft]])
+    },
+    commitAll(originals) {
+      const typed = originals.flatMap((original) => {
+        const draft = draftOf(original)
+        return draft && canCommitTogether(draft, original) ? [[original, draft] as const] : []
+      })
+      if (typed.length > 0) save(typed)
     },
     discard: (original) => change(original, undefined),
   }

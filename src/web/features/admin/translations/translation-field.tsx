@@ -10,7 +10,7 @@ import { fieldLabel, isMultiLine } from './describe-text.ts'
 import { focusNextField } from './focus-next-field.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { keyOf, type TranslatedText } from './text-groups.ts'
-import { savedText, type TranslationDrafts } from './translation-drafts.ts'
+import { mustConfirm, savedText, type TranslationDrafts } from './translation-drafts.ts'
 import { TranslationState } from './translation-state.tsx'
 
 interface TranslationFieldProps {
@@ -27,12 +27,18 @@ interface TranslationFieldProps {
 /** The field of one translation. It saves when it is left, and by Enter, which goes to the next field. */
 export function TranslationField({ original, isLong, language, menuLanguage, drafts, known }: TranslationFieldProps) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const noteId = useId()
+  /** The original when the owner entered the field. What they type is a translation of it, also if the original changes during that. */
+  const seenSource = useRef(original.source)
+  const [messageId, noteId] = [useId(), useId()]
   const draft = useStore({ subscribe: drafts.subscribe, get: () => drafts.get().get(keyOf(original)) })
   const { kind, text: translation } = original
   const value = draft?.text ?? savedText(original)
   const hasLines = isMultiLine(original)
-  const isOutdated = original.outdated !== undefined && draft?.isSaving !== true
+  const label = fieldLabel(original, ownName(language))
+  const unconfirmed = draft && mustConfirm(draft, original) ? draft : undefined
+  const outdated = unconfirmed ?? original.outdated
+  const message = draft?.message ?? (unconfirmed && texts.notSaved)
+  const descriptionIds = [message !== undefined && messageId, outdated && noteId].filter(Boolean)
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return
@@ -51,9 +57,9 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
 
   const shared = {
     ref: control,
-    'aria-label': fieldLabel(original, ownName(language)),
-    'aria-invalid': draft?.message === undefined ? undefined : true,
-    'aria-describedby': draft?.message === undefined && !original.outdated ? undefined : noteId,
+    'aria-label': label,
+    'aria-invalid': message === undefined ? undefined : true,
+    'aria-describedby': descriptionIds.length === 0 ? undefined : descriptionIds.join(' '),
     'data-translation': '',
     lang: language,
     dir: directionOf(language),
@@ -61,10 +67,18 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
     value,
     autoComplete: 'off',
     onKeyDown: handleKey,
+    onFocus: () => {
+      seenSource.current = original.source
+    },
     onBlur: () => drafts.commit(original),
     onChange: ({ target }: { target: { value: string } }) =>
-      drafts.type(original, hasLines ? target.value : target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
+      drafts.type(
+        original,
+        hasLines ? target.value : target.value.replaceAll(/\s*[\r\n]+\s*/g, ' '),
+        seenSource.current,
+      ),
   }
+  const [beforeKnown, afterKnown] = texts.use(mark).split(mark)
   return (
     <div className="min-w-0">
       <div className="flex items-start gap-2">
@@ -86,27 +100,44 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
                 onClick={() => save(known)}
                 className="min-h-9! min-w-0 bg-primary-soft! px-3! py-1! text-sm"
               >
-                <span className="truncate">{texts.use(onOneLine(known))}</span>
+                <span className="truncate">
+                  {beforeKnown}
+                  <bdi lang={language}>{onOneLine(known)}</bdi>
+                  {afterKnown} <span className="sr-only">{label}</span>
+                </span>
               </Button>
             </span>
           )}
         </div>
-        <TranslationState draft={draft} isTranslated={translation !== undefined} isOutdated={isOutdated} />
+        <TranslationState
+          draft={draft}
+          hasMessage={message !== undefined}
+          isTranslated={translation !== undefined}
+          isOutdated={outdated !== undefined}
+        />
       </div>
-      {draft?.message !== undefined && (
-        <div id={noteId} className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger">
-          {draft.message}
-          <Button variant="secondary" onClick={() => save(value)} className="mt-1 px-3! text-sm">
-            {texts.save}
-          </Button>
+      {message !== undefined && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger">
+          <span id={messageId}>{message}</span>
+          {!unconfirmed && (
+            <Button variant="secondary" onClick={() => save(value)} className="mt-1 px-3! text-sm">
+              <span>
+                {texts.save} <span className="sr-only">{label}</span>
+              </span>
+            </Button>
+          )}
         </div>
       )}
       <OutdatedNote
-        id={draft?.message === undefined ? noteId : undefined}
-        outdated={original.outdated}
+        id={noteId}
+        outdated={outdated}
         menuLanguage={menuLanguage}
-        onKeep={draft ? undefined : save}
+        label={label}
+        onKeep={draft && !unconfirmed ? undefined : save}
       />
     </div>
   )
 }
+
+/** In no message. */
+const mark = '\u0000'

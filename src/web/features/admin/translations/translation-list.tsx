@@ -23,7 +23,14 @@ export function TranslationList({ menu, language, filter, drafts }: TranslationL
     const shown = all.filter((text) => matches.has(text) || shownKeys.has(keyOf(text)) || drafts.get().has(keyOf(text)))
     return { groups: groupTexts(shown), counts: countTranslated(all), known: listKnown(all) }
   }, [all, filter, shownKeys, drafts])
-  if (groups.length === 0) return <EmptyState text={filter.search === '' ? texts.allTranslated : texts.noMatches} />
+  if (groups.length === 0) {
+    if (filter.search !== '') return <EmptyState text={texts.noMatches} />
+    return (
+      <EmptyState text={texts.allTranslated}>
+        <p className="text-ink-soft">{texts.notHere}</p>
+      </EmptyState>
+    )
+  }
   return groups.map((group) => (
     <TextSection
       key={group.name}

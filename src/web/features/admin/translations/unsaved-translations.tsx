@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { keyOf, type TranslatedText } from './text-groups.ts'
-import type { TranslationDrafts } from './translation-drafts.ts'
+import { canCommitTogether, mustConfirm, type TranslationDrafts } from './translation-drafts.ts'
 
 interface UnsavedTranslationsProps {
   originals: readonly TranslatedText[]
@@ -14,16 +14,22 @@ interface UnsavedTranslationsProps {
 /** How many texts could not be saved. Nothing if there are none. */
 export function UnsavedTranslations({ originals, drafts }: UnsavedTranslationsProps) {
   const typed = useStore(drafts)
-  const failed = originals.filter((original) => typed.get(keyOf(original))?.message !== undefined)
+  const unsaved = originals.flatMap((original) => {
+    const draft = typed.get(keyOf(original))
+    return draft && (draft.message !== undefined || mustConfirm(draft, original)) ? [{ original, draft }] : []
+  })
+  const savable = unsaved.filter(({ original, draft }) => canCommitTogether(draft, original))
   return (
     <>
-      {failed.length > 0 && (
+      {unsaved.length > 0 && (
         <Alert role="status" className="mt-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            {texts.unsaved(failed.length)}
-            <Button variant="secondary" onClick={() => failed.forEach((original) => drafts.commit(original))}>
-              {texts.saveAll}
-            </Button>
+            {texts.unsaved(unsaved.length)}
+            {savable.length > 0 && (
+              <Button variant="secondary" onClick={() => drafts.commitAll(savable.map(({ original }) => original))}>
+                {texts.saveAll}
+              </Button>
+            )}
           </div>
         </Alert>
       )}

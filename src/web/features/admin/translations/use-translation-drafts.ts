@@ -5,14 +5,16 @@ import { translationsMessages as texts } from '#contract/messages/translations.t
 import { ApiProblem } from '#web/api/client.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { useDrafts } from '../kept-draft.tsx'
-import { saveTranslation, updateCache } from './queries.ts'
+import { saveTranslations, updateCache } from './queries.ts'
 import type { SavedTranslation } from './saved-translation.ts'
+import { splitRequests } from './split-requests.ts'
 import { keyOf, type TranslatedText } from './text-groups.ts'
 import {
   createTranslationDrafts,
   savedText,
   type TranslationDraft,
   type TranslationDrafts,
+  type TypedTranslation,
 } from './translation-drafts.ts'
 
 /**
@@ -24,31 +26,38 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
   const keptDrafts = useDrafts()
   // a mutation, because `MenuUpdates` does not load the menu again after own mutations
   const { mutateAsync } = useMutation({
-    mutationFn: async (saved: SavedTranslation) => {
-      await saveTranslation(saved)
-      await updateCache(queryClient, saved)
+    mutationFn: async (translations: readonly SavedTranslation[]) => {
+      await saveTranslations(language, translations)
+      await updateCache(queryClient, language, translations)
     },
   })
-  async function save(original: TranslatedText, text: string): Promise<string | undefined> {
+  /** @returns why they were not saved */
+  async function saveRequest(translations: readonly SavedTranslation[]): Promise<string | undefined> {
     try {
-      await mutateAsync({ language, original, text })
+      await mutateAsync(translations)
+      return undefined
     } catch (error) {
-      const message = error instanceof ApiProblem ? error.message : texts.failed
-      announce(message)
-      return message
+      return error instanceof ApiProblem ? error.message : texts.failed
     }
-    announce(text === '' ? texts.removed : texts.saved(text))
-    return undefined
+  }
+  async function save(translations: readonly SavedTranslation[]): Promise<(string | undefined)[]> {
+    const reasons: (string | undefined)[] = []
+    for (const part of splitRequests(translations)) {
+      const reason = await saveRequest(part)
+      reasons.push(...part.map(() => reason))
+    }
+    announce(reasons.find((reason) => reason !== undefined) ?? describeSaved(translations))
+    return reasons
   }
 
   const [drafts] = useState(() => {
     const form = `translations-${language}`
-    const kept = keptDrafts.find<{ texts: Record<string, string> }>(form, { texts: {} }, 1)?.texts ?? {}
+    const kept = keptDrafts.find<{ drafts: KeptDrafts }>(form, { drafts: {} }, 1)?.drafts ?? {}
     const created = createTranslationDrafts(unsavedOf(kept, originals), save)
     // not in an effect, because a save can end after the screen was left
     created.subscribe(() => {
-      const typed = [...created.get()].map(([key, { text }]) => [key, text] as const)
-      keptDrafts.keep(form, typed.length === 0 ? undefined : { texts: Object.fromEntries(typed) })
+      const typed = [...created.get()].map(([key, { text, source }]) => [key, { text, source }] as const)
+      keptDrafts.keep(form, typed.length === 0 ? undefined : { drafts: Object.fromEntries(typed) })
     })
     return created
   })
@@ -56,13 +65,21 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
   return drafts
 }
 
+function describeSaved(translations: readonly SavedTranslation[]): string {
+  const [first, ...more] = translations
+  if (!first || more.length > 0) return texts.savedAll
+  return first.text === '' ? texts.removed : texts.saved(first.text)
+}
+
+type KeptDrafts = Readonly<Record<string, TypedTranslation>>
+
 /** @returns what was typed before, without what has been saved since */
-function unsavedOf(kept: Readonly<Record<string, string>>, originals: readonly TranslatedText[]) {
+function unsavedOf(kept: KeptDrafts, originals: readonly TranslatedText[]) {
   const drafts = new Map<string, TranslationDraft>()
   for (const original of originals) {
-    const text = kept[keyOf(original)]
-    if (text !== undefined && text.trim() !== savedText(original))
-      drafts.set(keyOf(original), { text, message: texts.notSaved })
+    const draft = kept[keyOf(original)]
+    if (draft && draft.text.trim() !== savedText(original))
+      drafts.set(keyOf(original), { ...draft, message: texts.notSaved })
   }
   return drafts
 }
