@@ -50,6 +50,19 @@ test('a text that could not be saved stays with the reason, and can be sent agai
   await vi.waitFor(() => expect(draft()).toBeUndefined())
 })
 
+test('an outdated translation that could not be kept is sent again when the field is left', async () => {
+  const { drafts, sent, answer, draft } = createDrafts()
+  const renamed = { ...idli, outdated: { source: 'Steamed Idli', text: 'Idli al vapore' } }
+  drafts.save(renamed, 'Idli al vapore')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  answer('No connection.')
+  await vi.waitFor(() => expect(draft(idli)).toMatchObject({ message: 'No connection.' }))
+
+  drafts.commit(renamed)
+
+  await vi.waitFor(() => expect(sent).toEqual([['Idli al vapore'], ['Idli al vapore']]))
+})
+
 test('a text that is typed during a save is saved last, also if it is the one before', async () => {
   const { drafts, type, sent, answer, draft } = createDrafts()
   type('Dosas')

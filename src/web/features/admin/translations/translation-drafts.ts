@@ -105,7 +105,8 @@ export function createTranslationDrafts(
     commit(original) {
       const draft = draftOf(original)
       if (!draft || draft.isSaving) return
-      if (isSaved(original, draft.text.trim())) change(original, undefined)
+      // an outdated translation that could not be kept has the text of the field, and is not saved
+      if (draft.message === undefined && isSaved(original, draft.text.trim())) change(original, undefined)
       else if (!mustConfirm(draft, original)) save([[original, draft]])
     },
     commitAll(originals) {

@@ -11,7 +11,6 @@ import { splitRequests } from './split-requests.ts'
 import { keyOf, type TranslatedText } from './text-groups.ts'
 import {
   createTranslationDrafts,
-  savedText,
   type TranslationDraft,
   type TranslationDrafts,
   type TypedTranslation,
@@ -78,7 +77,7 @@ function unsavedOf(kept: KeptDrafts, originals: readonly TranslatedText[]) {
   const drafts = new Map<string, TranslationDraft>()
   for (const original of originals) {
     const draft = kept[keyOf(original)]
-    if (draft && draft.text.trim() !== savedText(original))
+    if (draft && draft.text.trim() !== (original.text ?? ''))
       drafts.set(keyOf(original), { ...draft, message: texts.notSaved })
   }
   return drafts
