@@ -19,7 +19,7 @@ export type Languages = z.infer<typeof languagesSchema>
 export const languagesSection: SettingsSection<Languages> = {
   schema: languagesSchema,
   defaults: { standard: sourceLanguage, offered: [] },
-  // guests see the names of the menu in the language in which they order
+  // a snapshot of the menu contains its translations
   changesCatalogue: true,
 }
 

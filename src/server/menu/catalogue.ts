@@ -11,7 +11,7 @@ import { listCategories } from './category-store.ts'
 import { createReaders, type MenuReader } from './menu-in-language.ts'
 import { listRecipeRows, type RecipeRow } from './menu-store.ts'
 
-/** The menu at one version. It is immutable: each change of the menu leads to a new snapshot. */
+/** The menu at one version. Its data never change: each change of the menu leads to a new snapshot. */
 export interface MenuSnapshot extends Catalogue<RecipeRow> {
   version: number
   /** In the owner's order. */

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signInAdmin } from '#test/support/admins.ts'
+import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { untilFollowing } from '#test/support/followers.ts'
+import { saveLanguages } from '#test/support/menu-languages.ts'
 import { untilAllSent } from '#test/support/order-mails.ts'
-import { postOrder } from '#test/support/orders.ts'
+import { postOrder, twoDosas } from '#test/support/orders.ts'
 import { type PushBrowser, type PushService, startPushService } from '#test/support/push-service.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
 import { upsertSubscription } from './push-subscription-store.ts'
@@ -38,6 +39,24 @@ describe.each(appKinds)('push messages, on %s', (kind) => {
       client.send('PATCH', `/api/admin/orders/${id}`, { status })
     return { app, admin, subscribe, setStatus }
   }
+
+  test('a customer who ordered in Italian gets an Italian one, and the restaurant one in its language', async () => {
+    const { app, admin, subscribe, setStatus } = await open()
+    await saveLanguages(admin, { standard: 'de', offered: ['it'] })
+    const asha = await app.customer()
+    const browser = await subscribe(asha.uid, 'customer')
+    const ofStaff = await subscribe((await newAdmin(app)).uid, 'staff')
+    const headers = { 'x-language': 'it', 'idempotency-key': 'italian' }
+    const { id } = (await asha.send('POST', '/api/orders', twoDosas, headers)).json<{ id: string }>()
+
+    await setStatus(admin, id, 'out for delivery')
+
+    const title = 'Il tuo ordine è in consegna'
+    await vi.waitFor(() => expect(messagesOf(browser)).toMatchObject([{ title, path: `/it/order-confirmation/${id}` }]))
+    await vi.waitFor(() =>
+      expect(messagesOf(ofStaff)).toMatchObject([{ title: expect.stringContaining('Neue Bestellung') as unknown }]),
+    )
+  })
 
   test('a customer gets one for each status that matters, encrypted and signed', async () => {
     const { app, admin, subscribe, setStatus } = await open()
