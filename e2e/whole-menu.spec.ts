@@ -79,7 +79,8 @@ test('below the categories are all dishes, in sections; tabs lead to them and fo
   })
 
   await test.step('Back restores the place', async () => {
-    await page.mouse.wheel(0, 300)
+    // a turn of the wheel scrolls after the next measurement
+    await page.evaluate(() => scrollBy(0, 300))
     const coffee = page.getByRole('link', { name: 'Madras Filter Coffee' })
     const before = (await coffee.boundingBox())?.y ?? 0
     await page.getByRole('button', { name: 'Order History' }).evaluate((link: HTMLElement) => link.click())
