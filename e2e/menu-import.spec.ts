@@ -194,7 +194,8 @@ test('columns with translations are explained, shown with their changes, and can
   await expect(page.getByRole('term').filter({ hasText: 'Name (it)' })).toBeVisible()
 
   const samosa = 'Punjabi Samosa, Tamarind & Mint'
-  await pasteAndCheck(page, `Name\tName (it)\tName (fr)\n${samosa}\tSamosa del Punjab\tStuzzichini\n`)
+  const titles = 'Category\tName\tName (it)\tName (fr)'
+  await pasteAndCheck(page, `${titles}\nSmall Plates & Chaat\t${samosa}\tSamosa del Punjab\tStuzzichini\n`)
   await expect(page.getByRole('alert')).toContainText('Not a further language of the site: Name (fr).')
   await page.getByLabel('“Name (fr)” contains').selectOption('Category (it)')
   await page.getByRole('button', { name: 'Use these columns' }).click()
