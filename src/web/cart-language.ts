@@ -11,7 +11,7 @@ import { browserStorage } from './state/browser-storage.ts'
 /** Key of the language in which the lines of the cart are stored. */
 const cartLanguageKey = 'cart-language'
 
-/** Writes the lines of the cart in the words of the document's language, after a guest has changed it. Prices stay as the guest saw them. */
+/** Translates the lines of the cart after the guest has changed the language. Prices stay as the guest saw them. */
 export function useCartLanguage(): void {
   const { languages: [standard, ...further] = [] } = useSite()
   const isNeeded = further.length > 0
@@ -45,7 +45,7 @@ type Line = ReturnType<CartStore['get']>['lines'][number]
 function rename(cart: CartStore, inNewWords: (line: Line) => Line | undefined): void {
   for (const line of cart.get().lines) {
     const renamed = inNewWords(line)
-    // an option that does not exist any more stays, so that the guest is told about it
+    // a line with an option that does not exist any more stays, because the cart names this option to the guest
     if (renamed?.options?.length === line.options?.length && renamed)
       cart.replace(line.lineId, { ...renamed, lineId: line.lineId, price: line.price })
   }

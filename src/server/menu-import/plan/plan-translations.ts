@@ -55,10 +55,10 @@ function changedTexts(before: readonly ItemText[] = [], texts: readonly ItemText
   return { texts, before, removed: before.filter((text) => !has(texts, text)) }
 }
 
-/* A file that was exported and edited still has the translations of the earlier texts, which could tell guests something that is not
-   true any more. So they do not become the translations of the new texts. */
-
-/** Whether a cell still has all translations of texts of which at least one has changed. */
+/**
+ * Whether a cell still has all translations of texts of which at least one has changed, as in a file that was exported and edited. They
+ * do not become the translations of the new texts, because guests could read something that is not true any more.
+ */
 function isUntouched(
   { column, text }: TranslationCell,
   { before, removed }: ChangedTexts,

@@ -15,7 +15,7 @@ import { TranslationState } from './translation-state.tsx'
 
 interface TranslationFieldProps {
   original: TranslatedText
-  /** Whether the original is so long that it has a scroll bar. The field then is as high. */
+  /** Whether the original has a scroll bar. Then the field has the same height. */
   isLong: boolean
   language: Language
   menuLanguage: Language
