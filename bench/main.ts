@@ -1,14 +1,17 @@
 /**
  * `npm run bench`: runs all benches and prints their figures as a Markdown table. `npm run bench -- menu` runs the benches
- * whose names contain the word. When a bench fails or times out, the others still run, and the exit code is 1.
+ * whose names contain the word, and `--write` also writes the figures into `bench/README.md`. When a bench fails or times out, the others still run, and the exit code is 1.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { benches } from './benches.ts'
 import type { Figure } from './figure.ts'
+import { figuresTable, type Measured } from './figures-text.ts'
+import { writeFigures } from './write-figures.ts'
 
 const benchMaxMs = 15 * 60_000
 
@@ -57,21 +60,21 @@ async function run(name: string): Promise<Figure[]> {
   return z.array(figureSchema).parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
 }
 
-const wanted = process.argv[2] ?? ''
+const { values, positionals } = parseArgs({ options: { write: { type: 'boolean' } }, allowPositionals: true })
+const [wanted = ''] = positionals
 const names = Object.keys(benches).filter((name) => name.includes(wanted))
 if (names.length === 0) throw new Error(`Unknown bench ${wanted}. Use one of: ${Object.keys(benches).join(', ')}`)
 
-const figures: Figure[] = []
+const measured: Measured[] = []
 for (const name of names) {
   console.error(`running ${name} ...`)
   try {
-    figures.push(...(await run(name)))
+    measured.push({ name, figures: await run(name) })
   } catch (error) {
     console.error(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }
 
-console.log('\n| figure | floor | ours | goal | reached |\n|---|---|---|---|---|')
-for (const { name, floor = '–', ours, goal = '–', reached } of figures)
-  console.log(`| ${name} | ${floor} | ${ours} | ${goal} | ${reached === undefined ? '–' : reached ? 'yes' : 'NO'} |`)
+console.log(`\n${figuresTable(measured.flatMap(({ figures }) => figures))}`)
+if (values.write) await writeFigures(measured, Object.keys(benches))
