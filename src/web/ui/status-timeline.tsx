@@ -1,4 +1,3 @@
-import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import type { StatusChange } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
@@ -38,9 +37,7 @@ export function StatusTimeline({ changes, service }: StatusTimelineProps) {
             <LocalTime at={at} />
             {from === null && orderStatusMessages.placed}
             {from !== null && from !== to && delayMinutes === undefined && (
-              <span className="sr-only">
-                {orderStatusMessages.previousStatus(statusLabel(from, service).toLocaleLowerCase(currentLanguage()))}
-              </span>
+              <span className="sr-only">{orderStatusMessages.previousStatus(statusLabel(from, service))}</span>
             )}
             {by !== null && <span>{orderStatusMessages.changedBy(by)}</span>}
           </span>

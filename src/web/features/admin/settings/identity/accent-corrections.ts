@@ -1,3 +1,4 @@
+import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import type { AccentTheme, ContrastChange } from '#contract/theme/accent-theme.ts'
 
@@ -25,6 +26,7 @@ export function accentCorrections(hex: string, themes: AccentTheme): string[] {
 
 /** Rounds down, because a ratio of 4.49 does not reach 4.5. */
 function ratiosOf({ before, after }: ContrastChange): [before: string, after: string] {
-  const format = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+  const oneDecimal = { minimumFractionDigits: 1 }
+  const format = (ratio: number) => (Math.floor(ratio * 10) / 10).toLocaleString(currentLanguage(), oneDecimal)
   return [format(before), format(after)]
 }
