@@ -1,5 +1,6 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
+import type { SharedStock } from '#contract/menu/dish-rules.ts'
 import { menuTextKinds, optionTextId } from '#contract/menu/menu-texts.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import type { Shop } from '#contract/shop.ts'
@@ -56,7 +57,7 @@ function translateMenu(menu: MenuSnapshot, { translate, shop }: MenuReader): Men
 }
 
 function translateRecipe(recipe: RecipeRow, translate: Translate): RecipeRow {
-  const { id, name, description = '', dietary, optionGroups } = recipe
+  const { id, name, description = '', dietary, optionGroups, defaults } = recipe
   const translatedDescription = translate('description', id, description)
   const translatedDietary = dietary && translateAllergens(dietary, translate)
   return {
@@ -66,7 +67,13 @@ function translateRecipe(recipe: RecipeRow, translate: Translate): RecipeRow {
     ...translateIngredients(recipe.ingredients, translate),
     ...(translatedDietary && { dietary: translatedDietary }),
     ...(optionGroups && { optionGroups: optionGroups.map((group) => translateGroup(group, translate)) }),
+    ...(defaults?.shared && { defaults: { ...defaults, shared: translateShared(recipe, defaults.shared, translate) } }),
   }
+}
+
+/** A refusal names the category whose stock is used up. */
+function translateShared({ categoryId }: RecipeRow, shared: SharedStock, translate: Translate): SharedStock {
+  return { ...shared, name: translate('categoryName', categoryId, shared.name) ?? shared.name }
 }
 
 /** @param stored JSON */

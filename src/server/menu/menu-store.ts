@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Dietary } from '#contract/menu/dietary.ts'
 import { dietarySchema } from '#contract/menu/dietary-schemas.ts'
-import type { DishDefaults } from '#contract/menu/dish-rules.ts'
+import type { CategoryDefaults } from '#contract/menu/dish-rules.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { WeeklyInterval } from '#contract/menu/schedule.ts'
@@ -169,13 +169,13 @@ export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'sol
   originalDescription?: string
   originalIngredients?: string[]
   /** Omitted when its category has none. */
-  defaults?: DishDefaults
+  defaults?: CategoryDefaults
 }
 
 /** What the category of a recipe adds to it. */
 interface OfCategory {
   schedule: readonly WeeklyInterval[] | undefined
-  defaults: DishDefaults | undefined
+  defaults: CategoryDefaults | undefined
 }
 
 /** On SQLite any column can contain a text. Damaged ingredients and declarations have a substitute. */

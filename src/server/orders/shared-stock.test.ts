@@ -63,6 +63,21 @@ describe.each(appKinds)('the stock for each day of a category, on %s', (kind) =>
     await admin.send('PATCH', `/api/categories/${id}`, { ...together, version: version + 1, sharedPerDay: null })
     expect((await place(oat, 9, 6)).result).toBe('placed')
   })
+
+  test('is refused with the name of the category in the language of the guest', async () => {
+    const id = await addCategory(admin, 'Rolls')
+    const roll = await addRecipe(admin, { name: 'Poppy roll', categoryId: id })
+    await admin.send('PATCH', `/api/categories/${id}`, { name: 'Rolls', version: 1, sharedPerDay: 2 })
+    await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value: { standard: 'en', offered: ['de'] } })
+    const translation = { kind: 'categoryName', id, language: 'de', source: 'Rolls', text: 'Brötchen' } as const
+    await app().database.queries.insertInto('translations').values(translation).execute()
+    app().catalogue.invalidate()
+    const items = [{ id: roll.id, quantity: 3 }]
+
+    const quote = await customer.send('POST', '/api/quotes', { items }, { 'accept-language': 'de' })
+
+    expect(quote.json<{ timeProblem: { message: string } }>().timeProblem.message).toContain('2 × Brötchen')
+  })
 })
 
 test.each(appKinds)(
