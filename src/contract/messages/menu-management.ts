@@ -39,6 +39,7 @@ export type MenuManagementMessages = {"archive": {"archived": string
 "percentInvalid": string
 "preview": string
 "price": string
+"pricesBySize": (count: number) => string
 "recipe": string
 "roundEnding": (ending: string) => string
 "roundTo": (price: string) => string

@@ -73,6 +73,23 @@ describe('the changes of many recipes', () => {
     ])
   })
 
+  test('leave out the price of a recipe with sizes, because customers pay that of the size', () => {
+    const rule = { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
+    const options = [{ id: 'large', name: 'Large', priceMinor: 1900, isDefault: false }]
+    const pizza: Recipe = {
+      ...dosa,
+      id: 'pizza',
+      optionGroups: [{ id: 'sizes', name: 'Size', role: 'size', ...rule, options }],
+    }
+
+    expect(planChanges([dosa, pizza], { price: { addMinor: 100 } }, context).map(({ recipe }) => recipe.id)).toEqual([
+      'dosa',
+    ])
+    expect(planChanges([pizza], { price: { addMinor: 100 }, categoryId: 'lunch' }, context)).toMatchObject([
+      { change: { id: 'pizza', version: 3, categoryId: 'lunch' } },
+    ])
+  })
+
   test('give the default class to recipes with another class only, and the undo restores that class', () => {
     const lassi: Recipe = { ...dosa, id: 'lassi', taxClassId: 'drinks' }
 

@@ -46,7 +46,8 @@ export function planChanges(
       change[field] = after
       undo[field] = before
     }
-    set('price', recipe.price, edit.price && newPrice(recipe, edit.price, edit.rounding, currency))
+    if (!hasSizes(recipe))
+      set('price', recipe.price, edit.price && newPrice(recipe, edit.price, edit.rounding, currency))
     set('categoryId', recipe.categoryId, edit.categoryId)
     set('scheduleId', recipe.scheduleId ?? null, edit.scheduleId)
     set('taxClassId', recipe.taxClassId ?? null, edit.taxClassId)
@@ -63,6 +64,11 @@ export function planChanges(
       isBelowLowestPrice(toMinor(recipe.price, currency), edit.price)
     return [{ recipe, change: { id, version, ...change }, undo: { id, version: version + 1, ...undo }, isLowestPrice }]
   })
+}
+
+/** Whether the price of a size replaces that of the recipe, so that customers never see the recipe's own price. */
+export function hasSizes({ optionGroups = [] }: Recipe): boolean {
+  return optionGroups.some(({ role }) => role === 'size')
 }
 
 function newPrice(

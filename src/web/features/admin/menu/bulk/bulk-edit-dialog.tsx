@@ -14,7 +14,7 @@ import { usePanelCurrency } from '../../currency.ts'
 import { schedulesQuery } from '../../schedules/queries.ts'
 import { hasTaxChoice, taxClassName, useTaxClasses } from '../../tax/tax-classes.ts'
 import { NumberFields, useShownNumbers } from '../recipe/number-fields.tsx'
-import { type PlannedChange, planChanges } from './bulk-changes.ts'
+import { hasSizes, type PlannedChange, planChanges } from './bulk-changes.ts'
 import { type BulkEditInput, defaultTaxClass, emptyInput, readInput } from './bulk-edit-input.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { ChangeSelect, PriceFields } from './price-fields.tsx'
@@ -136,6 +136,7 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
           categories={categories}
           schedules={schedules}
           taxClasses={taxClasses}
+          sizedCount={isValid && edit.price ? recipes.filter(hasSizes).length : 0}
         />
       </section>
       {failure !== undefined && <Alert>{failure}</Alert>}

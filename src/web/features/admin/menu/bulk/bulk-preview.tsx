@@ -26,10 +26,12 @@ interface BulkPreviewProps {
   categories: readonly Category[]
   schedules: readonly SavedSchedule[]
   taxClasses: readonly TaxClass[]
+  /** How many recipes keep their price, because they have prices by size. */
+  sizedCount: number
 }
 
 /** The values of each recipe before and after the change. */
-export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasses }: BulkPreviewProps) {
+export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasses, sizedCount }: BulkPreviewProps) {
   const currency = usePanelCurrency()
   const day = businessDayOf(useSite())
 
@@ -50,7 +52,12 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
   }
 
   if (isEmpty) return <p className="text-ink-soft">{texts().nothing}</p>
-  if (planned.length === 0) return <p className="text-ink-soft">{texts().unchanged}</p>
+  const sizedNote = sizedCount > 0 && (
+    <Alert kind="notice" role="note" className="mt-2">
+      {texts().pricesBySize(sizedCount)}
+    </Alert>
+  )
+  if (planned.length === 0) return sizedNote || <p className="text-ink-soft">{texts().unchanged}</p>
   const lowest = planned.filter(({ isLowestPrice }) => isLowestPrice)
   const rows = [...lowest, ...planned.filter(({ isLowestPrice }) => !isLowestPrice)]
   return (
@@ -62,6 +69,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
             {texts().lowestPrices(lowest.length)}
           </Alert>
         )}
+        {sizedNote}
       </div>
       <table className="w-full text-sm">
         <thead>
