@@ -43,7 +43,8 @@ export function cheapestPrice({ price, optionGroups = [] }: PricedDish, currency
   }
 }
 
-function offeredOptions({ options }: MenuOptionGroup, now: number): readonly MenuOption[] {
+/** @returns the options that are not sold out; all if every one is */
+export function offeredOptions({ options }: MenuOptionGroup, now: number): readonly MenuOption[] {
   const offered = options.filter((option) => soldOutTime(option, now) === undefined)
   return offered.length > 0 ? offered : options
 }

@@ -58,6 +58,12 @@ test('before a size is chosen, the price is that with the cheapest size, not tha
   const ghee = { groupId: 'extras', optionId: 'ghee', units: 1 }
 
   expect(pricesOf(sized, [], 2, customerCurrency)).toEqual({ unit: 6, total: 12, isFrom: true })
+  const options = sizes.options.map((option) =>
+    option.id === 'small' ? { ...option, soldOutUntil: '2026-01-01T18:00:00Z' } : option,
+  )
+  const withoutSmall = { ...dosa, optionGroups: [{ ...sizes, options }] }
+  const noon = Date.parse('2026-01-01T12:00:00Z')
+  expect(pricesOf(withoutSmall, [], 1, customerCurrency, noon)).toEqual({ unit: 12, total: 12, isFrom: true })
   expect(pricesOf(sized, [ghee], 1, customerCurrency)).toEqual({ unit: 6.5, total: 6.5, isFrom: true })
   const large = { groupId: 'sizes', optionId: 'large', units: 1 }
   expect(pricesOf(sized, [ghee, large], 1, customerCurrency)).toEqual({ unit: 13, total: 13, isFrom: false })

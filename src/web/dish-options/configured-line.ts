@@ -1,3 +1,4 @@
+import { offeredOptions } from '#contract/menu/cheapest-price.ts'
 import { combineAllergens } from '#contract/menu/combine-allergens.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { MenuOptionGroup } from '#contract/menu/option-types.ts'
@@ -21,17 +22,19 @@ export function pricesOf(
   selection: Selection,
   quantity: number,
   currency: Currency,
+  now = Date.now(),
 ): DishPrices {
   const sizes = optionGroups.find(({ role }) => role === 'size')
   const isFrom = sizes !== undefined && !selection.some(({ groupId }) => groupId === sizes.id)
-  const priced = isFrom ? [...selection, ...cheapestOf(sizes)] : selection
+  const priced = isFrom ? [...selection, ...cheapestOf(sizes, now)] : selection
   const unitMinor = unitMinorOf(toMinor(price, currency), resolveSelection(optionGroups, priced))
   return { unit: fromMinor(unitMinor, currency), total: fromMinor(unitMinor * quantity, currency), isFrom }
 }
 
-/** @returns the selection of the cheapest size; none for a group without options */
-function cheapestOf({ id: groupId, options }: MenuOptionGroup): Selection {
-  const [cheapest] = [...options].sort((one, other) => one.priceMinor - other.priceMinor)
+/** @returns the selection of the cheapest size that is not sold out; none for a group without options */
+function cheapestOf(sizes: MenuOptionGroup, now: number): Selection {
+  const groupId = sizes.id
+  const [cheapest] = [...offeredOptions(sizes, now)].sort((one, other) => one.priceMinor - other.priceMinor)
   return cheapest ? [{ groupId, optionId: cheapest.id, units: 1 }] : []
 }
 

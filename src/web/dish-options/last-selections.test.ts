@@ -65,6 +65,38 @@ test('a selection that the menu no longer allows is not offered', () => {
   )
 })
 
+test('a size or a half that is sold out is not chosen again', () => {
+  const storage = memoryStorage()
+  const soldOutUntil = '2026-01-01T18:00:00.000Z'
+  const now = Date.parse('2026-01-01T12:00:00Z')
+  const sizes = {
+    ...size,
+    options: size.options.map((option) => (option.id === 'large' ? { ...option, soldOutUntil } : option)),
+  }
+  const halves: MenuOptionGroup = {
+    ...size,
+    id: 'halves',
+    role: 'half',
+    minUnits: 2,
+    maxUnits: 2,
+    maxPerOption: 2,
+    options: [
+      { id: 'funghi', name: 'Funghi', priceMinor: 0, isDefault: false, soldOutUntil },
+      { id: 'olive', name: 'Olive', priceMinor: 0, isDefault: false },
+    ],
+  }
+  const half = (optionId: string, side: 1 | 2) => ({ groupId: 'halves', optionId, units: 1, half: side })
+  const last = [...large, half('olive', 1), half('funghi', 2)]
+  storeSelection(storage, 'asha', 'pizza', last)
+
+  expect(startSelections(storage, 'asha', 'pizza', [sizes, halves], noFilter, now)).toMatchObject({
+    initial: small,
+    last: small,
+  })
+  const evening = Date.parse('2026-01-01T18:00:00Z')
+  expect(initialSelection(storage, 'asha', 'pizza', [sizes, halves], noFilter, evening)).toEqual(last)
+})
+
 test('the selections of the last 50 dishes are stored', () => {
   const storage = memoryStorage()
   for (let dish = 0; dish <= 50; dish += 1) storeSelection(storage, 'asha', `dish-${dish}`, large)

@@ -3,6 +3,7 @@ import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { isExcluded } from '#contract/menu/dietary-filter.ts'
 import type { MenuOptionGroup } from '#contract/menu/option-types.ts'
 import { optionMinor, resolveSelection, toSelected } from '#contract/menu/selection.ts'
+import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { asRecord, parseJson } from '#contract/values/json.ts'
 import { userEntries, visitorEntries } from '#web/state/user-entries.ts'
 import { defaultSelection, type Selection, unitsIn } from './selection-edit.ts'
@@ -36,7 +37,7 @@ interface StartSelections {
 }
 
 /**
- * In a group in which too little is left of the last selection, the defaults are chosen.
+ * In a group in which too little is left of the last selection, for example because an option is sold out, the defaults are chosen.
  * @param owner the user's uid, '' for a visitor
  */
 export function startSelections(
@@ -45,14 +46,16 @@ export function startSelections(
   dishId: string,
   groups: readonly MenuOptionGroup[],
   filter: DietaryFilter,
+  now = Date.now(),
 ): StartSelections {
   const defaults = defaultSelection(
     groups.map((group) => ({ ...group, options: group.options.filter((option) => !isExcluded(option, filter)) })),
+    now,
   )
   const stored = readAll(storage, owner).find((dish) => dish.dishId === dishId)
   const { options, problems } = resolveSelection(groups, stored?.options ?? [])
   if (!stored || problems.length > 0) return { initial: defaults, last: undefined, defaults }
-  const allowed = options.filter(({ option }) => !isExcluded(option, filter))
+  const allowed = options.filter(({ option }) => !isExcluded(option, filter) && soldOutTime(option, now) === undefined)
   const unpaid = allowed.flatMap((choice) =>
     choice.role !== undefined || optionMinor(choice) === 0
       ? choice
