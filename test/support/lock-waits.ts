@@ -3,9 +3,14 @@ import { expect, vi } from 'vitest'
 import type { Queries } from '#server/store/tables.ts'
 
 /** Waits until one transaction of this PostgreSQL database waits for a lock. */
-export async function untilOneWaits(queries: Queries): Promise<void> {
+export function untilOneWaits(queries: Queries): Promise<void> {
+  return untilSomeWait(queries, 1)
+}
+
+/** Waits until this many transactions of this PostgreSQL database wait for locks. */
+export async function untilSomeWait(queries: Queries, count: number): Promise<void> {
   const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(1))
+  await vi.waitFor(async () => expect((await waits.execute(queries)).rows).toHaveLength(count))
 }
 
 /**

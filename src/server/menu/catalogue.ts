@@ -4,7 +4,7 @@ import type { Catalogue } from '#contract/orders/quote.ts'
 import { readCatalogueSettings } from '../site-settings/read-catalogue-settings.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
-import { findMenuVersion } from '../store/menu-version.ts'
+import { findMenuVersion, findMenuVersionForOrders } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { listCategories } from './category-store.ts'
@@ -34,7 +34,7 @@ export interface CatalogueCache {
   cached(): MenuSnapshot | undefined
   /**
    * Compares the cached version with the database, so that no order gets an old price when the message about a change
-   * was lost.
+   * was lost. The transaction may place orders until it ends.
    * @returns the snapshot that is current within the transaction
    */
   currentIn(transaction: Queries): Promise<MenuSnapshot>
@@ -80,7 +80,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
 
   /** All calls in one group commit share one version check and at most one load. */
   const currentIn = batchInTransaction(async (transaction, callers: readonly undefined[]) => {
-    const version = await findMenuVersion(transaction)
+    const version = await findMenuVersionForOrders(transaction)
     const snapshot = !isOutdated && latest?.version === version ? latest : await startLoad(transaction)
     return callers.map(() => snapshot)
   })

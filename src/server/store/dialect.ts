@@ -62,6 +62,15 @@ export interface Dialect {
    * writer and needs no row locks, so there it returns the query unchanged.
    */
   lockForUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  /**
+   * Tries to lock, until the transaction ends, against transactions that count orders. A part of another statement, so that placing
+   * an order needs none of its own. SQLite has one writer, so there it is always true.
+   */
+  readonly tryShareOrders: RawBuilder<boolean>
+  /** As `tryShareOrders`, but waits. */
+  shareOrders(transaction: Queries): Promise<void>
+  /** Waits until all transactions that place orders have ended; later ones wait until this transaction ends. */
+  lockOrders(transaction: Queries): Promise<void>
   /** @returns the rows of a query as the text of one JSON array, each row an array of these columns */
   jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string>
   /**

@@ -34,6 +34,7 @@ export async function recountQuotas<Order extends CountedOrder>(
   transaction: Queries,
   { orders, resetUsed, read, deleteUses, usesOf }: Recount<Order>,
 ): Promise<void> {
+  await dialectOf(transaction).lockOrders(transaction)
   // like a change of the status: first the order, then its quotas
   await dialectOf(transaction).lockForUpdate(orders.select('id').orderBy('id')).execute()
   await resetUsed()

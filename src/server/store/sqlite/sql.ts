@@ -6,6 +6,12 @@ export function lockForUpdate<DB, TB extends keyof DB, O>(query: Query<DB, TB, O
   return query
 }
 
+export const tryShareOrders = sql<boolean>`true`
+
+export async function shareOrders(): Promise<void> {}
+
+export async function lockOrders(): Promise<void> {}
+
 export function jsonRows(query: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string> {
   // JSON cannot contain a BLOB, which only a damaged cell has. It is `false`, which no column contains, because null is a value
   const values = sql.join(
