@@ -63,7 +63,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/(language-menu|legal-links|use-drop-down)|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|live-region|logo|menu-text|page-title|spinner))|contract\/(accounts\/capabilities|i18n|is-legal-page|limits|messages\/(language|legal|shared)\.|theme\/logo|values\/(json|link-names|plural))|node_modules\/icu-minify)/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/lazy|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|from-price|load-failed|phone|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
+  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|from-price|load-failed|phone|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -126,7 +126,7 @@ export default defineConfig({
               test: /src\/(web\/(dish-options\/(configured|line-f)|ui\/stepper)|contract\/(dietary-filter-t|messages\/filter\.|menu\/(combine-allergens|dietary-(contradictions|filter)|halves|selection\.)|values\/invisible))/,
               minShareCount: 2,
             },
-            { name: 'cart', test: /src\/web\/(cart|opening\/chosen)/, minShareCount: 2 },
+            { name: 'cart', test: /src\/web\/cart/, minShareCount: 2 },
             {
               name: 'search',
               test: /src\/(web\/search\/(search-(menu|code)|word-match)|contract\/values\/search-text)/,

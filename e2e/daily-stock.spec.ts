@@ -20,6 +20,37 @@ async function takeOnDay(server: TestServer, days: number, used: number): Promis
   await server.app.database.queries.insertInto('quotas').values({ id, userId: '', used }).execute()
 }
 
+test('a dish that is sold out for today names the next day on its card and in its dialog, and leads to it', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
+  const { delivery } = servicesSection.defaults
+  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
+  await setDish(server, samosa.id, { perDay: 3 })
+  await takeOnDay(server, 0, 3)
+  await takeOnDay(server, 1, 4)
+  server.app.catalogue.invalidate()
+  await page.goto('/category/small-plates')
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const next = day.format(Date.parse(`${dateIn(2)}T00:00Z`))
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
+
+  await expect(card).toContainText(`Sold out for today, available from ${next}`)
+  await card.getByRole('link', { name: samosa.name }).click()
+  const dialog = page.getByRole('dialog', { name: samosa.name })
+  await expect(dialog).toContainText(`Sold out for today, available from ${next}`)
+  await dialog.getByRole('button', { name: `Order for ${next} · $7.95` }).click()
+  // with the chosen day, the dish can be ordered like any other
+  await expect(card.getByRole('button', { name: /^Add(ed)? to Cart!?$/ })).toBeVisible()
+
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Day')).toHaveValue(dateIn(2))
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a customer reads how many are left for today, and chooses the next day that has enough in one press', async ({
   page,
   server,

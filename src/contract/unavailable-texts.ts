@@ -36,6 +36,22 @@ export function unavailableMessage(name: string, reason: UnavailableReason, now:
   }
 }
 
+/** @param next the first later day with some left, such as 2026-12-24 */
+export function soldOutTodayLabel(next: string | undefined, day: BusinessDay): string {
+  return next === undefined
+    ? capitalised(unavailableMessages.soldOutToday)
+    : unavailableMessages.soldOutTodayFrom(dateText(next, day))
+}
+
+export function orderForDayLabel(date: string, day: BusinessDay): string {
+  return unavailableMessages.orderForDay(dateText(date, day))
+}
+
+/** @returns such as 'Wed 2 Dec' */
+function dateText(date: string, day: BusinessDay): string {
+  return formatTime('day', Date.parse(`${date}T00:00Z`), { ...day, timeZone: 'UTC' })
+}
+
 /** @returns for the dish's card: 'Sold out until 18:00' or 'Available Mon–Fri 11:30–15:00' */
 export function unavailableLabel(reason: UnavailableReason, now: number, day: BusinessDay): string {
   if (reason.kind === 'outside-schedule') return unavailableMessages.available(describeIntervals(reason.intervals, day))

@@ -65,7 +65,7 @@ const web = {
   guests: 'api session ui',
   layouts: 'browser cart guests menu open-orders opening search session settings state ui',
   live: 'api session settings state',
-  menu: 'api routing settings state ui',
+  menu: 'api opening routing settings state ui',
   'open-orders': 'api session state ui',
   opening: 'api routing settings state',
   'picture-worker': '',

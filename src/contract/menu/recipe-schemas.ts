@@ -34,6 +34,18 @@ const menuOptionGroupSchema = z.object({
   ),
 })
 
+const datesSchema = z.array(z.string())
+
+/** Business days, such as 2026-12-24. */
+const soldOutDaysSchema = z.object({
+  /** From the day on which the menu was read: the days for which nothing is left. */
+  on: datesSchema,
+  /** The first days for which one more can be ordered. Omitted if customers of the service choose no time. */
+  delivery: z.exactOptional(datesSchema),
+  pickup: z.exactOptional(datesSchema),
+})
+export type SoldOutDays = z.infer<typeof soldOutDaysSchema>
+
 /** spec §3: Recipe. `price` is a decimal number with the decimals of the currency. */
 export const recipeSchema = z.object({
   id: z.string(),
@@ -57,6 +69,8 @@ export const recipeSchema = z.object({
   dietary: z.exactOptional(dietarySchema),
   /** Omitted for a dish that is not sold out. The year 9999 means until an admin changes it. */
   soldOutUntil: z.exactOptional(timeSchema),
+  /** Omitted for a dish that has some left of its stock, and of that of its category, for each day. */
+  soldOutDays: z.exactOptional(soldOutDaysSchema),
   /** The dish's own schedule. */
   scheduleId: z.exactOptional(z.string()),
   /** The times at which the dish can be ordered: from the dish's schedule, otherwise from its category's. Always when omitted. */

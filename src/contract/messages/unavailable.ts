@@ -6,9 +6,11 @@ export type UnavailableMessages = {"available": (times: string) => string
 "dishAvailable": (dish: string, times: string) => string
 "dishIs": (dish: string, soldOut: string) => string
 "optionIs": (option: string, dish: string, soldOut: string) => string
+"orderForDay": (date: string) => string
 "portionsLeft": (count: number, dish: string) => string
 "soldOut": string
 "soldOutToday": string
+"soldOutTodayFrom": (date: string) => string
 "soldOutUntil": (time: string) => string}
 
 export const unavailableMessages = /* @__PURE__ */ area('unavailable', source) as UnavailableMessages

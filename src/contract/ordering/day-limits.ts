@@ -105,6 +105,11 @@ export function stockKey(date: string, stockId: string): string {
 /** Sorts after the keys of all stocks. */
 export const afterStockKeys = 'stock0'
 
+/** Whether a quota is a stock. */
+export function isStockKey(key: string): boolean {
+  return key.startsWith('stock/')
+}
+
 /** @param key of a stock */
 export function parseStockKey(key: string): { date: string; stockId: string } {
   const [, date = '', stockId = ''] = key.split('/')

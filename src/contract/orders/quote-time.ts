@@ -49,7 +49,7 @@ export function availabilityTime({ time, now }: Pick<Quote, 'time' | 'now'>): nu
 /** @returns what the time of the order depends on */
 export function timedOrderOf(
   { service = 'delivery', scheduledMs, promisedMs, used }: QuoteDraft,
-  { lines }: Pick<Quote, 'lines'>,
+  { lines }: { lines: readonly OrderedDish[] },
   zone: Zone | undefined,
 ): TimedOrder {
   const dishes = lines.map(({ recipe, quantity }): CountedDish => {

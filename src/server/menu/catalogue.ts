@@ -10,6 +10,7 @@ import { metrics } from '../telemetry/metrics.ts'
 import { listCategories } from './category-store.ts'
 import { createReaders, type MenuReader } from './menu-in-language.ts'
 import { listRecipeRows, type RecipeRow } from './menu-store.ts'
+import { addSoldOutDays } from './sold-out-days.ts'
 
 /** The menu at one version. Its data never change: each change of the menu leads to a new snapshot. */
 export interface MenuSnapshot extends Catalogue<RecipeRow> {
@@ -114,8 +115,8 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
 async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
   const version = await findMenuVersion(queries)
   const categories = await listCategories(queries)
-  const rows = await listRecipeRows(queries, categories)
   const { shop, rules, language, readers } = await readCatalogueSettings(queries)
+  const rows = await addSoldOutDays(queries, await listRecipeRows(queries, categories), { shop, rules }, Date.now())
   return {
     version,
     categories,

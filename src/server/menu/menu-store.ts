@@ -5,6 +5,7 @@ import { dietarySchema } from '#contract/menu/dietary-schemas.ts'
 import type { CategoryDefaults } from '#contract/menu/dish-rules.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
+import type { SoldOutDays } from '#contract/menu/recipe-schemas.ts'
 import type { WeeklyInterval } from '#contract/menu/schedule.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
@@ -168,6 +169,8 @@ export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'sol
   originalName?: string
   originalDescription?: string
   originalIngredients?: string[]
+  /** Omitted for a dish that is sold out for no day. */
+  soldOutDays?: SoldOutDays
   /** Omitted when its category has none. */
   defaults?: CategoryDefaults
 }

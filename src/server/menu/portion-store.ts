@@ -46,7 +46,9 @@ export interface PortionStock {
    * @returns whether a dish became available or sold out, which changes the menu
    */
   applyStatus(transaction: Queries, orderId: string, now: Milliseconds): Promise<boolean>
-  /** Call it after a commit that took the last portion of a recipe, or in which `applyStatus` returned true. */
+  /** For an order that took the last one of a stock for a day: increases the menu version in its transaction. */
+  changeMenu(transaction: Queries): Promise<void>
+  /** Call it after a commit that changed the menu: `isLast`, `applyStatus` returned true, or `changeMenu`. */
   publishMenuChange(): void
 }
 
@@ -113,6 +115,7 @@ export function createPortionStock(changeBus: MenuChanges): PortionStock {
       if (changesMenu) await publishMenuChangeIn(transaction, changeBus)
       return changesMenu
     },
+    changeMenu: (transaction) => publishMenuChangeIn(transaction, changeBus),
     publishMenuChange: () => changeBus.publish('menu'),
   }
 }

@@ -10,7 +10,8 @@ import { parseIngredients, toPairedIds } from './stored-recipe-texts.ts'
 
 /** What the API has as a `RecipeRow` has it. */
 const sameInApi = [
-  ...(['id', 'name', 'categoryId', 'description', 'version', 'soldOutUntil', 'scheduleId', 'taxClassId'] as const),
+  ...(['id', 'name', 'categoryId', 'description', 'version', 'soldOutUntil', 'soldOutDays'] as const),
+  ...(['scheduleId', 'taxClassId'] as const),
   ...(['originalName', 'originalDescription', 'originalIngredients'] as const),
   ...recipeNumbers.map(({ name }) => name),
 ]

@@ -9,6 +9,7 @@ import {
   dailyHours,
   dateIn,
   openRestaurant,
+  pickup,
   quoteFor,
   saveTimeZone,
   timeIn,
@@ -91,6 +92,37 @@ describe.each(appKinds)('the stock of a dish for each day, on %s', (kind) => {
 
     expect((await place(again, 2, 2)).result).toContain('Only 1 Miche left')
     expect((await place(again, 1, 2)).result).toBe('placed')
+  })
+
+  test('that is used up for a day is in the menu, with the days that each service still has, until an order is cancelled', async () => {
+    const closed = { ...bothServices.delivery, takesScheduled: false }
+    await openRestaurant(admin, { ...openAllWeek, services: { ...bothServices, delivery: closed } })
+    const miche = await addRecipe(admin, { name: 'Miche', perDay: 2 })
+    const pickupOn = async (days: number, quantity: number) => {
+      const { items, ...order } = orderAt(miche, quantity, timeIn(days, '20:00'))
+      return (await postOrder(customer, { ...pickup, ...order, items, deliveryAddress: undefined })).json<{
+        id: string
+      }>()
+    }
+    const inMenu = async () =>
+      (await app().visitor().get('/api/recipes')).json<Recipe[]>().find(({ id }) => id === miche.id)?.soldOutDays
+
+    await pickupOn(0, 1)
+    expect(await inMenu()).toBeUndefined()
+    const { id } = await pickupOn(0, 1)
+    await pickupOn(2, 2)
+    expect(await inMenu()).toEqual({
+      on: [dateIn(0), dateIn(2)],
+      pickup: [1, 3, 4, 5, 6, 7].map(dateIn),
+    })
+
+    await setStatus(id, 'cancelled')
+    expect((await inMenu())?.on).toEqual([dateIn(2)])
+    await setStatus(id, 'pending')
+    expect((await inMenu())?.on).toEqual([dateIn(0), dateIn(2)])
+    const [current] = (await admin.get('/api/recipes')).json<Recipe[]>().filter((each) => each.id === miche.id)
+    await edit({ ...miche, version: current?.version ?? 1 }, { perDay: 3 })
+    expect(await inMenu()).toBeUndefined()
   })
 
   test('is counted by the business days of another start', async () => {

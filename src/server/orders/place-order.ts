@@ -137,7 +137,7 @@ function decide({ draft, place, now }: Attempt, menu: MenuSnapshot, facts: Order
 interface Reservation {
   /** The reason of the decision, or that nothing is left; undefined when the order can be written. */
   refusal: Refusal | undefined
-  /** Whether the order took the last portion of a dish. */
+  /** Whether the order took the last portion of a dish, or the last one of a stock. */
   changesMenu: boolean
   /** Stores what the new order took, for its cancellation. */
   keep: (orderId: string) => Promise<void>
@@ -166,9 +166,11 @@ async function reserve(
     return { ...nothing, refusal: refuseAmounts(draft, current) ?? totalChanged(draft, current) }
   }
   const portions = await reservePortions(stock, transaction, quote, { ...attempt, at: availabilityTime(quote) })
+  const unavailable = refuseUnavailable(draft, quote, portions.blocked, requote)
+  if (!unavailable && quotas.usesUpStock) await stock.changeMenu(transaction)
   return {
-    refusal: refuseUnavailable(draft, quote, portions.blocked, requote),
-    changesMenu: portions.isLast,
+    refusal: unavailable,
+    changesMenu: portions.isLast || quotas.usesUpStock,
     async keep(orderId) {
       await stock.storeTaken(transaction, orderId, portions.taken)
       if (quotas.taken.length > 0) await storeOrderQuotas(transaction, { orderId, uses: quotas.taken })

@@ -26,6 +26,8 @@ export interface TakenQuotas {
   taken: readonly QuotaUse[]
   /** The quotas that have too little left, and how much of them is used. When there is one, nothing is taken. */
   exhausted: readonly (QuotaUse & { used: number })[]
+  /** The quotas of which nothing is left after this attempt. */
+  usedUp: readonly QuotaUse[]
 }
 
 interface Quota {
@@ -58,19 +60,20 @@ export const takeQuotas = batchInTransaction(async (transaction, attempts: reado
   )
   const allowedKeys = new Set<string>()
   const results = attempts.map(({ uid, key, uses }): TakenQuotas => {
-    if (allowedKeys.has(`${uid} ${key}`)) return { taken: [], exhausted: [] }
+    if (allowedKeys.has(`${uid} ${key}`)) return { taken: [], exhausted: [], usedUp: [] }
     const exhausted = uses.flatMap((use) => {
       const quota = quotas.get(keyOf(use))
       const used = quota ? quota.used + quota.taken : 0
       return used + use.amount > use.limit ? [{ ...use, used }] : []
     })
-    if (exhausted.length > 0) return { taken: [], exhausted }
-    for (const use of uses) {
+    if (exhausted.length > 0) return { taken: [], exhausted, usedUp: [] }
+    const usedUp = uses.filter((use) => {
       const quota = quotas.get(keyOf(use))
       if (quota) quota.taken += use.amount
-    }
+      return quota && quota.used + quota.taken >= use.limit
+    })
     allowedKeys.add(`${uid} ${key}`)
-    return { taken: uses, exhausted: [] }
+    return { taken: uses, exhausted: [], usedUp }
   })
   const added = [...quotas.values()].filter(({ taken }) => taken > 0)
   if (added.length > 0)
@@ -100,8 +103,9 @@ export const storeOrderQuotas = batchInTransaction(
 /**
  * Makes the quotas follow the status of an order. A cancelled order gives back what it took. An order that is no longer cancelled
  * takes it again, even if nothing is left: an admin is never refused. A second call changes nothing.
+ * @returns the ids of the quotas that it changed
  */
-export async function correctQuotas(transaction: Queries, orderId: string): Promise<void> {
+export async function correctQuotas(transaction: Queries, orderId: string): Promise<string[]> {
   const wrong = await transaction
     .selectFrom('orderQuotas')
     .innerJoin('orders', 'orders.id', 'orderQuotas.orderId')
@@ -120,6 +124,7 @@ export async function correctQuotas(transaction: Queries, orderId: string): Prom
       .execute()
     await addToQuota(transaction, { quotaId, userId }, isHeld === 1 ? -amount : amount)
   }
+  return wrong.map(({ quotaId }) => quotaId)
 }
 
 /** Prepared, because each quote with a limited promotion runs it. */

@@ -1,3 +1,4 @@
+import { isStockKey } from '#contract/ordering/day-limits.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import type { Quote } from '#contract/orders/quote.ts'
 import type { Queries } from '../store/tables.ts'
@@ -9,6 +10,8 @@ interface Reservation {
   taken: readonly QuotaUse[]
   /** The facts with the limits that are reached. When there are some, nothing is taken. */
   latestFacts: OrderFacts | undefined
+  /** Whether nothing is left of a stock of the day, so that the menu has changed. */
+  usesUpStock: boolean
 }
 
 /**
@@ -25,13 +28,15 @@ export async function reserveQuotas(
   const applied = (rules?.promotions ?? []).filter(({ id }) => amounts?.promotionIds.includes(id))
   const capacity = ofDay.map(({ key, amount, max }) => ({ quotaId: key, userId: '', amount, limit: max }))
   const uses = [...applied.flatMap((promotion) => quotaUsesOf(promotion, attempt.uid)), ...capacity]
-  if (uses.length === 0) return { taken: [], latestFacts: undefined }
-  const { taken, exhausted } = await takeQuotas(transaction, { ...attempt, uses })
-  if (exhausted.length === 0) return { taken, latestFacts: undefined }
+  if (uses.length === 0) return { taken: [], latestFacts: undefined, usesUpStock: false }
+  const { taken, exhausted, usedUp } = await takeQuotas(transaction, { ...attempt, uses })
+  if (exhausted.length === 0)
+    return { taken, latestFacts: undefined, usesUpStock: usedUp.some(({ quotaId }) => isStockKey(quotaId)) }
   const keys = new Set(exhausted.map(keyOf))
   const customer = { uid: attempt.uid, hasOrdered: false }
   return {
     taken,
+    usesUpStock: false,
     latestFacts: {
       facts: mergeFacts(
         facts.facts,

@@ -1,3 +1,4 @@
+import { isStockKey } from '#contract/ordering/day-limits.ts'
 import type { SettableStatus } from '#contract/orders/admin-orders.ts'
 import type { Cancellation } from '#contract/orders/order-progress.ts'
 import { readyStatus } from '#contract/orders/order-status.ts'
@@ -13,7 +14,7 @@ import { correctQuotas } from './quota-store.ts'
 export interface StatusStores {
   queries: Queries
   changeBus: Pick<ChangeBus, 'publish'>
-  portions: Pick<PortionStock, 'applyStatus' | 'publishMenuChange'>
+  portions: Pick<PortionStock, 'applyStatus' | 'changeMenu' | 'publishMenuChange'>
 }
 
 export interface StatusEdit {
@@ -66,9 +67,12 @@ export async function setStatus(
       const change = { orderId, userId: order.userId, byUserId, fromStatus: order.status, toStatus: status }
       await insertOrderChange(transaction, { ...change, at: now })
       // before the portions, because new orders lock in this sequence, too
-      await correctQuotas(transaction, orderId)
+      const corrected = await correctQuotas(transaction, orderId)
       const portionsChangeMenu = await portions.applyStatus(transaction, orderId, now)
-      return { isChanged: true, changesMenu: portionsChangeMenu }
+      // the menu says for which days a dish is sold out; most cancelled orders take from no stock
+      const changesStock = corrected.some(isStockKey)
+      if (changesStock) await portions.changeMenu(transaction)
+      return { isChanged: true, changesMenu: portionsChangeMenu || changesStock }
     }
   }
 }

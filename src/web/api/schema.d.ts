@@ -8756,6 +8756,11 @@ export interface components {
                 diets: string[];
             };
             soldOutUntil?: components["schemas"]["Time"];
+            soldOutDays?: {
+                on: string[];
+                delivery?: string[];
+                pickup?: string[];
+            };
             scheduleId?: string;
             schedule?: {
                 weekday: number;

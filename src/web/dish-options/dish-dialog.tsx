@@ -6,6 +6,7 @@ import { hasPicture, pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { dishMessages } from '#contract/messages/dish.ts'
 import { messages } from '#contract/messages/shared.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
+import type { Unavailable } from '#web/menu/find-unavailable.ts'
 import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DishPrice } from '#web/ui/dish-price.tsx'
@@ -23,8 +24,8 @@ export interface DishDialogProps {
   recipe: Recipe
   /** The cart line to edit; without it, the dialog makes a new one. */
   line?: CartLine | undefined
-  /** Why the dish cannot be ordered now, such as 'Sold out today'. */
-  unavailable?: string | undefined
+  /** Why the dish cannot be ordered now. If it can be for a later day, the caller chooses that day in `onSave`. */
+  unavailable?: Unavailable | undefined
   /** Called when the customer has finished; the caller removes the dialog. */
   onSave: (line: CartLine) => void
   /** Called when the customer has closed the dialog without saving. */
@@ -38,6 +39,8 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
   const cheapest = useCheapestPrice(recipe)
   const choice = useDishChoice(recipe, line)
   const { note } = choice
+  const next = unavailable?.next
+  const blocked = next ? undefined : unavailable?.label
   // the dialog is painted before its groups, because all of it together takes too long on a slow phone
   const groups = useDeferredValue(choice.groups, [])
   const isDeclared = hasDeclaredPart(recipe)
@@ -48,9 +51,10 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
     if (!isSaved.current) onClose()
   })
 
+  const saveLabel = line ? dishMessages.save : dishMessages.add
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (unavailable !== undefined) return
+    if (blocked !== undefined) return
     const finished = flushSync(() => choice.finish())
     if (!finished) return focusFirstProblem(event.currentTarget)
     isSaved.current = true
@@ -123,6 +127,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6">
+          {next && <p className="w-full leading-snug font-semibold md:text-end">{unavailable.label}</p>}
           <Stepper
             label={dishMessages.quantity}
             decreaseLabel={dishMessages.decreaseQuantity}
@@ -134,10 +139,10 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
           />
           <Button
             type="submit"
-            variant={unavailable === undefined ? 'primary' : 'secondary'}
+            variant={blocked === undefined ? 'primary' : 'secondary'}
             className="min-h-13 flex-1 tabular-nums sm:text-lg md:max-w-80"
           >
-            {unavailable ?? (line ? dishMessages.save(choice.total) : dishMessages.add(choice.total))}
+            {blocked ?? (next ? `${next.label} · ${choice.total}` : saveLabel(choice.total))}
           </Button>
         </div>
       </form>
@@ -150,7 +155,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
         <CloseIcon />
       </button>
       <p role="status" className="sr-only">
-        {unavailable ?? choice.status}
+        {blocked ?? choice.status}
       </p>
     </dialog>
   )

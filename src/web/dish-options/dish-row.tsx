@@ -26,6 +26,7 @@ export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
 /** While the dish cannot be ordered, its picture is pale, and the reason is below its name. */
 function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const unavailable = useUnavailable(recipe)
+  const isPale = unavailable && !unavailable.next
   return (
     <li className="relative w-36 shrink-0 md:w-44">
       <Link
@@ -35,7 +36,7 @@ function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
         hash={recipeAnchor(recipe.id)}
         className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
       >
-        <Picture of={recipe} sizes="11rem" eager={eager} className={unavailable ? 'opacity-45' : ''} />
+        <Picture of={recipe} sizes="11rem" eager={eager} className={isPale ? 'opacity-45' : ''} />
         <span dir="auto" className="px-3.5 pt-3 leading-tight font-bold">
           <MenuName of={recipe} />
         </span>

@@ -1,5 +1,5 @@
-import type { Availability } from '#contract/menu/availability.ts'
 import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
+import type { TimedDish } from './find-unavailable.ts'
 
 type AvailabilityCode = typeof import('./find-unavailable.ts')
 
@@ -8,16 +8,16 @@ export const availabilityModule = 'menu/find-unavailable.ts'
 
 let code: AvailabilityCode | undefined
 
-/** Whether a dish is sold out, or has times at which it can be ordered. Most dishes do not, and need no code for it. */
-export function hasAvailability({ soldOutUntil, schedule }: Availability): boolean {
-  return soldOutUntil !== undefined || schedule !== undefined
+/** Whether a dish is sold out, also for a day, or has times at which it can be ordered. Most dishes do not, and need no code for it. */
+export function hasAvailability({ soldOutUntil, schedule, soldOutDays }: TimedDish): boolean {
+  return soldOutUntil !== undefined || schedule !== undefined || soldOutDays !== undefined
 }
 
 /**
  * Loads the code that tells whether these dishes can be ordered, if one of them needs it. Call it before they are rendered, so
  * that a dish that is sold out never looks available.
  */
-export async function loadAvailabilityCode(dishes: readonly Availability[]): Promise<void> {
+export async function loadAvailabilityCode(dishes: readonly TimedDish[]): Promise<void> {
   // without it, the screen that renders the dishes fails, and the error screen reloads the page
   if (dishes.some(hasAvailability)) code ??= await import('./find-unavailable.ts').catch(() => undefined)
 }

@@ -1,10 +1,50 @@
 import { type Availability, findUnavailableReason } from '#contract/menu/availability.ts'
+import type { Recipe } from '#contract/menu/menu.ts'
+import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { unavailableLabel } from '#contract/unavailable-texts.ts'
-import { businessDayOf } from '#contract/values/business-day.ts'
+import { orderForDayLabel, soldOutTodayLabel, unavailableLabel } from '#contract/unavailable-texts.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 
-/** @returns why a dish cannot be ordered now, such as 'Sold out until 18:00'; undefined when it can */
-export function findUnavailable(dish: Availability, now: number, site: PublicSite) {
+/** What a dish says about when it can be ordered. */
+export type TimedDish = Availability & Pick<Recipe, 'soldOutDays'>
+
+/** When, and how, a customer wants to order. */
+interface Wish {
+  now: number
+  service: ServiceType
+  /** The business day that the customer has chosen. */
+  day: string | undefined
+}
+
+export interface Unavailable {
+  kind: 'sold-out' | 'outside-schedule'
+  /** Why the dish cannot be ordered now, such as 'Sold out until 18:00'. */
+  label: string
+  /** A later day for which the dish can be ordered; the label of its button is such as 'Order for Wed 2 Dec'. */
+  next?: { date: string; label: string }
+}
+
+/** @returns undefined when the dish can be ordered now, or for the day that the customer has chosen */
+export function findUnavailable(
+  dish: TimedDish,
+  { now, service, day: chosen }: Wish,
+  site: PublicSite,
+): Unavailable | undefined {
+  const day = businessDayOf(site)
   const reason = findUnavailableReason(dish, now, site.timeZone)
-  return reason && { kind: reason.kind, label: unavailableLabel(reason, now, businessDayOf(site)) }
+  if (reason) {
+    const kind = reason.kind === 'outside-schedule' ? reason.kind : 'sold-out'
+    return { kind, label: unavailableLabel(reason, now, day) }
+  }
+  const today = businessDateOf(now, day)
+  const { on = [], [service]: dates = [] } = dish.soldOutDays ?? {}
+  if (!on.includes(today)) return undefined
+  const later = dates.filter((date) => date > today)
+  if (chosen !== undefined && later.includes(chosen)) return undefined
+  const [next] = later
+  return {
+    kind: 'sold-out',
+    label: soldOutTodayLabel(next, day),
+    ...(next !== undefined && { next: { date: next, label: orderForDayLabel(next, day) } }),
+  }
 }

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { Availability } from '#contract/menu/availability.ts'
+import { useChosenDay } from '#web/opening/chosen-day.ts'
+import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { hasAvailability, requireAvailabilityCode } from './availability-code.ts'
+import type { TimedDish, Unavailable } from './find-unavailable.ts'
 
 const minuteMs = 60_000
 
 /**
  * Whether a dish can be ordered, by the clock of the browser. Follows the clock while the component is mounted.
- * @returns why it cannot be ordered, such as 'Sold out until 18:00'; undefined when it can
+ * @returns why it cannot be ordered; undefined when it can
  */
-export function useUnavailable(dish: Availability) {
+export function useUnavailable(dish: TimedDish): Unavailable | undefined {
   const site = useSite()
+  const service = useService() ?? 'delivery'
+  const day = useChosenDay()
   const isNeeded = hasAvailability(dish)
   const now = useMinute(isNeeded)
-  return isNeeded ? requireAvailabilityCode().findUnavailable(dish, now, site) : undefined
+  return isNeeded ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, site) : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */

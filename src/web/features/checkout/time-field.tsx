@@ -36,7 +36,9 @@ export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissin
     // another service, or the owner has turned the choice off
     if (takesScheduled === false && (isChoosing || scheduledFor !== undefined)) reset()
   }, [takesScheduled, isChoosing, scheduledFor])
-  const next = timeProblem?.next
+  // the problem is that of as soon as possible, while the customer chooses a time
+  const asksForTime = isChoosing && scheduledFor === undefined && (times?.slots.length ?? 0) > 0
+  const next = asksForTime ? undefined : timeProblem?.next
   function choose(time: string) {
     setTimesOn(businessDateOf(Date.parse(time), restaurantDay))
     onChange(time)
@@ -76,7 +78,7 @@ export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissin
       <p role="status" className="mt-2 text-lg font-bold">
         {shownPromise}
       </p>
-      {timeProblem && (
+      {timeProblem && !asksForTime && (
         <p role="alert" className="mt-1 font-semibold text-danger">
           {timeProblem.message}
         </p>

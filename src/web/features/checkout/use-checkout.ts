@@ -6,6 +6,7 @@ import { lastAddressQuery } from '#web/addresses/queries.ts'
 import { orderKey, ordersKey, recipesKey } from '#web/api/query-keys.ts'
 import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
+import { chooseDay } from '#web/opening/chosen-day.ts'
 import { sessionQuery } from '#web/session/session.ts'
 import { screenPath } from '#web/state/language-path.ts'
 import { sharedStorage, tabStorage } from '#web/state/tab-storage.ts'
@@ -74,6 +75,7 @@ export function useCheckout(uid: string, draftOwner: string) {
       deleteDraft(tabStorage, draftOwner)
       deleteContactDraft(tabStorage, draftOwner)
       deleteCharges(tabStorage, draftOwner)
+      chooseDay(undefined)
       refusedLines.set([])
       cartStore.clear()
       if (!isSameUser) return

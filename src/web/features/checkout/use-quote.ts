@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FormSetting, missingParts } from '#contract/addresses/address-form.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
+import { chooseDay, readChosenDay } from '#web/opening/chosen-day.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { tabStorage } from '#web/state/tab-storage.ts'
 import { type AddressDraft, readDraft } from './address-draft.ts'
-import { type Charges, type ChargesDraft, readCharges, saveCharges } from './charges-draft.ts'
+import { type Charges, type ChargesDraft, changeCharges, readCharges, saveCharges } from './charges-draft.ts'
 import { preloadCharges } from './lazy-charges.tsx'
 import { type CartQuote, cartQuoteQuery, type QuoteChoices } from './queries.ts'
 
@@ -17,12 +19,12 @@ export function useQuote(draftOwner: string, lines: CartLines) {
   const service = useService()
   const site = useSite()
   const { hasOrderingRules, hasZones, asksCashGiven } = site
-  const [draft, setDraft] = useState(() => readCharges(tabStorage, draftOwner))
+  /** The day that the customer has chosen for a dish; a time of another day was chosen before. */
+  const [chosenDay] = useState(() => readChosenDay(businessDateOf(Date.now(), businessDayOf(site))))
+  const [draft, setDraft] = useState(() => forDay(readCharges(tabStorage, draftOwner), chosenDay, site))
   const [address, setAddress] = useState(() => toQuoteAddress(readDraft(tabStorage, draftOwner), site))
   /** The business day whose times the customer sees; undefined while the customer chooses no time. */
-  const [timesOn, setTimesOn] = useState<string | undefined>(
-    () => draft.scheduledFor && businessDateOf(Date.parse(draft.scheduledFor), businessDayOf(site)),
-  )
+  const [timesOn, setTimesOn] = useState<string | undefined>(() => chosenDay ?? dateOf(draft, site))
   const { cashGiven, ...charges } = draft
   const queryOf = (chosen: Charges) => {
     const choices: QuoteChoices = {
@@ -67,7 +69,10 @@ export function useQuote(draftOwner: string, lines: CartLines) {
       if (hasZones) addressTimer.current = setTimeout(() => setAddress(toQuoteAddress(next, site)), typingPauseMs)
     },
     timesOn,
-    setTimesOn,
+    setTimesOn: (date: string | undefined) => {
+      setTimesOn(date)
+      chooseDay(date || undefined)
+    },
     /** Whether the customer wants to choose a time, and the shown quote does not have it. */
     isTimeMissing: timesOn !== undefined && !hasChosenTime(quote, draft.scheduledFor, isPlaceholderData),
     quote,
@@ -76,6 +81,16 @@ export function useQuote(draftOwner: string, lines: CartLines) {
     /** The total is unknown without a quote, because the restaurant has ordering rules. */
     isTotalUnknown: hasOrderingRules === true && quote === undefined,
   }
+}
+
+/** @returns the business day of the chosen time */
+function dateOf({ scheduledFor }: ChargesDraft, site: PublicSite): string | undefined {
+  return scheduledFor && businessDateOf(Date.parse(scheduledFor), businessDayOf(site))
+}
+
+/** @returns the charges without a time of another day */
+function forDay(draft: ChargesDraft, day: string | undefined, site: PublicSite): ChargesDraft {
+  return day === undefined || dateOf(draft, site) === day ? draft : changeCharges(draft, { scheduledFor: undefined })
 }
 
 /** After this time without a key press, an address is quoted. */

@@ -7,7 +7,8 @@ import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import type { useAddedFeedback } from '#web/dish-options/use-added-feedback.ts'
 import { recipeReference } from '#web/early-clicks/stored-clicks.ts'
-import type { useUnavailable } from '#web/menu/use-availability.ts'
+import type { Unavailable } from '#web/menu/find-unavailable.ts'
+import { chooseDay } from '#web/opening/chosen-day.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -18,7 +19,7 @@ const sizeClasses = 'relative z-10 w-full px-1 max-sm:px-0.5 max-sm:py-0.5 max-s
 interface ButtonProps {
   recipe: Recipe
   /** Why the dish cannot be ordered now. */
-  unavailable: ReturnType<typeof useUnavailable>
+  unavailable: Unavailable | undefined
   /** The id of the recipe's name, because all these buttons have the same text. */
   describedBy: string
   feedback: ReturnType<typeof useAddedFeedback>
@@ -28,30 +29,31 @@ interface ButtonProps {
 
 /** Adds a dish to the cart; a dish with options is opened first. */
 export function AddToCartButton(props: ButtonProps) {
-  useAnnounceChange(props.recipe.name, props.unavailable?.label)
+  useAnnounceChange(props.recipe.name, props.unavailable)
   return props.recipe.optionGroups ? <ChooseOptionsButton {...props} /> : <AddButton {...props} />
 }
 
 /** Tells screen readers when a dish on the screen becomes unavailable or available. */
-function useAnnounceChange(name: string, label: string | undefined): void {
-  const before = useRef(label)
+function useAnnounceChange(name: string, unavailable: Unavailable | undefined): void {
+  const label = unavailable?.label
+  const hasNext = unavailable?.next !== undefined
+  const before = useRef({ label, hasNext })
   useEffect(() => {
-    if (before.current === label) return
-    before.current = label
+    const { label: labelBefore, hasNext: hadNext } = before.current
+    if (labelBefore === label) return
+    before.current = { label, hasNext }
+    // the customer has chosen the later day
+    if (label === undefined && hadNext) return
     announce(`${name}: ${label ?? availabilityMessages.available}`)
-  }, [name, label])
+  }, [name, label, hasNext])
 }
 
 /** Not `disabled`, so that the keyboard reaches it and a screen reader says why the dish cannot be ordered. */
-function UnavailableButton({ kind, label, describedBy }: { kind: string; label: string; describedBy: string }) {
+function UnavailableButton({ kind, label, describedBy }: Unavailable & { describedBy: string }) {
   const hasSchedule = kind === 'outside-schedule'
   return (
     <>
-      {hasSchedule && (
-        <p className="mb-1 text-sm leading-snug font-semibold">
-          <BrowserText>{label}</BrowserText>
-        </p>
-      )}
+      {hasSchedule && <Reason label={label} />}
       <button
         type="button"
         aria-disabled
@@ -64,8 +66,53 @@ function UnavailableButton({ kind, label, describedBy }: { kind: string; label: 
   )
 }
 
+function Reason({ label }: { label: string }) {
+  return (
+    <p className="mb-1 text-sm leading-snug font-semibold">
+      <BrowserText>{label}</BrowserText>
+    </p>
+  )
+}
+
+/** For a dish that is sold out today: a press also chooses the day of the order. */
+function LaterDayButton({ label, next, describedBy, onPress }: LaterDayButtonProps) {
+  return (
+    <>
+      <Reason label={label} />
+      <Button
+        variant="secondary"
+        aria-describedby={describedBy}
+        className={sizeClasses}
+        onClick={() => onPress(next.date)}
+      >
+        <BrowserText>{next.label}</BrowserText>
+      </Button>
+    </>
+  )
+}
+
+interface LaterDayButtonProps {
+  label: string
+  next: NonNullable<Unavailable['next']>
+  describedBy: string
+  onPress: (date: string) => void
+}
+
 function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) {
   const { add } = useCartStore()
+  if (unavailable?.next)
+    return (
+      <LaterDayButton
+        label={unavailable.label}
+        next={unavailable.next}
+        describedBy={describedBy}
+        onPress={(date) => {
+          chooseDay(date)
+          add(recipe)
+          feedback.confirm()
+        }}
+      />
+    )
   if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
@@ -81,6 +128,10 @@ function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) 
 }
 
 function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpen }: ButtonProps) {
+  if (unavailable?.next)
+    return (
+      <LaterDayButton label={unavailable.label} next={unavailable.next} describedBy={describedBy} onPress={onOpen} />
+    )
   if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton

@@ -9,6 +9,7 @@ import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
 import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
+import { chooseDay } from '#web/opening/chosen-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { Ingredients, MenuName } from '#web/ui/menu-text.tsx'
@@ -39,6 +40,7 @@ export const RecipeCard = memo(function RecipeCard({
   const nameId = useId()
   const cart = useCartStore()
   const unavailable = useUnavailable(recipe)
+  const blocked = unavailable?.next ? undefined : unavailable
   const feedback = useAddedFeedback(recipe)
   const view = useDialogParam('dish', recipe.id)
   return (
@@ -46,7 +48,7 @@ export const RecipeCard = memo(function RecipeCard({
       id={recipeAnchor(recipe.id)}
       className="recipe-card relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-2xl border border-line bg-surface p-3 shadow-card sm:flex sm:flex-col sm:p-0"
     >
-      <RecipePicture recipe={recipe} eager={eager} isFavourite={isFavourite} unavailable={unavailable} />
+      <RecipePicture recipe={recipe} eager={eager} isFavourite={isFavourite} unavailable={blocked} />
       <div className="col-start-1 row-span-2 row-start-1 flex flex-col gap-1 sm:flex-1 sm:gap-1.5 sm:px-4 sm:pt-3.5">
         <div className="sm:amount-row sm:items-start">
           <Heading id={nameId} className="text-lg leading-tight">
@@ -75,9 +77,10 @@ export const RecipeCard = memo(function RecipeCard({
       {view.isOpen && (
         <LazyDishDialog
           recipe={recipe}
-          unavailable={unavailable?.label}
+          unavailable={unavailable}
           onClose={view.close}
           onSave={(line) => {
+            if (unavailable?.next) chooseDay(unavailable.next.date)
             cart.merge([line])
             feedback.confirm()
             view.close()

@@ -3,7 +3,7 @@ import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { availabilityMessages } from '#contract/messages/availability.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { useQuantity } from '#web/cart/cart-provider.tsx'
-import type { useUnavailable } from '#web/menu/use-availability.ts'
+import type { Unavailable } from '#web/menu/find-unavailable.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
@@ -12,8 +12,8 @@ interface RecipePictureProps {
   eager: boolean
   /** Without it, there is no favourite button. */
   isFavourite: boolean | undefined
-  /** Why the dish cannot be ordered now. */
-  unavailable: ReturnType<typeof useUnavailable>
+  /** Why the dish cannot be ordered now, nor for a later day. */
+  unavailable: Unavailable | undefined
 }
 
 /**

@@ -1,0 +1,68 @@
+import { dishRules } from '#contract/menu/dish-rules.ts'
+import type { SoldOutDays } from '#contract/menu/recipe-schemas.ts'
+import { afterStockKeys, parseStockKey, stockKey } from '#contract/ordering/day-limits.ts'
+import { listOrderDates } from '#contract/ordering/order-time.ts'
+import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
+import { timedOrderOf } from '#contract/orders/quote-time.ts'
+import type { Shop } from '#contract/shop.ts'
+import { serviceTypes } from '#contract/site-settings/choices.ts'
+import { businessDateOf } from '#contract/values/business-day.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
+import type { RecipeRow } from './menu-store.ts'
+
+/** How many days a dish names for each service. */
+const listedDays = 7
+
+interface Restaurant {
+  shop: Shop
+  rules: OrderingRules | undefined
+}
+
+/**
+ * Adds the days for which nothing is left of a stock. The menu changes when an order takes the last one of a day, so a snapshot has the
+ * current days. Without stocks it reads nothing.
+ * @returns the same rows, except those that are sold out for a day
+ */
+export async function addSoldOutDays(
+  queries: Queries,
+  rows: readonly RecipeRow[],
+  { shop, rules }: Restaurant,
+  now: Milliseconds,
+): Promise<readonly RecipeRow[]> {
+  if (rows.every((row) => stocksOf(row).length === 0)) return rows
+  const used = await listUsedFrom(queries, businessDateOf(now, shop))
+  if (used.size === 0) return rows
+  const datesOf = Map.groupBy(used.keys(), (key) => parseStockKey(key).stockId)
+  return rows.map((row) => {
+    const on = stocksOf(row).flatMap(({ id, perDay }) =>
+      (datesOf.get(id) ?? []).filter((key) => (used.get(key) ?? 0) >= perDay).map((key) => parseStockKey(key).date),
+    )
+    if (on.length === 0) return row
+    const soldOutDays: SoldOutDays = { on: [...new Set(on)].toSorted() }
+    for (const service of serviceTypes) {
+      if (!rules?.times.services[service].takesScheduled) continue
+      const order = timedOrderOf({ items: [], service, used }, { lines: [{ recipe: row, quantity: 1 }] }, undefined)
+      soldOutDays[service] = listOrderDates(order, rules.times, now, shop).slice(0, listedDays)
+    }
+    return { ...row, soldOutDays }
+  })
+}
+
+/** The stocks from which a dish takes: its own, and that of its category. */
+function stocksOf(row: RecipeRow): { id: string; perDay: number }[] {
+  const { perDay, shared } = dishRules(row)
+  return [...(perDay === undefined ? [] : [{ id: row.id, perDay }]), ...(shared ? [shared] : [])]
+}
+
+/** @returns what is taken from the stocks of this business day and of later ones, by `stockKey` */
+async function listUsedFrom(queries: Queries, date: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('quotas')
+    .select(['id', 'used'])
+    .where('userId', '=', '')
+    .where('id', '>=', stockKey(date, ''))
+    .where('id', '<', afterStockKeys)
+    .where('used', '>', 0)
+    .execute()
+  return new Map(rows.map(({ id, used }) => [id, used]))
+}
