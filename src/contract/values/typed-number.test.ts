@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Currency, customerCurrency } from './money.ts'
 import { plainDigits } from './plain-digits.ts'
-import { meaningsOf, parseTypedAmount, parseTypedNumber } from './typed-number.ts'
+import { meaningsOf, parseTypedAmount, parseTypedNumber, typedAmount } from './typed-number.ts'
 
 const format = {
   prefix: '',
@@ -185,4 +185,25 @@ test('digits of every script become 0 to 9, and other characters stay', () => {
     '0123456789 0123456789 0123456789 0123456789',
   )
   expect(plainDigits('Grüße, 3 €')).toBe('Grüße, 3 €')
+})
+
+describe('a saved amount in a field', () => {
+  const withFormat = (changes: object, decimals: 0 | 2 | 3 = 2): Currency => ({
+    code: 'EUR',
+    decimals,
+    locale: 'it-IT',
+    format: { ...format, ...changes },
+  })
+
+  test.each([
+    [9, customerCurrency, '9.00'],
+    [9, withFormat({ decimal: ',', group: '.' }), '9,00'],
+    [1234.5, withFormat({ decimal: ',', group: '.' }), '1234,50'],
+    [1.25, withFormat({ decimal: ',', group: '.' }, 3), '1,250'],
+    [850, yen, '850'],
+    [1.25, withFormat({ decimal: '٫', digits: '٠١٢٣٤٥٦٧٨٩' }, 3), '1.250'],
+  ])('%d is written as people of the locale type it, and is read as the same amount', (amount, of, text) => {
+    expect(typedAmount(amount, of)).toBe(text)
+    expect(parseTypedAmount(text, of)).toBe(amount)
+  })
 })

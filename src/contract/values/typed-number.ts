@@ -44,6 +44,13 @@ export function meaningsOf(
   return decimal === undefined || thousands === undefined ? undefined : [decimal, thousands]
 }
 
+/** @returns what a field shows of a saved amount, and what `parseTypedAmount` reads: `9.50`, or `9,50` in a locale that writes it so */
+export function typedAmount(amount: number, currency: Currency | Pick<Currency, 'decimals'>): string {
+  const text = amount.toFixed(currency.decimals)
+  // digits of another script have a mark of their own
+  return 'format' in currency && currency.format.digits === '' ? text.replace('.', currency.format.decimal) : text
+}
+
 function amountShape(currency: Currency | Pick<Currency, 'decimals'>): NumberShape {
   return { decimals: currency.decimals, signs: currencySigns(currency) }
 }

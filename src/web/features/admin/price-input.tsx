@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
-import { parseTypedAmount } from '#contract/values/typed-number.ts'
+import { parseTypedAmount, typedAmount } from '#contract/values/typed-number.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { currencySymbol } from './currency.ts'
 
@@ -25,7 +25,7 @@ export function PriceInput({ currency, value, onChange, onKeyDown, ...control }:
     if (direction === undefined || price === undefined) return
     event.preventDefault()
     const minor = Math.min(Math.max(toMinor(price, currency) + direction, 0), limits.priceMaxMinor)
-    onChange(fromMinor(minor, currency).toFixed(currency.decimals))
+    onChange(typedAmount(fromMinor(minor, currency), currency))
   }
 
   return (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { typedAmount } from '#contract/values/typed-number.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { OptionAllergens } from '../dietary/option-allergens.tsx'
 import { PriceInput } from '../price-input.tsx'
@@ -95,7 +96,7 @@ export function OptionRowFields({ row, index, currency, errors, onChange, ...pro
             {...control('priceMinor', note && noteId)}
             currency={currency}
             aria-label={props.isSize ? texts.sizePriceOf(number) : texts.optionPrice(number)}
-            placeholder={(0).toFixed(currency.decimals)}
+            placeholder={typedAmount(0, currency)}
             enterKeyHint="next"
             onKeyDown={props.onKeyDown}
             value={row.price}

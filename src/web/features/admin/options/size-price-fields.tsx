@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { typedAmount } from '#contract/values/typed-number.ts'
 import { PriceInput } from '../price-input.tsx'
 import type { OptionRow } from './option-group-input.ts'
 
@@ -31,7 +32,7 @@ export function SizePriceFields({ row, sizes, label, currency, onChange, childre
             name={`${control.name}/${size.id}`}
             currency={currency}
             aria-label={texts.sizePrice(label, size.name)}
-            placeholder={row.price.trim() || (0).toFixed(currency.decimals)}
+            placeholder={row.price.trim() || typedAmount(0, currency)}
             enterKeyHint="next"
             onKeyDown={onKeyDown}
             value={row.sizePrices[size.id] ?? ''}

@@ -3,7 +3,7 @@ import { type BulkNumber, bulkNumbers, recordBy } from '#contract/menu/recipe-nu
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/values/money.ts'
-import { parseTypedWhole } from '#contract/values/typed-number.ts'
+import { parseTypedWhole, typedAmount } from '#contract/values/typed-number.ts'
 import { soldOutToday } from '../availability/use-set-availability.ts'
 import { type BulkEdit, parseAmount, parsePercent } from './bulk-changes.ts'
 
@@ -88,6 +88,6 @@ function readNumbers(input: BulkEditInput) {
 /** @returns for example 'To an ending of .90' or 'To 0.50' */
 export function roundingLabel({ step, ending }: PriceRounding, currency: Currency): string {
   if (ending === 0) return texts().roundTo(formatPrice(fromMinor(step, currency), currency))
-  const text = fromMinor(ending, currency).toFixed(currency.decimals)
-  return texts().roundEnding(text.replace(/^0(?=\.)/, ''))
+  const text = typedAmount(fromMinor(ending, currency), currency)
+  return texts().roundEnding(text.replace(/^0(?=\D)/, ''))
 }

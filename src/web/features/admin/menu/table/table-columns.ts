@@ -11,7 +11,7 @@ import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { searchKey, searchKeys } from '#contract/values/search-key.ts'
-import { parseTypedAmount } from '#contract/values/typed-number.ts'
+import { parseTypedAmount, typedAmount } from '#contract/values/typed-number.ts'
 import { type TaxClass, taxClassName } from '../../tax/tax-classes.ts'
 import { choiceOf, soldOutToday } from '../availability/use-set-availability.ts'
 import { checkRecipe, cleanLine } from '../menu-drafts.ts'
@@ -127,7 +127,7 @@ function priceColumn({ currency }: TableContext): TableColumn {
     inputMode: currency.decimals === 0 ? 'numeric' : 'decimal',
     value: ({ price }) => ({ price }),
     text: ({ price }) => formatPrice(price, currency),
-    typed: ({ price }) => price.toFixed(currency.decimals),
+    typed: ({ price }) => typedAmount(price, currency),
     parse: (typed, recipe) => {
       const error = checkCell(recipe, { price: typed }, currency).price
       return error === undefined

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { deliverySettingsMessages as texts } from '#contract/messages/delivery-settings.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { typedAmount } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -80,7 +81,7 @@ export function FeeStepRows({ rows, path, hint, currency, errors, onChange }: Fe
             onClick={() =>
               add({
                 key: randomId(),
-                fromSubtotal: rows.length === 0 ? (0).toFixed(currency.decimals) : '',
+                fromSubtotal: rows.length === 0 ? typedAmount(0, currency) : '',
                 fee: '',
               })
             }

@@ -1,6 +1,7 @@
 import { amountMessages } from '#contract/messages/amount.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
 import { isContractMessage } from '#contract/values/schema-message.ts'
+import { typedAmount } from '#contract/values/typed-number.ts'
 import type { FieldErrors } from '../form/section-parts.ts'
 
 interface Issue {
@@ -24,5 +25,5 @@ export function nameError(message: string): string {
 }
 
 export function amountError(currency: Currency): string {
-  return amountMessages.amountInvalid(fromMinor(250, currency).toFixed(currency.decimals))
+  return amountMessages.amountInvalid(typedAmount(fromMinor(250, currency), currency))
 }

@@ -1,5 +1,5 @@
 import { type Currency, hasMinorPrecision } from '#contract/values/money.ts'
-import { parseTypedAmount, parseTypedNumber, parseTypedWhole } from '#contract/values/typed-number.ts'
+import { parseTypedAmount, parseTypedNumber, parseTypedWhole, typedAmount } from '#contract/values/typed-number.ts'
 
 /** @returns parts per million: 72500 for `7.25`; NaN for a text that is not a percentage from 0 to 100 with at most 4 decimals */
 export function ppmOf(percent: string): number {
@@ -25,7 +25,7 @@ export function requiredAmountOf(text: string, currency: Currency | Pick<Currenc
 
 /** @returns the text for a field: `2.50`. An amount with more decimals than the currency stays as it is. */
 export function requiredAmountText(amount: number, currency: Pick<Currency, 'decimals'>): string {
-  return hasMinorPrecision(amount, currency) ? amount.toFixed(currency.decimals) : String(amount)
+  return hasMinorPrecision(amount, currency) ? typedAmount(amount, currency) : String(amount)
 }
 
 /** As `requiredAmountText`, but the empty text for 0. */
