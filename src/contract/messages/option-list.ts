@@ -7,6 +7,7 @@ export type OptionListMessages = {"add": (count: number) => string
 "addedSome": (count: number, left: number) => string
 "badLine": (number: number, text: string) => string
 "badLines": string
+"bySizeHint": (sizes: string) => string
 "close": string
 "hint": string
 "label": string

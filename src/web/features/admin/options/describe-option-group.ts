@@ -4,7 +4,7 @@ import { declarationMessages } from '#contract/messages/declaration.ts'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
 import { ruleText } from '#contract/option-group-texts.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/values/money.ts'
-import { sizeGroupsIn } from './option-group-input.ts'
+import { sizeGroupsIn } from './size-groups.ts'
 
 /**
  * @param groups with those of sizes

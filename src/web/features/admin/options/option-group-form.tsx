@@ -21,11 +21,11 @@ import {
   type OptionGroupInput,
   type OptionRow,
   savedRows,
-  sizeGroupsIn,
 } from './option-group-input.ts'
 import { OptionRows } from './option-rows.tsx'
 import { optionGroupsQuery } from './queries.ts'
 import { RuleFields } from './rule-fields.tsx'
+import { sizeGroupsIn } from './size-groups.ts'
 
 interface OptionGroupFormProps {
   editor: MenuEditor<OptionGroup, OptionGroupDraft>
@@ -61,7 +61,7 @@ export function OptionGroupForm({ editor }: OptionGroupFormProps) {
 
   function submit() {
     // a list that was not added to the rows is part of what the admin saves
-    const whole = { ...input, ...addList(input, currency) }
+    const whole = { ...input, ...addList(input, currency, groups) }
     // before the save, which compares what is typed afterwards
     flushSync(() => setInput(whole))
     const check = checkOptionGroup(whole, currency, groups)
@@ -110,7 +110,7 @@ export function OptionGroupForm({ editor }: OptionGroupFormProps) {
         list={input.list}
         onChange={(rows) => change({ rows })}
         onListChange={(list) => change({ list })}
-        onListAdded={() => change(addList(input, currency))}
+        onListAdded={() => change(addList(input, currency, groups))}
       />
       {!hasKitchenNames && (
         <Button variant="ghost" onClick={() => setAddsKitchenNames(true)} className="px-3">

@@ -6,12 +6,13 @@ import {
 } from '#contract/menu/option-groups.ts'
 import type { HalfPrice } from '#contract/menu/option-types.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
-import { parseTypedAmount, parseTypedWhole } from '#contract/values/typed-number.ts'
+import { parseTypedAmount, parseTypedWhole, typedAmount } from '#contract/values/typed-number.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { type AllergensInput, allergensInput, declaredAllergens } from '../dietary/allergens-input.ts'
 import { cleanLine } from '../menu/menu-drafts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import { parseOptionList } from './parse-option-list.ts'
+import { sizeGroupsIn, sizeIdsOf } from './size-groups.ts'
 
 export const rulePresets = ['one', 'any', 'size', 'half', 'custom'] as const
 type RulePreset = (typeof rulePresets)[number]
@@ -78,7 +79,7 @@ export function newOptionRow(): OptionRow {
  */
 export function inputOf(
   group: OptionGroup | undefined,
-  currency: Pick<Currency, 'decimals'>,
+  currency: Currency | Pick<Currency, 'decimals'>,
   groups: readonly OptionGroup[] = [],
 ): OptionGroupInput {
   if (!group)
@@ -91,7 +92,7 @@ export function inputOf(
       list: '',
     }
   const { name, kitchenName = '', options } = group
-  const textOf = (minor: number) => fromMinor(minor, currency).toFixed(currency.decimals)
+  const textOf = (minor: number) => typedAmount(fromMinor(minor, currency), currency)
   const priced = new Set(options.flatMap(({ sizePrices = {} }) => Object.keys(sizePrices)))
   const sizes = sizeGroupsIn(groups).find((other) => other.options.some(({ id }) => priced.has(id)))
   const rows = options.map(({ id, priceMinor, sizePrices = {}, ...option }) => ({
@@ -105,11 +106,6 @@ export function inputOf(
     allergens: allergensInput(option.allergens),
   }))
   return { name, kitchenName, sizesOf: sizes?.id ?? '', ...typedRuleOf(group), rows, list: '' }
-}
-
-/** @returns the groups of sizes */
-export function sizeGroupsIn(groups: readonly OptionGroup[]): OptionGroup[] {
-  return groups.filter(({ role }) => role === 'size')
 }
 
 function typedRuleOf({
@@ -183,9 +179,10 @@ export function savedRows({ rows }: OptionGroupInput): OptionRow[] {
 export function addList(
   input: OptionGroupInput,
   currency: Currency | Pick<Currency, 'decimals'>,
+  groups: readonly OptionGroup[] = [],
 ): Pick<OptionGroupInput, 'rows' | 'list'> {
   const rows = savedRows(input)
-  const { options, badLines } = parseOptionList(input.list, namesIn(rows), currency)
+  const { options, badLines } = parseOptionList(input.list, namesIn(rows), currency, sizeIdsOf(input, groups))
   const added = options.map((option) => ({ ...newOptionRow(), ...option }))
   if (added.length === 0) return { rows: input.rows, list: badLines.length === 0 ? '' : input.list }
   return { rows: [...rows, ...added], list: badLines.map(({ text }) => text).join('\n') }

@@ -13,6 +13,8 @@ interface OptionListFieldProps {
   taken: readonly string[]
   /** The prices are those of the dish. */
   isSize: boolean
+  /** The sizes by which the options have prices. */
+  sizes: readonly { id: string; name: string }[]
   currency: Currency
   error: string | undefined
   onChange: (text: string) => void
@@ -21,12 +23,26 @@ interface OptionListFieldProps {
 }
 
 /** Options as a list: a field, what was read in it, and the lines to correct. It is closed at first. */
-export function OptionListField({ text, taken, isSize, currency, error, onChange, onAdd }: OptionListFieldProps) {
+export function OptionListField({
+  text,
+  taken,
+  isSize,
+  sizes,
+  currency,
+  error,
+  onChange,
+  onAdd,
+}: OptionListFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
   const movesFocus = useRef(false)
-  const { options, badLines } = parseOptionList(text, taken, currency)
+  const { options, badLines } = parseOptionList(
+    text,
+    taken,
+    currency,
+    sizes.map(({ id }) => id),
+  )
   useEffect(() => {
     // the pressed button disappears
     if (movesFocus.current) (field.current ?? openButton.current)?.focus()
@@ -62,7 +78,7 @@ export function OptionListField({ text, taken, isSize, currency, error, onChange
       <TextArea
         ref={field}
         label={texts.label}
-        hint={isSize ? texts.sizesHint : texts.hint}
+        hint={hintOf(isSize, sizes)}
         error={error}
         rows={6}
         name="list"
@@ -73,12 +89,14 @@ export function OptionListField({ text, taken, isSize, currency, error, onChange
       />
       {options.length > 0 && (
         <ol aria-label={texts.preview} className="divide-y divide-line rounded-lg border border-line bg-surface px-3">
-          {options.map(({ name, price }) => (
+          {options.map(({ name, price, sizePrices = { '': price } }) => (
             <li key={name} className="flex justify-between gap-4 py-1.5 text-sm">
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {name}
               </span>
-              <span className="shrink-0 text-ink-soft tabular-nums">{priceText(price)}</span>
+              <span className="shrink-0 text-ink-soft tabular-nums">
+                {Object.values(sizePrices).map(priceText).join(' / ')}
+              </span>
             </li>
           ))}
         </ol>
@@ -104,4 +122,9 @@ export function OptionListField({ text, taken, isSize, currency, error, onChange
       </div>
     </div>
   )
+}
+
+function hintOf(isSize: boolean, sizes: OptionListFieldProps['sizes']): string {
+  if (isSize) return texts.sizesHint
+  return sizes.length > 1 ? texts.bySizeHint(sizes.map(({ name }) => name).join(' / ')) : texts.hint
 }

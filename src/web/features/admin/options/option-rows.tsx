@@ -119,6 +119,7 @@ export function OptionRows({ rows, isSingleChoice, errors, onChange, ...props }:
           text={typedList}
           taken={namesIn(rows)}
           isSize={isSize}
+          sizes={sizes}
           currency={shared.currency}
           error={errors.list}
           onChange={onListChange}

@@ -55,6 +55,22 @@ test.each([
   expect(optionsOf(line)).toEqual([option])
 })
 
+test.each([
+  ['Olives 1,00 2,50', '1,00', ['1,00', '2,50']],
+  ['Olives\t+1.00\t+2.50', '1.00', ['1.00', '2.50']],
+  ['Olives;0,50;1,00;2,50', '0,50', ['1,00', '2,50']],
+  ['Olives 0 2,50', '', ['0', '2,50']],
+  ['Olives 1,00', '1,00', undefined],
+  ['Olives', '', undefined],
+])('with two sizes, the line %j has the price %j and those by size %j', (line, price, bySize) => {
+  const { options, badLines } = parseOptionList(line, [], euro, ['small', 'large'])
+
+  expect(badLines).toEqual([])
+  expect(options).toEqual([
+    { name: 'Olives', price, ...(bySize && { sizePrices: { small: bySize[0], large: bySize[1] } }) },
+  ])
+})
+
 test('blank lines are left out, and the lines of every system are read', () => {
   expect(optionsOf('Small\r\n\r\nLarge 2\rHuge 3\n  \n')).toEqual(['Small', 'Large | 2', 'Huge | 3'])
 })
