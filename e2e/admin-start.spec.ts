@@ -24,6 +24,8 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Set up on one page' }).click()
   await page.getByLabel('Name of the restaurant').fill('Da Gennaro')
+  await page.getByLabel('Address', { exact: true }).fill('Via Roma 1\n80100 Napoli')
+  await page.getByLabel('Phone', { exact: true }).fill('+39 081 123456')
   await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Italy' })
 
   await test.step('the country fills in what is usual there', async () => {
@@ -45,6 +47,12 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
     await expect(
       page.getByRole('group', { name: 'Hours of the restaurant' }).getByRole('checkbox', { checked: true }),
     ).toHaveCount(14)
+  })
+
+  await test.step('zero minutes with opening hours are said to be a promise', async () => {
+    await expect(page.getByText('With 0 minutes, customers are promised their order at once.')).toBeVisible()
+    await page.getByLabel('Minutes until an order is ready').first().fill('40')
+    await expect(page.getByText('With 0 minutes, customers are promised their order at once.')).toHaveCount(0)
   })
 
   await test.step('dishes are pasted from a spreadsheet; a wrong one is named, and nothing typed is lost', async () => {
@@ -86,6 +94,8 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
     await page.getByRole('link', { name: 'Pizzas of the test' }).click()
     await expect(page.getByText('9,50')).toBeVisible()
     await expect(page.getByText('Da Gennaro').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Via Roma 1')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '+39 081 123456' })).toBeVisible()
   })
 })
 

@@ -20,6 +20,7 @@ export type ServiceSettingsMessages = {"addLimit": string
 "isOff": (service: string) => string
 "leadInvalid": string
 "leadMinutes": string
+"leadZero": string
 "limit": (number: number) => string
 "limitCategory": string
 "limitMax": string

@@ -15,13 +15,15 @@ interface DeliveryFieldsProps {
   draft: DeliveryDraft
   /** Zones were set elsewhere. */
   hasZones: boolean
+  /** Whether the restaurant has opening hours. */
+  hasHours: boolean
   errors: FieldErrors
   shop: Shop
   onChange: (changes: Partial<DeliveryDraft>) => void
 }
 
 /** Delivery and pickup, with a fee and a minimum for everywhere or for a first area. */
-export function DeliveryFields({ draft, hasZones, errors, shop, onChange }: DeliveryFieldsProps) {
+export function DeliveryFields({ draft, hasZones, hasHours, errors, shop, onChange }: DeliveryFieldsProps) {
   const { services, delivery, area, zones } = draft
   const [zone = newZone()] = zones.zones
   return (
@@ -32,6 +34,7 @@ export function DeliveryFields({ draft, hasZones, errors, shop, onChange }: Deli
             key={type}
             type={type}
             service={services[type]}
+            hasHours={hasHours}
             errors={errors}
             onChange={(changes) => onChange({ services: { ...services, [type]: { ...services[type], ...changes } } })}
           />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Contact } from '#contract/site-settings/contact.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Identity } from '#contract/site-settings/identity.ts'
@@ -17,6 +18,7 @@ import { type DishError, type DishRow, findDishErrors, toImportText, typedDishes
 
 export interface ShopToSetUp {
   identity: Identity
+  contact: Contact
   region: Region
   hours: Hours
   services: Services
@@ -41,6 +43,9 @@ export async function setUpShop(queryClient: QueryClient, shop: ShopToSetUp): Pr
   try {
     await save(settings.identity, shop.identity, async (body) =>
       unwrap(await api.PUT('/api/admin/settings/identity', { body })),
+    )
+    await save(settings.contact, shop.contact, async (body) =>
+      unwrap(await api.PUT('/api/admin/settings/contact', { body })),
     )
     await save(settings.region, shop.region, async (body) =>
       unwrap(await api.PUT('/api/admin/settings/region', { body })),

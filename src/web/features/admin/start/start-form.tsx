@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { hoursSettingsMessages } from '#contract/messages/hours-settings.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { firstStepsQuery } from '../dashboard/queries.ts'
 import { RestoredDraft, useDrafts, useKeepDraft } from '../kept-draft.tsx'
+import { contactFields } from '../settings/contact/contact-section.tsx'
 import { Fields } from '../settings/fields/fields.tsx'
 import type { Check } from '../settings/form/use-draft-form.ts'
 import { checkHours } from '../settings/hours/check-hours.ts'
@@ -36,6 +37,8 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { checkDelivery, toDeliveryDraft } from './delivery-part.ts'
 import { emptyDish } from './first-dishes.ts'
 import { FirstDishesTable } from './first-dishes-table.tsx'
+import { focusInvalid } from './focus-invalid.ts'
+import { Part } from './part.tsx'
 import { type ShopToSetUp, setUpShop } from './set-up-shop.ts'
 import { typedCurrency } from './typed-currency.ts'
 
@@ -47,6 +50,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const savedShop = { currency, taxClasses: [] }
   const [initial] = useState(() => ({
     identity: identityFields.toDraft(settings.identity.value, savedShop),
+    contact: contactFields.toDraft(settings.contact.value, savedShop),
     region: proposeRegion(regionFields.toDraft(settings.region.value, savedShop)),
     hours: toHoursDraft(settings.hours.value),
     delivery: toDeliveryDraft(settings, savedShop),
@@ -56,7 +60,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const drafts = useDrafts()
   const [kept] = useState(() => drafts.find('start', initial))
   const [draft, setDraft] = useState(kept ?? initial)
-  const { identity, region, hours, delivery, dishes, usesTax } = draft
+  const { identity, contact, region, hours, delivery, dishes, usesTax } = draft
   const { name } = identity
   const shop = { currency: typedCurrency(region), taxClasses: [] }
   const hasZones = settings.zones.value.zones.length > 0
@@ -73,16 +77,18 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const checkedHours = checkHours(hours)
   const checkedDelivery = checkDelivery(delivery, shop, hasZones)
   const checkedIdentity = identityFields.check(identity, shop)
+  const checkedContact = contactFields.check(contact, shop)
   const percents = settings.tax.value.classes.length === 0 ? (percentsOf(region.country ?? '') ?? []) : []
   const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
   const identityErrors = isChecked ? (checkedIdentity.errors ?? {}) : {}
 
   function readShop(): ShopToSetUp | undefined {
     if (nameError !== undefined || !checkedIdentity.value || !checkedRegion.value) return undefined
-    if (!checkedHours.value || !checkedDelivery.value) return undefined
+    if (!checkedContact.value || !checkedHours.value || !checkedDelivery.value) return undefined
     const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '', region.locale) }
     return {
       identity: checkedIdentity.value,
+      contact: checkedContact.value,
       region: checkedRegion.value,
       hours: checkedHours.value,
       ...checkedDelivery.value,
@@ -133,6 +139,15 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             onChange={({ target }) => setIdentity({ name: target.value })}
             error={isChecked ? nameError : undefined}
             disabled={'name' in locksOf('identity', settings.locked)}
+          />
+          <Fields
+            fields={contactFields}
+            names={['address', 'phone']}
+            draft={contact}
+            locked={locksOf('contact', settings.locked)}
+            errors={isChecked ? (checkedContact.errors ?? {}) : {}}
+            shop={shop}
+            onChange={(changes) => set({ contact: { ...contact, ...changes } })}
           />
           <Fields
             fields={regionFields}
@@ -190,6 +205,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
           <DeliveryFields
             draft={delivery}
             hasZones={hasZones}
+            hasHours={hours.shop.length > 0}
             errors={isChecked ? checkedDelivery.errors : {}}
             shop={shop}
             onChange={(changes) => set({ delivery: { ...delivery, ...changes } })}
@@ -230,18 +246,5 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
       </Button>
       <UnsavedChanges isDirty={isDirty || isUploading} isKept={!isUploading} />
     </form>
-  )
-}
-
-function focusInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="space-y-5 rounded-2xl border border-line bg-surface p-5 shadow-card md:p-7">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,8 +1,10 @@
 import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '../../checkbox-field.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 import { NumberField } from '../ordering/number-field.tsx'
+import { wholeOf } from '../ordering/typed-numbers.ts'
 import type { ServiceDraft } from './services-draft.ts'
 
 const hints = {
@@ -13,13 +15,16 @@ const hints = {
 interface ServiceFieldsProps {
   type: ServiceType
   service: ServiceDraft
+  /** Whether the restaurant has opening hours: then customers read when an order is ready. */
+  hasHours: boolean
   errors: FieldErrors
   onChange: (changes: Partial<ServiceDraft>) => void
 }
 
 /** One way to get an order: whether it is on, when orders are ready, and whether customers can choose a time. */
-export function ServiceFields({ type, service, errors, onChange }: ServiceFieldsProps) {
+export function ServiceFields({ type, service, hasHours, errors, onChange }: ServiceFieldsProps) {
   const { isOn, leadMinutes, takesScheduled, daysAhead } = service
+  const isPromisedAtOnce = (hasHours || takesScheduled) && wholeOf(leadMinutes) === 0
   return (
     <div role="group" aria-label={texts[type]} className="rounded-xl border border-line bg-paper p-4">
       <CheckboxField
@@ -41,6 +46,7 @@ export function ServiceFields({ type, service, errors, onChange }: ServiceFields
             value={leadMinutes}
             onChange={({ target }) => onChange({ leadMinutes: target.value })}
           />
+          {isPromisedAtOnce && <Alert kind="notice">{texts.leadZero}</Alert>}
           <CheckboxField
             name={`${type}.takesScheduled`}
             label={texts.takesScheduled}

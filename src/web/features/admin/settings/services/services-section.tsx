@@ -57,6 +57,7 @@ export function ServicesSection({ settings }: SectionProps) {
               key={type}
               type={type}
               service={draft[type]}
+              hasHours={settings.hours.value.shop.length > 0}
               errors={errors}
               onChange={(changes) => set({ [type]: { ...draft[type], ...changes } })}
             />
