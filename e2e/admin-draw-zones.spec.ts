@@ -77,6 +77,9 @@ test('a polygon and a circle are drawn with the mouse', { tag: '@smoke' }, async
     actions.expectQuick()
     await expect(corner(page, 5)).toBeVisible()
     await expect(page.getByText(/^Corner 4: 48\.\d+, 11\.\d+\. Drag it/)).toBeVisible()
+    await expect(
+      page.getByText('Costs: free delivery. Change them on the card of the zone, above the map.'),
+    ).toBeVisible()
   })
   await test.step('a corner is removed, and the removal is undone', async () => {
     await button(page, 'Remove the corner').click()

@@ -10,6 +10,7 @@ export type ZoneMapMessages = {"addAfter": string
 "chooseCircle": string
 "corner": (number: number) => string
 "cornersTooMany": string
+"costs": (costs: string) => string
 "done": string
 "drawCircle": string
 "drawPolygon": string

@@ -75,6 +75,7 @@ export function ZonesSection(sectionProps: SectionProps) {
           tileUrl={tileUrl}
           attribution={tileUrl === '' ? '' : draft.tileAttribution}
           inMiles={usesMiles(country, state.shop.locale)}
+          costsOf={(row) => describeCosts(row, state.shop)}
           rows={draft.zones}
           restaurant={draft.restaurant}
           onChange={(key, changes) =>

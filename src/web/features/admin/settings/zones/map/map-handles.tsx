@@ -79,6 +79,7 @@ export function MapHandles(props: MapHandlesProps) {
           at={at}
           label={label}
           isPressed={name === selected}
+          isRing={name === 'center'}
           placeOf={placeOf}
           onPress={() => onSelect(name === selected ? undefined : name)}
           onDrag={(point) => props.onDrag(name, point)}
@@ -108,6 +109,8 @@ interface HandleProps {
   label: string
   isPressed?: boolean
   isPointerOnly?: boolean
+  /** The point below it stays visible: the restaurant is often the centre of a circle. */
+  isRing?: boolean
   placeOf: (position: Px) => Point
   onPress: () => void
   onDrag: (point: Point) => void
@@ -116,7 +119,15 @@ interface HandleProps {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-function Handle({ at, label, isPressed = false, isPointerOnly = false, placeOf, ...props }: HandleProps) {
+function Handle({
+  at,
+  label,
+  isPressed = false,
+  isPointerOnly = false,
+  isRing = false,
+  placeOf,
+  ...props
+}: HandleProps) {
   const start = useRef<Px>(undefined)
   const press = useRef<'click' | 'drag'>(undefined)
   const [dragged, setDragged] = useState<Px>()
@@ -173,8 +184,10 @@ function Handle({ at, label, isPressed = false, isPointerOnly = false, placeOf, 
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <span
-        className={`block rounded-full border-2 border-surface ${
-          isPointerOnly ? 'size-3 bg-edge' : isPressed ? 'size-5 bg-primary' : 'size-4 bg-ink'
+        className={`block rounded-full ${
+          isRing
+            ? `size-7 border-4 ${isPressed ? 'border-primary' : 'border-ink'}`
+            : `border-2 border-surface ${isPointerOnly ? 'size-3 bg-edge' : isPressed ? 'size-5 bg-primary' : 'size-4 bg-ink'}`
         }`}
       />
     </button>

@@ -16,6 +16,7 @@ interface MapToolsProps {
   editor: ReturnType<typeof useMapEditor>
   rows: readonly ZoneRow[]
   inMiles: boolean
+  costsOf: (row: ZoneRow) => string
   /** A circle that fits into what the map shows. */
   newCircle: () => { center: { latitude: number; longitude: number }; radiusMeters: number }
   onShowAll: () => void
@@ -24,7 +25,7 @@ interface MapToolsProps {
 }
 
 /** The controls below the map, in the order in which they are needed. */
-export function MapTools({ editor, rows, inMiles, newCircle, onShowAll, focusMap }: MapToolsProps) {
+export function MapTools({ editor, rows, inMiles, costsOf, newCircle, onShowAll, focusMap }: MapToolsProps) {
   const { row, shape, corners, tool, handle, part } = editor
   const onMap = rows.flatMap((each, index) =>
     needsCoordinates(each) ? [[each.key, labelOfZone(each, index)] as const] : [],
@@ -143,6 +144,7 @@ export function MapTools({ editor, rows, inMiles, newCircle, onShowAll, focusMap
               {shape.kind === 'circle' && distanceText(shape.radiusMeters, inMiles)}
             </p>
           )}
+          {row && <p className="w-full text-ink-soft">{texts.costs(costsOf(row))}</p>}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { zoneMapMessages as texts } from '#contract/messages/zone-map.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '../../../row-buttons.tsx'
+import type { ZoneRow } from '../zone-fields.tsx'
 import { MapHandles } from './map-handles.tsx'
 import { MapGrid, MapScale } from './map-scale.tsx'
 import { pointsOf } from './map-shape.ts'
@@ -17,10 +18,12 @@ export interface ZoneMapProps extends ZoneEdits {
   tileUrl: string
   attribution: string
   inMiles: boolean
+  /** @returns what an order in the zone costs, such as 'fee $2.90' */
+  costsOf: (row: ZoneRow) => string
 }
 
 /** The zones on a map, to draw and to change them. Without the URL of pictures it is a grid around the restaurant. */
-export function ZoneMap({ tileUrl, attribution, inMiles, ...edits }: ZoneMapProps) {
+export function ZoneMap({ tileUrl, attribution, inMiles, costsOf, ...edits }: ZoneMapProps) {
   const editor = useMapEditor(edits)
   const { restaurant, shown, shape, tool, handle } = editor
   const [failedUrl, setFailedUrl] = useState<string>()
@@ -134,6 +137,7 @@ export function ZoneMap({ tileUrl, attribution, inMiles, ...edits }: ZoneMapProp
         editor={editor}
         rows={edits.rows}
         inMiles={inMiles}
+        costsOf={costsOf}
         newCircle={() => ({
           center: restaurant ?? view.center,
           radiusMeters: (Math.min(width, height) / 4) * metersPerPx(view.center.latitude, view.zoom),
