@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const firstStepsSchema = z.object({
   /** Whether an admin has hidden the list. Then the steps are not checked and are all false. */
   isHidden: z.boolean(),
+  /** Whether an admin has saved the identity, so that only its logo can be missing. */
+  hasName: z.boolean(),
   steps: z.object({
     /** The currency and the time zone are set. */
     region: z.boolean(),

@@ -75,6 +75,7 @@ export type AdminMessages = {"categories": {"add": string
 "hideFailed": string
 "hours": string
 "identity": string
+"logo": string
 "mail": string
 "menu": string
 "order": string

@@ -41,6 +41,7 @@ describe.each(appKinds)('the first steps, on %s', (kind) => {
 
     expect(await readSteps(admin)).toEqual({
       isHidden: false,
+      hasName: false,
       steps: noSteps,
     })
   })
@@ -50,7 +51,7 @@ describe.each(appKinds)('the first steps, on %s', (kind) => {
     const [admin, asha] = [await signInAdmin(app), await app.customer()]
     const identity = { ...identitySection.defaults, name: 'Da Lucia' }
     await admin.send('PUT', '/api/admin/settings/identity', { version: 0, value: identity })
-    expect((await readSteps(admin)).steps).toEqual({ ...noSteps, menu: true, mail: true })
+    expect(await readSteps(admin)).toMatchObject({ hasName: true, steps: { ...noSteps, menu: true, mail: true } })
 
     const imageBase64 = svgUrl('<rect width="64" height="64" fill="#c8102e"/>')
     const uploaded = await admin.send('POST', '/api/admin/settings/logo', { imageBase64 })

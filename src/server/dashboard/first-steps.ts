@@ -27,7 +27,7 @@ export async function checkFirstSteps(
   { identity, region, hours }: Pick<SiteSettings, 'identity' | 'region' | 'hours'>,
   sendsMail: boolean,
 ): Promise<FirstSteps> {
-  if ((await findSetting(queries, hiddenKey)) === 'yes') return { isHidden: true, steps: noSteps }
+  if ((await findSetting(queries, hiddenKey)) === 'yes') return { isHidden: true, hasName: false, steps: noSteps }
   // loaded here, because a server needs the demo's dishes only for this list and its first start
   const demoIds = (await import('#demo/menu.ts')).demoRecipes.map(({ id }) => id)
   const isSaved = (eb: ExpressionBuilder<Tables, never>, sections: readonly SectionName[]) =>
@@ -43,6 +43,7 @@ export async function checkFirstSteps(
     .executeTakeFirstOrThrow()
   return {
     isHidden: false,
+    hasName: Boolean(found.identity),
     steps: {
       region: region.currency !== '' && region.timeZone !== '',
       identity: Boolean(found.identity) && identity.logo !== '',

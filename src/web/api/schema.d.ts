@@ -5615,6 +5615,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             isHidden: boolean;
+                            hasName: boolean;
                             steps: {
                                 region: boolean;
                                 identity: boolean;
@@ -5656,6 +5657,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             isHidden: boolean;
+                            hasName: boolean;
                             steps: {
                                 region: boolean;
                                 identity: boolean;

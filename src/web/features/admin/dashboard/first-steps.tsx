@@ -63,6 +63,7 @@ export function FirstSteps() {
     )
   }
   const isDone = { ...found.data.steps, sound: sound !== 'off' }
+  const textOf = (name: StepName) => (name === 'identity' && found.data.hasName ? texts().logo : texts()[name])
   const doneCount = steps.filter(({ name }) => isDone[name]).length
   if (doneCount === steps.length) return null
   return (
@@ -99,11 +100,11 @@ export function FirstSteps() {
                 onClick={() => !test.isPending && test.mutate(target)}
                 className={`${openClasses} w-full text-start`}
               >
-                <OpenStep text={texts()[name]} />
+                <OpenStep text={textOf(name)} />
               </button>
             ) : (
               <Link {...target} className={openClasses}>
-                <OpenStep text={texts()[name]} />
+                <OpenStep text={textOf(name)} />
               </Link>
             )}
           </li>
