@@ -70,6 +70,8 @@ test('a wide logo stands for the name, and a name is never cut', async ({ adminP
   const brand = page.getByRole('banner').getByRole('link', { name: 'Da Lucia' })
   await expect(brand.getByRole('img')).toHaveJSProperty('naturalWidth', 576)
   expect(await brand.getByRole('img').boundingBox()).toMatchObject({ width: 144, height: 36 })
+  const footer = page.getByRole('contentinfo').getByRole('img', { name: 'Da Lucia' })
+  expect(await footer.boundingBox()).toMatchObject({ width: 144, height: 36 })
 
   for (const name of ['Gasthaus Zur Linde am Marktplatz', 'Donaudampfschifffahrtsgesellschaftskapitaenshaus'])
     await test.step(name, async () => {

@@ -3,21 +3,30 @@ import { dialNumber } from '#contract/values/dial-number.ts'
 import { linkName } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { Brand, Logo } from '#web/ui/logo.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import { LanguageRow } from './language-menu.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import socialIcons from './social-icons.svg'
 
 export function Footer() {
-  const { name, links } = useSite()
+  const { name, logoWidthPx, links } = useSite()
   return (
     <footer className="jaali mt-10 bg-spice text-on-spice">
       <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
         <div className="min-w-0">
           <p className="flex items-center justify-center gap-2 text-xl font-extrabold tracking-tight md:justify-start">
-            <Logo className="size-8" />
-            {name}
+            {logoWidthPx ? (
+              // a logo is made for the ground of the header
+              <span className="flex min-w-0 rounded-xl bg-surface px-3 py-2">
+                <Brand />
+              </span>
+            ) : (
+              <>
+                <Logo className="size-8" />
+                {name}
+              </>
+            )}
           </p>
           <Contact />
         </div>
