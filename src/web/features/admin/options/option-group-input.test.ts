@@ -214,21 +214,3 @@ test('prices by size become minor units, an empty field has none, and a wrong on
     'options/o/sizePrices': 'Please enter valid prices for the sizes, or leave their fields empty',
   })
 })
-
-test('prices for sizes that are not chosen are not saved, and those of unknown sizes are', () => {
-  const sizeGroup = (id: string): OptionGroup => ({
-    ...savedGroup(valuesOf({ ...size, preset: 'size' })),
-    id,
-    options: [{ id: `${id}-large`, name: 'Large', priceMinor: 1900, isDefault: false }],
-  })
-  const rows = [row('o', 'Olives', '1', { sizePrices: { 'pizza-large': '2', 'pasta-large': 'much', unknown: '3' } })]
-  const savedWith = (sizesOf: string) => {
-    const input = { ...extras, freeUnits: '0', rows, sizesOf }
-    const check = checkOptionGroup(input, { decimals: 2 }, [sizeGroup('pizza'), sizeGroup('pasta')])
-    return check.errors ?? check.values.options[0]?.sizePrices
-  }
-
-  expect(savedWith('pizza')).toEqual({ 'pizza-large': 200, unknown: 300 })
-  expect(savedWith('')).toEqual({ unknown: 300 })
-  expect(savedWith('pasta')).toHaveProperty(['options/o/sizePrices'])
-})

@@ -132,7 +132,8 @@ function typedRuleOf({
 }
 
 /**
- * Blank rows are dropped, names are trimmed. Prices for the sizes of a group that is not chosen are dropped, because the form hides them.
+ * Blank rows are dropped, names are trimmed. The form hides prices for the sizes of a group that is not chosen: saved ones stay, unless the options
+ * now have the same price for all sizes.
  * @param groups with those of sizes
  * @returns the values to save, or an error for each field that is not valid
  */
@@ -144,16 +145,19 @@ export function checkOptionGroup(
   const rows = savedRows(input)
   const others = sizeGroupsIn(groups).filter(({ id }) => id !== input.sizesOf)
   const hiddenSizes = new Set(others.flatMap(({ options }) => options.map(({ id }) => id)))
+  const pricesOf = new Map(groups.flatMap(({ options }) => options.map((option) => [option.id, option.sizePrices])))
   const values = {
     ...namesOf(input),
     ...ruleOf(input, rows.length),
     options: rows.map(({ id, price, sizePrices, isDefault, allergens: typed, ...names }) => {
       const allergens = declaredAllergens(typed)
+      const saved = id === undefined || input.sizesOf === '' ? {} : (pricesOf.get(id) ?? {})
+      const isSaved = (size: string) => !hiddenSizes.has(size) || size in saved
       return {
         ...(id !== undefined && { id }),
         ...namesOf(names),
         priceMinor: minorOf(price, currency),
-        ...(input.preset !== 'size' && pricesBySize(sizePrices, hiddenSizes, currency)),
+        ...(input.preset !== 'size' && pricesBySize(sizePrices, isSaved, currency)),
         isDefault,
         ...(allergens && { allergens }),
       }
@@ -205,10 +209,10 @@ function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>)
 /** @returns no field when all sizes have the same price */
 function pricesBySize(
   typed: Readonly<Record<string, string>>,
-  hiddenSizes: ReadonlySet<string>,
+  isSaved: (size: string) => boolean,
   currency: Currency | Pick<Currency, 'decimals'>,
 ) {
-  const filled = Object.entries(typed).filter(([size, price]) => price.trim() !== '' && !hiddenSizes.has(size))
+  const filled = Object.entries(typed).filter(([size, price]) => price.trim() !== '' && isSaved(size))
   if (filled.length === 0) return {}
   return { sizePrices: Object.fromEntries(filled.map(([size, price]) => [size, minorOf(price, currency)])) }
 }
