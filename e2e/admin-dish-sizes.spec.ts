@@ -60,6 +60,7 @@ test('the owner makes three sizes and an extra with a price for each; the guest�
         .getByRole('button', { name: 'Add', exact: true })
         .click()
     }
+    await expect(page.getByText('Guests do not pay this price. They pay that of the size in “Width”.')).toBeVisible()
     await page.getByRole('button', { name: 'Update Recipe' }).click()
     await expect(page.getByRole('heading', { name: 'New recipe' })).toBeVisible()
   })

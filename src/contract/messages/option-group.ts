@@ -49,6 +49,7 @@ export type OptionGroupMessages = {"add": string
 "none": string
 "placeholder": string
 "secondSize": (first: string) => string
+"sizePrice": (group: string) => string
 "title": string}
 "option": (number: number) => string
 "optionCount": (count: number) => string
