@@ -1,6 +1,6 @@
+import { joinWords } from './join-words.ts'
 import type { Allergens, LineAllergens } from './menu/dietary.ts'
 import { dietaryMessages } from './messages/dietary.ts'
-import { messages } from './messages/shared.ts'
 import { capitalised } from './values/capitalised.ts'
 
 /** @returns for example 'Contains: milk, nuts; may contain: sesame' */
@@ -29,7 +29,7 @@ export function dietName(diet: string): string {
 
 /** @returns the names in one line; two words with one translation are one name */
 export function namesOf(allergens: readonly string[], names?: Allergens['names']): string {
-  return [...new Set(allergens.map((allergen) => allergenName(allergen, names)))].join(messages.menu.separator)
+  return joinWords([...new Set(allergens.map((allergen) => allergenName(allergen, names)))])
 }
 
 function isKeyOf<Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> {

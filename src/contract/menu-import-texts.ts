@@ -1,3 +1,4 @@
+import { joinWords } from './join-words.ts'
 import { quote, quoteAll, quoteAny } from './list-texts.ts'
 import { menuImportErrorMessages } from './messages/menu-import-error.ts'
 
@@ -14,7 +15,7 @@ export function otherLanguagesMessage(names: readonly string[]): string {
 }
 
 function listNames(names: readonly string[]): string {
-  const list = names.slice(0, namesMax).join(', ')
+  const list = joinWords(names.slice(0, namesMax))
   return names.length > namesMax ? `${list} …` : list
 }
 
@@ -27,9 +28,9 @@ export function sizeAmbiguousMessage(entry: string, references: readonly string[
 }
 
 export function dietUnknownMessage(diets: readonly string[]): string {
-  return menuImportErrorMessages.dietUnknown(diets.join(', '))
+  return menuImportErrorMessages.dietUnknown(joinWords(diets))
 }
 
 export function allergenUnknownMessage(words: readonly string[]): string {
-  return menuImportErrorMessages.allergenUnknown(words.map(quote).join(', '))
+  return menuImportErrorMessages.allergenUnknown(joinWords(words.map(quote)))
 }

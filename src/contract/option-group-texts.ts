@@ -1,3 +1,4 @@
+import { joinWords } from './join-words.ts'
 import type { MenuOption, MenuOptionGroup } from './menu/option-types.ts'
 import { optionGroupMessages } from './messages/option-group.ts'
 
@@ -5,7 +6,7 @@ const listedMax = 5
 
 /** @returns for example 'Funghi, Diavola and 3 more' */
 export function listedNames(names: readonly string[]): string {
-  const listed = names.slice(0, listedMax).join(', ')
+  const listed = joinWords(names.slice(0, listedMax))
   return names.length > listedMax ? optionGroupMessages.andMore(listed, names.length - listedMax) : listed
 }
 

@@ -1,3 +1,4 @@
+import { joinWords } from './join-words.ts'
 import { describeIntervals } from './menu/schedule.ts'
 import { promotionProblemMessages } from './messages/promotion-problem.ts'
 import type { PromotionProblem } from './ordering/promotion-conditions.ts'
@@ -39,6 +40,6 @@ export function freeItemMessage(dishes: readonly string[]): string {
   const texts = promotionProblemMessages
   if (dishes.length === 1) return texts.freeDish(dishes[0] ?? '')
   const others = dishes.length - namedDishes
-  const names = dishes.slice(0, namedDishes).join(', ')
+  const names = joinWords(dishes.slice(0, namedDishes))
   return others > 0 ? texts.freeDishesAndMore(names, others) : texts.freeDishes(names)
 }

@@ -1,3 +1,5 @@
+import { joinWords } from '../join-words.ts'
+import { unavailableMessages } from '../messages/unavailable.ts'
 import { formatMinuteRange, type TimeStyle, weekdayName } from '../values/time-text.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from '../values/wall-clock.ts'
 
@@ -35,12 +37,17 @@ export function isWithin(intervals: readonly WeeklyInterval[], now: number, time
 
 /** @returns such as 'Mon–Fri 11:30–15:00, Sat 12:00–16:00' */
 export function describeIntervals(intervals: readonly WeeklyInterval[], style: Pick<TimeStyle, 'locale'>): string {
+  return joinWords(listIntervals(intervals, style))
+}
+
+/** @returns the parts of `describeIntervals`, one for each time of a day */
+export function listIntervals(intervals: readonly WeeklyInterval[], style: Pick<TimeStyle, 'locale'>): string[] {
   const byTime = new Map<string, number[]>()
   for (const { weekday, fromMinute, toMinute } of [...intervals].sort((a, b) => a.weekday - b.weekday)) {
     const time = formatMinuteRange(fromMinute, toMinute, style)
     byTime.set(time, [...(byTime.get(time) ?? []), weekday])
   }
-  return [...byTime].map(([time, weekdays]) => `${describeDays(weekdays, style)} ${time}`).join(', ')
+  return [...byTime].map(([time, weekdays]) => `${describeDays(weekdays, style)} ${time}`)
 }
 
 /** @param weekdays sorted */
@@ -51,8 +58,8 @@ function describeDays(weekdays: readonly number[], style: Pick<TimeStyle, 'local
     if (run && weekday === (run.at(-1) ?? 0) + 1) run.push(weekday)
     else runs.push([weekday])
   }
-  if (runs[0]?.length === 7) return 'daily'
-  return runs
-    .map((run) => [...new Set([run[0], run.at(-1)])].map((day = 1) => weekdayName(day, style)).join('–'))
-    .join(', ')
+  if (runs[0]?.length === 7) return unavailableMessages.daily
+  return joinWords(
+    runs.map((run) => [...new Set([run[0], run.at(-1)])].map((day = 1) => weekdayName(day, style)).join('–')),
+  )
 }

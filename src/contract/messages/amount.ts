@@ -6,7 +6,6 @@ export type AmountMessages = {"amountInvalid": (example: string) => string
 "invalidName": (reason: string) => string
 "nameRequired": string
 "percentInvalid": string
-"percentage": (percent: string) => string
 "savedHint": string}
 
 export const amountMessages = /* @__PURE__ */ area('amount', source) as AmountMessages

@@ -14,6 +14,7 @@ export type AmountsMessages = {"belowMinimum": (minimum: string, missing: string
 "insteadOf": string
 "missingForFreeDelivery": (missing: string) => string
 "paysWith": (cash: string, change: string) => string
+"percentage": (percent: string) => string
 "rounding": string
 "taxAdded": (name: string, percent: string) => string
 "taxIncluded": (name: string, percent: string) => string

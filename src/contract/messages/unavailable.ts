@@ -3,6 +3,7 @@ import { area } from '../i18n/area.ts'
 import source from './en/unavailable.json' with { type: 'json' }
 
 export type UnavailableMessages = {"available": (times: string) => string
+"daily": string
 "dishAvailable": (dish: string, times: string) => string
 "dishIs": (dish: string, soldOut: string) => string
 "optionIs": (option: string, dish: string, soldOut: string) => string

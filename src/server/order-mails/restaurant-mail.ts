@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatPrice } from '#contract/values/money.ts'
@@ -61,7 +62,7 @@ export function shortNumber(order: Order): string {
 
 function restaurantParts(order: Order, { displayName, email }: OrderCustomer, context: OrderMailContext) {
   const { facts, ticket, ...parts } = orderParts(order, context)
-  const customer = { label: texts.labels.customer, value: [displayName, email].filter(Boolean).join(', ') }
+  const customer = { label: texts.labels.customer, value: joinWords([displayName, email].filter(Boolean)) }
   return {
     ...parts,
     ...(email !== '' && { replyTo: email }),

@@ -1,4 +1,3 @@
-import { percentText } from '#contract/amounts-texts.ts'
 import { cancelCausesMessages } from '#contract/messages/cancel-causes.ts'
 import { reportMessages as texts } from '#contract/messages/report.ts'
 import { paymentMethodLabel, statusLabel } from '#contract/orders/order-status.ts'
@@ -27,7 +26,7 @@ function cellText(cell: ReportCell, shop: ShopFormat): string {
   if ('text' in cell) return escapeFormula(cell.text)
   if ('date' in cell) return cell.date
   if ('count' in cell) return String(cell.count)
-  if ('ppm' in cell) return `${percentText(cell.ppm).replace('.', shop.decimalMark)} %`
+  if ('ppm' in cell) return `${String(cell.ppm / 10_000).replace('.', shop.decimalMark)} %`
   return priceText(toMinor(cell.amount, shop.currency), shop)
 }
 

@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { describeSite } from '#contract/site-settings/public-site.ts'
 import { coverUrl } from '#contract/theme/cover.ts'
@@ -47,7 +48,7 @@ export function signInHead(described: DescribedSite): ScreenHead {
 export function homeHead(described: DescribedSite, categories: readonly Category[]): ScreenHead {
   const { origin, site } = described
   const { name, logo, cover } = site
-  const names = categories.map((category) => category.name).join(', ')
+  const names = joinWords(categories.map((category) => category.name))
   const description = shorten(describeSite(site) || [name, names].filter(Boolean).join(': '))
   const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
   const coverImage = cover === undefined ? undefined : { url: origin + coverUrl(cover, 1200, 'jpg') }
@@ -65,7 +66,7 @@ export function homeHead(described: DescribedSite, categories: readonly Category
 export function categoryHead(described: DescribedSite, category: Category, recipes: readonly Recipe[]): ScreenHead {
   const { origin, site } = described
   const { name } = site
-  const dishes = recipes.map((recipe) => recipe.name).join(', ')
+  const dishes = joinWords(recipes.map((recipe) => recipe.name))
   const description = shorten(dishes === '' ? category.name : `${category.name}: ${dishes}`)
   const path = categoryPath(category)
   const image = imageOf(origin, category)

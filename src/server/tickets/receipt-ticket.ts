@@ -81,7 +81,10 @@ function addTaxes(paper: TicketPaper, ticket: Ticket): void {
   if (taxes.length === 0) return
   paper.rule()
   for (const { class: taxClass, name, ppm, net, tax } of taxes) {
-    paper.row(`${texts.tax} ${percentText(ppm)} % ${name} (${taxClass})`, priceText(paper, ticket, tax))
+    paper.row(
+      `${texts.tax} ${amountsMessages.taxAdded(name, percentText(ppm))} (${taxClass})`,
+      priceText(paper, ticket, tax),
+    )
     paper.row(texts.net, priceText(paper, ticket, net), { indent: 2 })
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -55,7 +56,7 @@ function OrderButton({ order: { items, total }, isBusy, onPress }: OrderButtonPr
           ))}
       </span>
       <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
-        {items.map(({ name, quantity }) => messages.menu.quantityOf(quantity, name)).join(', ')}
+        {joinWords(items.map(({ name, quantity }) => messages.menu.quantityOf(quantity, name)))}
       </span>
       <span className="mt-auto flex items-center justify-between gap-3 font-bold">
         <span className="text-primary-text">{messages.menu.orderAgain}</span>

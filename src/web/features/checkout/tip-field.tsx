@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { percentText } from '#contract/amounts-texts.ts'
+import { percentageText } from '#contract/amounts-texts.ts'
 import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -52,7 +52,7 @@ export function TipField({ tips, tip, onChange, onPress }: TipFieldProps) {
           <Choice
             key={ppm}
             name="tipChoice"
-            label={`${percentText(ppm)} %`}
+            label={percentageText(ppm)}
             isChecked={!isOther && tip.tipPpm === ppm}
             onChoose={() => choose({ tipPpm: ppm })}
             onPress={() => onPress({ tipPpm: ppm })}

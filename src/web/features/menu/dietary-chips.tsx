@@ -19,7 +19,9 @@ export function DietaryChips({ recipe }: { recipe: Recipe }) {
         </p>
       ))}
       <p className="text-ink-soft max-sm:w-full max-sm:text-[0.8125rem] sm:rounded-xl sm:bg-sunken sm:px-2.5 sm:py-0.5">
-        {optionsAddAllergens(recipe) ? `${allergens}; ${dietaryMessages.optionsAdd}` : allergens}
+        {optionsAddAllergens(recipe)
+          ? allergens + dietaryMessages.partSeparator + dietaryMessages.optionsAdd
+          : allergens}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
@@ -86,7 +87,7 @@ export function OrderCard({ order }: { order: Order }) {
 function Dishes({ items }: { items: readonly OrderItem[] }) {
   const texts = items.map((item) => messages.menu.quantityOf(item.quantity, item.name))
   const hasChoices = items.some(({ options, note }) => options !== undefined || note !== undefined)
-  if (!hasChoices) return <p className="min-w-0">{texts.join(', ')}</p>
+  if (!hasChoices) return <p className="min-w-0">{joinWords(texts)}</p>
   return (
     <div className="min-w-0 space-y-1">
       {items.map((item, index) => (

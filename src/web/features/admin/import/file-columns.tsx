@@ -1,4 +1,5 @@
 import type { Language } from '#contract/i18n/language.ts'
+import { joinWords } from '#contract/join-words.ts'
 import { type FileColumn, fileColumns, type ImportSource, listFileColumns } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
@@ -27,7 +28,7 @@ export function FileColumns({ source, mustChoose, onLayout, ...typing }: FileCol
     <>
       {product !== undefined && <p className="font-medium">{texts().product(product)}</p>}
       {skipped.length > 0 && (
-        <p className="wrap-anywhere text-ink-soft">{texts().skipped(skipped.length, skipped.join(', '))}</p>
+        <p className="wrap-anywhere text-ink-soft">{texts().skipped(skipped.length, joinWords(skipped))}</p>
       )}
       {skippedRows.length > 0 && (
         <p className="text-ink-soft">{texts().skippedRows(skippedRows.length, listedRows(skippedRows))}</p>
@@ -120,6 +121,6 @@ function choiceOf(value: string): Choice {
 const listedRowsMax = 30
 
 function listedRows(rows: readonly number[]): string {
-  const listed = rows.slice(0, listedRowsMax).join(', ')
+  const listed = joinWords(rows.slice(0, listedRowsMax).map(String))
   return rows.length > listedRowsMax ? `${listed} …` : listed
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -98,7 +99,7 @@ function CheckedFile(props: CheckedFileProps) {
       {problem === undefined && (
         <>
           <p className="text-lg font-medium">{countsText(counts)}</p>
-          {newCategories.length > 0 && <p>{texts.newCategories(newCategories.length, newCategories.join(', '))}</p>}
+          {newCategories.length > 0 && <p>{texts.newCategories(newCategories.length, joinWords(newCategories))}</p>}
           {undeclaredRows > 0 && <p className="font-semibold text-danger">{texts.undeclaredRows(undeclaredRows)}</p>}
           {unknownAllergens.length > 0 && !isOutdated && (
             <UnknownAllergens

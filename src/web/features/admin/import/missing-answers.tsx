@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { type UnclearPrices, unclearPrices } from '#contract/menu/menu-import-api.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
@@ -81,7 +82,7 @@ function PriceMeaning({ prices, chosen, onChoose }: PriceMeaningProps) {
             onChange={() => onChoose(meaning)}
             className="size-5 shrink-0"
           />
-          {prices.map((price) => texts().price(price.text, price[meaning])).join(', ')}
+          {joinWords(prices.map((price) => texts().price(price.text, price[meaning])))}
         </label>
       ))}
     </fieldset>

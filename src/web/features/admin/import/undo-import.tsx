@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { joinWords } from '#contract/join-words.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
@@ -44,7 +45,7 @@ export function UndoImport() {
       {undo.isSuccess && (
         <Alert kind="success">
           {texts().done(undo.data.removed, undo.data.restored)}
-          {undo.data.kept.length > 0 && <p className="mt-2">{texts().kept(undo.data.kept.join(', '))}</p>}
+          {undo.data.kept.length > 0 && <p className="mt-2">{texts().kept(joinWords(undo.data.kept))}</p>}
         </Alert>
       )}
       {undo.isError && <Alert>{undo.error.message}</Alert>}

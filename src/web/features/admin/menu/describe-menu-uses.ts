@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import { type MenuUse, menuUseKinds } from '#contract/menu/menu-uses.ts'
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { asRecord } from '#contract/values/json.ts'
@@ -8,7 +9,7 @@ export function describeMenuUses(error: Error | null): string | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'menu/in-use') return undefined
   const { usedBy } = error.body
   const uses = Array.isArray(usedBy) ? usedBy.flatMap(toUse) : []
-  return uses.map(({ kind, name }) => menuManagementMessages.uses[kind](name)).join(', ')
+  return joinWords(uses.map(({ kind, name }) => menuManagementMessages.uses[kind](name)))
 }
 
 function toUse(value: unknown): MenuUse[] {

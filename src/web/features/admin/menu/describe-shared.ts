@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import type { MenuNumber } from '#contract/menu/recipe-numbers.ts'
 import { adminAvailabilityMessages } from '#contract/messages/admin-availability.ts'
 import { pairingMessages } from '#contract/messages/pairing.ts'
@@ -37,7 +38,7 @@ export function describeShared(
 ): Record<string, string> {
   return {
     [adminAvailabilityMessages.schedule]: scheduleId ? nameOf(schedules, scheduleId) : noSchedule,
-    [pairingMessages.title]: pairedIds.map((id) => nameOf(recipes, id)).join(', '),
+    [pairingMessages.title]: joinWords(pairedIds.map((id) => nameOf(recipes, id))),
     ...Object.fromEntries(
       numbers.map(({ name }) => [recipeNumberMessages[name].label, shownNumber(name, values[name], locale)]),
     ),

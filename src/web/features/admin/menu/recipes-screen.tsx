@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { describeDeclaration } from '#contract/declaration-texts.ts'
+import { joinWords } from '#contract/join-words.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { recipeNumbers } from '#contract/menu/recipe-numbers.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
@@ -98,12 +99,12 @@ export function Component() {
       }
       describe={(version) => ({
         [texts().category]: nameOf(categories, version.categoryId),
-        [texts().ingredients]: version.ingredients.join(', '),
+        [texts().ingredients]: joinWords(version.ingredients),
         [texts().description]: version.description ?? '',
         [texts().price]: formatPrice(version.price, currency),
-        [optionGroupMessages.ofRecipe.title]: groupIdsOf(version)
-          .map((id) => nameOf(optionGroups ?? [], id))
-          .join(', '),
+        [optionGroupMessages.ofRecipe.title]: joinWords(
+          groupIdsOf(version).map((id) => nameOf(optionGroups ?? [], id)),
+        ),
         [declarationMessages.title]: describeDeclaration(version.dietary),
         [recipeTaxMessages.deposit]: version.deposit ? formatPrice(version.deposit, currency) : '',
         ...describeShared(version, {

@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { chosenName } from '#contract/order-texts.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
@@ -16,7 +17,7 @@ export function GuestWords({ item: { name, guestName = name, options = [] }, cla
   return (
     <span className={`block text-sm leading-snug font-normal text-ink-soft ${className}`}>
       {adminMessages.order.guestReads} {/* the language is not known */}
-      <bdi dir="auto">{words.join(', ')}</bdi>
+      <bdi dir="auto">{joinWords(words)}</bdi>
     </span>
   )
 }

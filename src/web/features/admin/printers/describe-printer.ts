@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import { printerMessages as texts } from '#contract/messages/printer.ts'
 import { printerProblemMessages } from '#contract/messages/printer-problem.ts'
 import { timeText } from '#contract/order-time-texts.ts'
@@ -61,9 +62,9 @@ export function describePrinter(printer: Printer | PrinterDraft, names: Names): 
       : texts.connections[connection].name,
     [texts.paper]: texts.papers[lineChars],
     [texts.prints]:
-      printed.map((template) => texts.printsTimes(texts.templates[template].name, copies[template])).join(', ') ||
+      joinWords(printed.map((template) => texts.printsTimes(texts.templates[template].name, copies[template]))) ||
       texts.printsNothing,
-    [texts.categories]: categories.join(', ') || texts.allDishes,
+    [texts.categories]: joinWords(categories) || texts.allDishes,
     [texts.printsFrom]: texts.printsFromOptions[printsFrom],
     [texts.fallback]: (fallbackPrinterId !== null && nameOf(fallbackPrinterId, names.printers)) || texts.noFallback,
   }

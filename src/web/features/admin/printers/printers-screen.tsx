@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { printerMessages as texts } from '#contract/messages/printer.ts'
 import { ticketScriptMessages } from '#contract/messages/ticket-script.ts'
 import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
@@ -167,5 +168,5 @@ function Printers({ editor, onServerUrl }: PrintersProps) {
 }
 
 function namesOf(scripts: readonly TicketScript[]): string {
-  return scripts.map((script) => ticketScriptMessages.scripts[script]).join(', ')
+  return joinWords(scripts.map((script) => ticketScriptMessages.scripts[script]))
 }

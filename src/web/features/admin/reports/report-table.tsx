@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { percentText } from '#contract/amounts-texts.ts'
+import { percentageText } from '#contract/amounts-texts.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { reportMessages as texts } from '#contract/messages/report.ts'
 import type { ReportTable as TableName } from '#contract/reports/report-choices.ts'
@@ -106,6 +106,6 @@ function Cell({ cell }: { cell: ReportCell }) {
   if ('text' in cell) return <span dir="auto">{cell.text}</span>
   if ('date' in cell) return formatDay(cell.date, style, 'day')
   if ('count' in cell) return cell.count.toLocaleString(currentLanguage())
-  if ('ppm' in cell) return `${percentText(cell.ppm)} %`
+  if ('ppm' in cell) return percentageText(cell.ppm)
   return `${cell.amount < 0 ? '\u2212' : ''}${formatPrice(Math.abs(cell.amount), currency)}`
 }

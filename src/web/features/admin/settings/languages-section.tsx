@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Language, languages, ownName } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { joinWords } from '#contract/join-words.ts'
 import { languagesSettingsMessages as texts } from '#contract/messages/languages-settings.ts'
 import { languagesSchema } from '#contract/site-settings/languages.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -21,7 +22,7 @@ export const LanguagesSection = fieldsSection({
       standard: choiceField(languages, () => names),
       offered: {
         ...plainField<Language[]>((props) => <OfferedLanguages {...props} />),
-        describe: (offered) => offered.map((language) => names[language]).join(', '),
+        describe: (offered) => joinWords(offered.map((language) => names[language])),
       },
     },
   }),

@@ -31,7 +31,7 @@ import { completeRegion, proposeRegion, regionFields } from '../settings/region/
 import { locksOf } from '../settings/sections.ts'
 import { needsTimeZone as needsZone } from '../settings/services/services-draft.ts'
 import { checkTax, toTaxDraft } from '../settings/tax/tax-draft.ts'
-import { createTaxPreset, percentsOf } from '../settings/tax/tax-presets.ts'
+import { createTaxPreset, percentsText } from '../settings/tax/tax-presets.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { checkDelivery, toDeliveryDraft } from './delivery-part.ts'
@@ -78,7 +78,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const checkedDelivery = checkDelivery(delivery, shop, hasZones)
   const checkedIdentity = identityFields.check(identity, shop)
   const checkedContact = contactFields.check(contact, shop)
-  const percents = settings.tax.value.classes.length === 0 ? (percentsOf(region.country ?? '') ?? []) : []
+  const percents = settings.tax.value.classes.length === 0 ? percentsText(region.country ?? '') : ''
   const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
   const identityErrors = isChecked ? (checkedIdentity.errors ?? {}) : {}
 
@@ -92,7 +92,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
       region: checkedRegion.value,
       hours: checkedHours.value,
       ...checkedDelivery.value,
-      tax: usesTax && percents.length > 0 ? checkTax(preset).value : undefined,
+      tax: usesTax && percents !== '' ? checkTax(preset).value : undefined,
       switches: recommended.chosen,
       dishes,
     }
@@ -182,10 +182,10 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             look={identity}
             title={identity.homeTitle || messages.menu.homeTitle}
           />
-          {percents.length > 0 && (
+          {percents !== '' && (
             <CheckboxField
               name="usesTax"
-              label={texts.tax(percents.map((percent) => `${percent} %`).join(', '))}
+              label={texts.tax(percents)}
               hint={texts.taxHint}
               checked={usesTax}
               onChange={(isChosen) => set({ usesTax: isChosen })}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { percentText } from '#contract/amounts-texts.ts'
 import { describeAllergens } from '#contract/dietary-texts.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { receiptMessages as texts } from '#contract/messages/receipt.ts'
 import { messages } from '#contract/messages/shared.ts'
@@ -162,7 +163,7 @@ function Taxes({ order: { amounts } }: { order: Order }) {
         {amounts.taxes.map(({ class: taxClass, name, ppm, net, tax }) => (
           <tr key={`${taxClass} ${name} ${ppm}`}>
             <td>
-              {percentText(ppm)} % {name} ({taxClass})
+              {amountsMessages.taxAdded(name, percentText(ppm))} ({taxClass})
             </td>
             <td>{formatPrice(net, currency)}</td>
             <td>{formatPrice(tax, currency)}</td>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { pictureBatchMessages } from '#contract/messages/picture-batch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +104,7 @@ function PictureRow({ row, recipes, isReplaced, onChoose }: PictureRowProps) {
 function noteOf({ recipeId, matches }: BatchRow, isReplaced: boolean): string {
   if (isReplaced) return texts.chosenTwice
   if (recipeId !== '') return ''
-  return matches.length === 0 ? texts.noDish : texts.severalDishes(matches.map(({ name }) => name).join(', '))
+  return matches.length === 0 ? texts.noDish : texts.severalDishes(joinWords(matches.map(({ name }) => name)))
 }
 
 /** The dishes that fit come first. */

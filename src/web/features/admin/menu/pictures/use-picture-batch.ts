@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { pictureBatchMessages } from '#contract/messages/picture-batch.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
@@ -96,7 +97,7 @@ export function usePictureBatch(recipes: readonly Recipe[]) {
     const saved = new Set(chosen.map(({ id }) => id).filter((id) => !failed.has(id)))
     const others = rows.filter(({ id }) => !saved.has(id)).map(({ file }) => file)
     setNotice(
-      [texts.saved(saved.size), others.length > 0 && texts.leftOut(others.join(', '))].filter(Boolean).join(' '),
+      [texts.saved(saved.size), others.length > 0 && texts.leftOut(joinWords(others))].filter(Boolean).join(' '),
     )
     if (failed.size === 0) close()
     else setRows((old) => old.filter(({ id }) => failed.has(id)))

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { orderBoardMessages } from '#contract/messages/order-board.ts'
 import { readyStatus } from '#contract/orders/order-status.ts'
@@ -119,6 +120,6 @@ function useAnnounceAdded(numbers: readonly CollectionNumber[] | undefined): voi
     // the numbers of the first load are not new
     const added = announced.current ? addedNumbers(announced.current, numbers) : []
     announced.current = numbers
-    if (added.length > 0) announce(texts().nowReady(added.map(({ text }) => text).join(', ')))
+    if (added.length > 0) announce(texts().nowReady(joinWords(added.map(({ text }) => text))))
   }, [numbers])
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { printMessages as texts } from '#contract/messages/print.ts'
 import { printerMessages } from '#contract/messages/printer.ts'
 import type { Printer } from '#contract/printing/printers.ts'
@@ -126,7 +127,7 @@ function PrinterChoice({ orderIds, template, printers }: PrinterChoiceProps) {
 }
 
 function namesOf(printers: readonly Printer[]): string {
-  return printers.map(({ name }) => name).join(', ')
+  return joinWords(printers.map(({ name }) => name))
 }
 
 function failureText(error: Error): string {

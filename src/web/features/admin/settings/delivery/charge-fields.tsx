@@ -3,6 +3,7 @@ import { percentText } from '#contract/amounts-texts.ts'
 import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
 import { deliverySettingsMessages } from '#contract/messages/delivery-settings.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Field, Shop } from '../fields/define-fields.ts'
@@ -35,7 +36,7 @@ const tipsField: Field<number[], string[]> = {
     }
     return errors
   },
-  describe: (percents) => percents.filter((percent) => percent.trim() !== '').map(amountMessages.percentage),
+  describe: (percents) => percents.filter((percent) => percent.trim() !== '').map(amountsMessages.percentage),
   control: ({ value, onChange, errors, shop }) => (
     <TipFields percents={value} country={countryOf(shop)} errors={errors} onChange={onChange} />
   ),

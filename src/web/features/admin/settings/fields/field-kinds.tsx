@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { percentText } from '#contract/amounts-texts.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { clockText } from '#contract/values/wall-clock.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -153,7 +154,7 @@ export function radioField<Value extends string>(
 export const percentField: Field<number, string> = {
   toDraft: percentText,
   read: ppmOf,
-  describe: (text) => amountMessages.percentage(text),
+  describe: (text) => amountsMessages.percentage(text),
   error: () => amountMessages.percentInvalid,
   control: ({ frame, value, onChange }) => (
     <NumberField {...frame} after="%" value={value} onChange={({ target }) => onChange(target.value)} />

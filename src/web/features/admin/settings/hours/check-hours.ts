@@ -1,5 +1,6 @@
+import { joinWords } from '#contract/join-words.ts'
 import { limits } from '#contract/limits.ts'
-import { describeIntervals } from '#contract/menu/schedule.ts'
+import { listIntervals } from '#contract/menu/schedule.ts'
 import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import { serviceScopes, serviceTypes } from '#contract/site-settings/choices.ts'
 import { daysBetween, type Hours, hoursSchema, isOverlapping } from '#contract/site-settings/hours.ts'
@@ -114,11 +115,10 @@ export function needsTimeZone({ shop, delivery, pickup, exceptions, holidays }: 
 /** The values as an admin reads them, to compare two versions. */
 export function describeHours(draft: HoursDraft, style: Pick<TimeStyle, 'locale'>) {
   const { shop, delivery, pickup, exceptions, holidays } = toHours(draft)
-  const linesOf = (intervals: Hours['shop']) =>
-    intervals.length === 0 ? [] : describeIntervals(intervals, style).split(', ')
+  const linesOf = (intervals: Hours['shop']) => listIntervals(intervals, style)
   const dateText = (date: string) => formatTime('date', Date.parse(date), { ...style, timeZone: 'UTC' })
   const hoursText = ({ intervals }: Pick<Hours['exceptions'][number], 'intervals'>) =>
-    intervals.map(({ fromMinute, toMinute }) => formatMinuteRange(fromMinute, toMinute, style)).join(', ') ||
+    joinWords(intervals.map(({ fromMinute, toMinute }) => formatMinuteRange(fromMinute, toMinute, style))) ||
     texts.closed
   return {
     shop: linesOf(shop),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { limits } from '#contract/limits.ts'
 import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import type { HolidayList } from '#contract/site-settings/holiday-list.ts'
@@ -144,7 +145,7 @@ function HolidayFields({ name, dates, row, path, errors, create, onChange }: Hol
       <div className="grid items-center gap-2 sm:grid-cols-2">
         <p className="min-w-0 wrap-anywhere">
           <span className="block font-semibold">{name}</span>
-          <span className="text-sm text-ink-soft">{dateTexts.join(', ') || texts.holidayGone}</span>
+          <span className="text-sm text-ink-soft">{joinWords(dateTexts) || texts.holidayGone}</span>
         </p>
         <SelectField
           label={texts.hoursOf(name)}

@@ -4,6 +4,7 @@ import { hoursSettingsMessages as texts } from '#contract/messages/hours-setting
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { useSite } from '#web/settings/site.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { TimeZoneMissing } from '../form/time-zone-missing.tsx'
 import { useDraftForm } from '../form/use-draft-form.ts'
@@ -31,7 +32,7 @@ export function HoursSection({ settings }: SectionProps) {
   const [now] = useState(() => Date.now())
   const [lastHours, setLastHours] = useState(value ?? settings.hours.value)
   if (value && value !== lastHours) setLastHours(value)
-  const day = businessDayOf(settings.region.value)
+  const day = businessDayOf(useSite())
   const { timeZone } = day
   const services = settings.services.value
   return (

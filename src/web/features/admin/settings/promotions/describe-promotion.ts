@@ -1,4 +1,5 @@
 import { percentText } from '#contract/amounts-texts.ts'
+import { joinWords } from '#contract/join-words.ts'
 import { describeIntervals, type WeeklyInterval } from '#contract/menu/schedule.ts'
 import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
@@ -21,7 +22,7 @@ export function describePromotion(row: PromotionRow, shop: Shop): string {
     ...conditionTexts(promotion, dishCount > 0 && texts.someDishes(dishCount), shop),
     maxUses > 0 && texts.usesText(maxUses),
   ]
-  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
+  return joinWords(parts.filter((part) => typeof part === 'string').filter(Boolean))
 }
 
 /** What guests read of a promotion, such as on a flyer. */
@@ -60,8 +61,8 @@ export function listOffers(
     const isOver = validUntil !== '' && localMs(validUntil) <= localNow
     if (!isActive || isOver || (categoryIds.length + recipeIds.length > 0 && names.length === 0)) return []
     const isFreeItem = kind === 'free-item'
-    const title = isFreeItem ? texts.freeItem(names.length, names.join(', ')) : discountText(promotion, style.currency)
-    const dishes = !isFreeItem && names.length > 0 && texts.forDishes(names.join(', '))
+    const title = isFreeItem ? texts.freeItem(names.length, joinWords(names)) : discountText(promotion, style.currency)
+    const dishes = !isFreeItem && names.length > 0 && texts.forDishes(joinWords(names))
     const conditions = conditionTexts(promotion, dishes, style).filter(Boolean).join(' · ')
     return [{ id, name, title, conditions, code }]
   })

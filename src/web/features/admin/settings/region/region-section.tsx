@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { addressFormOf, type Region, regionSchema } from '#contract/site-settings/region.ts'
 import { api, unwrap } from '#web/api/client.ts'
@@ -90,7 +91,7 @@ function RegionExample({ region }: { region: Region }) {
   const [openedAt] = useState(() => new Date())
   const example = regionExample(region, openedAt)
   const form = addressFormOf(region)
-  const fields = form?.fields.map(({ label }) => label).join(', ')
+  const fields = form && joinWords(form.fields.map(({ label }) => label))
   return (
     (example || fields) && (
       <div className="rounded-xl bg-sunken px-3.5 py-2.5" aria-live="polite">

@@ -5,6 +5,7 @@ import { serviceSettingsMessages as texts } from '#contract/messages/service-set
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { useSite } from '#web/settings/site.ts'
 import { adminCategoriesQuery } from '../../menu/queries.ts'
 import { SelectField } from '../../select-field.tsx'
 import { ListError } from '../form/list-error.tsx'
@@ -89,7 +90,7 @@ export function ServicesSection({ settings }: SectionProps) {
       <ReadyTimes
         settings={{ services: lastServices, hours: settings.hours.value, pauses: settings.pauses.value }}
         now={now}
-        day={businessDayOf(settings.region.value)}
+        day={businessDayOf(useSite())}
       />
     </SectionForm>
   )

@@ -1,5 +1,7 @@
 import { percentText } from '#contract/amounts-texts.ts'
+import { joinWords } from '#contract/join-words.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
+import { amountsMessages } from '#contract/messages/amounts.ts'
 import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts'
 import { type Tax, taxSchema } from '#contract/site-settings/tax.ts'
 import { randomId } from '#web/browser/random-id.ts'
@@ -82,8 +84,8 @@ export function describeTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft)
   return {
     pricesIncludeTax: pricesIncludeTax ? texts.included : texts.added,
     classes: classes.map(({ name, rates }) => {
-      const rateTexts = rates.map((rate) => `${amountMessages.percentage(rate.percent)} ${rate.name}`)
-      return `${name}: ${rateTexts.join(', ') || texts.noTax}`
+      const rateTexts = rates.map((rate) => amountsMessages.taxAdded(rate.name, rate.percent))
+      return `${name}: ${joinWords(rateTexts) || texts.noTax}`
     }),
     feeClassId:
       classes.find(({ key }) => key === feeClassId)?.name ?? (feeClassId === '' ? texts.shared : texts.removedClass),

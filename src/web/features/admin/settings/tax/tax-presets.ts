@@ -1,3 +1,6 @@
+import { percentageText, percentText } from '#contract/amounts-texts.ts'
+import { joinWords } from '#contract/join-words.ts'
+import { ppmOf } from '../ordering/typed-numbers.ts'
 import { newRate, newTaxClass, type TaxDraft } from './tax-draft.ts'
 
 /** What the tax classes are called, by language. */
@@ -36,10 +39,16 @@ const taxPresets: Readonly<Record<string, TaxPreset>> = {
 
 export const taxPresetCountries = Object.keys(taxPresets)
 
-/** @returns the percents that `createTaxPreset` fills in; undefined for a country without a preset */
+/** @returns the percentages that `createTaxPreset` fills in, such as '7 %'; undefined for a country without a preset */
 export function percentsOf(country: string): string[] | undefined {
   const preset = taxPresets[country]
-  return preset && Object.values(preset.classes).filter((percent) => percent !== '')
+  const percents = preset && Object.values(preset.classes).filter((percent) => percent !== '')
+  return percents?.map((percent) => percentageText(ppmOf(percent)))
+}
+
+/** @returns such as '10 %, 22 %'; '' for a country without a preset, or without percentages in it */
+export function percentsText(country: string): string {
+  return joinWords(percentsOf(country) ?? [])
 }
 
 /**
@@ -56,7 +65,9 @@ export function createTaxPreset(country: string, locale: string): Partial<TaxDra
     pricesIncludeTax: !isAdded,
     classes: (['food', 'drinks', 'alcohol'] as const).flatMap((name) => {
       const percent = classes[name]
-      return percent === undefined ? [] : [newTaxClass(names?.[name], [newRate(rateName, percent)])]
+      return percent === undefined
+        ? []
+        : [newTaxClass(names?.[name], [newRate(rateName, percent && percentText(ppmOf(percent)))])]
     }),
     feeClassId: '',
   }

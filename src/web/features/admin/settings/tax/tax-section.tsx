@@ -3,6 +3,7 @@ import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '../../select-field.tsx'
 import { SectionForm } from '../form/section-form.tsx'
@@ -75,15 +76,12 @@ export function TaxSection({ settings }: SectionProps) {
           ]}
         />
       )}
-      <LiveExample settings={example} currency={currency} day={businessDayOf(settings.region.value)} />
+      <LiveExample settings={example} currency={currency} day={businessDayOf(useSite())} />
     </SectionForm>
   )
 }
 
-/** @param percents none if the owner types the rate. @returns such as '7 % and 19 %' */
+/** @param percents such as '7 %'; none if the owner types the rate. @returns such as '7 % and 19 %' */
 function ratesText(percents: readonly string[]): string {
-  return (
-    percents.map(amountMessages.percentage).reduce((text, rate) => (text === '' ? rate : texts.and(text, rate)), '') ||
-    texts.oneRate
-  )
+  return percents.reduce((text, rate) => (text === '' ? rate : texts.and(text, rate)), '') || texts.oneRate
 }

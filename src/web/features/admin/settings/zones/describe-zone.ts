@@ -1,3 +1,5 @@
+import { joinWords } from '#contract/join-words.ts'
+import { listMessages } from '#contract/messages/list.ts'
 import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
 import { toZones } from '#contract/ordering/find-zone.ts'
 import { findHiddenZones } from '#contract/ordering/hidden-zones.ts'
@@ -34,7 +36,7 @@ export function describeShape({ kind, postcodes, towns, radiusMeters, center, co
 
 function shorten(entries: readonly string[]): string {
   const more = entries.length - shownEntries
-  const shown = entries.slice(0, shownEntries).join(', ')
+  const shown = joinWords(entries.slice(0, shownEntries))
   return more > 0 ? `${shown} ${texts.andMore(more)}` : shown
 }
 
@@ -49,7 +51,7 @@ export function describeCosts({ minOrder, feeSteps, extraMinutes }: ZoneDraft, s
     ...(steps.length === 0 ? [texts.freeDelivery] : steps.map(stepText)),
     minutes > 0 && texts.longer(minutes),
   ]
-  return parts.filter((part) => typeof part === 'string').join(', ')
+  return joinWords(parts.filter((part) => typeof part === 'string'))
 
   function stepText({ fromSubtotal, fee }: { fromSubtotal: number; fee: number }): string {
     const [price, from] = [formatPrice(fee, currency), formatPrice(fromSubtotal, currency)]
@@ -68,7 +70,7 @@ export function describeHidden(settings: Zones | undefined): Map<string, string>
   const lines = settings.zones.flatMap(({ id, kind, postcodes, towns = [] }): [string, string][] => {
     const found = hidden.get(id)
     if (!found) return []
-    const names = found.names.map((name) => `“${name}”`).join(', ')
+    const names = joinWords(found.names.map(listMessages.quoted))
     if (found.kind === 'all') return [[id, texts.hiddenAll(names)]]
     const entries = kind === 'towns' ? towns : postcodes
     return [[id, texts.hiddenPart(shorten(found.indexes.map((index) => entries[index] ?? '')), names)]]
@@ -83,8 +85,8 @@ export function describeZone(row: ZoneDraft, shop: Shop): string {
 
 /** All of it, so that a difference is visible. */
 function shapeOf(row: ZoneDraft): string {
-  if (row.kind === 'postcodes') return splitPostcodes(row.postcodes).join(', ')
-  if (row.kind === 'towns') return splitTowns(row.towns).join(', ')
-  if (row.kind === 'radius') return [describeShape(row), row.center.trim()].filter(Boolean).join(', ')
+  if (row.kind === 'postcodes') return joinWords(splitPostcodes(row.postcodes))
+  if (row.kind === 'towns') return joinWords(splitTowns(row.towns))
+  if (row.kind === 'radius') return joinWords([describeShape(row), row.center.trim()].filter(Boolean))
   return row.kind === 'polygon' ? row.corners.trim().replaceAll('\n', '; ') : describeShape(row)
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { percentText } from '#contract/amounts-texts.ts'
-import { amountMessages } from '#contract/messages/amount.ts'
+import { percentageText } from '#contract/amounts-texts.ts'
 import { openingMessages } from '#contract/messages/opening.ts'
 import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
@@ -162,10 +161,7 @@ function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesPro
           labelSize="small"
           value={String(order.tipPpm)}
           onChange={(ppm) => onChange({ ...order, tipPpm: Number(ppm) })}
-          options={[
-            ['0', texts.noTip],
-            ...tipPresetsPpm.map((ppm) => [String(ppm), amountMessages.percentage(percentText(ppm))] as const),
-          ]}
+          options={[['0', texts.noTip], ...tipPresetsPpm.map((ppm) => [String(ppm), percentageText(ppm)] as const)]}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { percentText } from '#contract/amounts-texts.ts'
-import { amountMessages } from '#contract/messages/amount.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
 import { zoneMessages } from '#contract/messages/zone.ts'
@@ -99,7 +98,7 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
       }
     }),
     ...taxes.map(({ className, name, ppm, taxMinor }) => ({
-      label: taxLabel(`${amountMessages.percentage(percentText(ppm))} ${name}`, className),
+      label: taxLabel(amountsMessages.taxAdded(name, percentText(ppm)), className),
       amount: price(taxMinor),
     })),
     ...(tipMinor > 0 ? [{ label: amountsMessages.tip, amount: price(tipMinor) }] : []),

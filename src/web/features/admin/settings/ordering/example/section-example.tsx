@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
+import { useSite } from '#web/settings/site.ts'
 import type { Shop } from '../../fields/define-fields.ts'
 import { LiveExample } from './live-example.tsx'
 import { useExample } from './use-example.ts'
@@ -19,7 +20,7 @@ export function SectionExample({ name, state: { settings, shop, value }, ...star
       {...start}
       settings={useExample(name, value, settings)}
       currency={shop.currency}
-      day={businessDayOf(settings.region.value)}
+      day={businessDayOf(useSite())}
     />
   )
 }
