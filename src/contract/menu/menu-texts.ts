@@ -1,18 +1,46 @@
+import { limits } from '../limits.ts'
+
 /**
- * The owner's texts that guests can read in several languages. `ingredient` and `allergen`: one word of the menu, which is translated
- * once for all dishes. `setting`: a text of the settings.
+ * Each kind of the owner's texts that guests can read in several languages. Lists, translated menus, CSV files and deletions derive
+ * from this table.
+ * - `item`: what has the text. A `word` of the menu is translated once for all dishes, and is its own id.
+ * - `field`: the field of the item, with its `column` in a CSV file.
+ * - `maxChars`: of the original and of its translations, in code points.
  */
-export const menuTextKinds = [
-  'categoryName',
-  'recipeName',
-  'description',
-  'groupName',
-  'optionName',
-  'ingredient',
-  'allergen',
-  'setting',
+const menuTexts = [
+  { kind: 'categoryName', item: 'category', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
+  { kind: 'recipeName', item: 'recipe', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
+  {
+    kind: 'description',
+    item: 'recipe',
+    field: 'description',
+    column: 'Description',
+    maxChars: limits.descriptionMaxChars,
+  },
+  { kind: 'groupName', item: 'group', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
+  { kind: 'optionName', item: 'option', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
+  { kind: 'ingredient', item: 'word', maxChars: limits.nameMaxChars },
+  { kind: 'allergen', item: 'word', maxChars: limits.allergenMaxChars },
+  { kind: 'setting', item: 'settings', maxChars: limits.legalTextMaxChars },
 ] as const
-export type MenuTextKind = (typeof menuTextKinds)[number]
+
+type MenuTextRow = (typeof menuTexts)[number]
+export type MenuTextKind = MenuTextRow['kind']
+type ItemTextRow = Extract<MenuTextRow, { field: string }>
+/** An item of the menu that has texts in its fields. */
+export type TextItem = ItemTextRow['item']
+
+export const menuTextKinds = menuTexts.map(({ kind }) => kind)
+
+/** @returns the rows of the texts in the fields of an item */
+export function textRowsOf(item: TextItem): ItemTextRow[] {
+  return menuTexts.filter((row): row is ItemTextRow => row.item === item)
+}
+
+/** How long a translation can be: as long as its original. In code points. */
+export function translationMaxChars(kind: MenuTextKind): number {
+  return menuTexts.find((row) => row.kind === kind)?.maxChars ?? 0
+}
 
 /** What identifies a text. */
 export interface TextKey {

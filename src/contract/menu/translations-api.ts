@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { languages } from '../i18n/language.ts'
 import { limits } from '../limits.ts'
 import { multiLine, optionalLine } from '../values/text.ts'
-import { type MenuTextKind, menuTextKinds } from './menu-texts.ts'
-import { translationMaxChars } from './translation-max-chars.ts'
+import { type MenuTextKind, menuTextKinds, translationMaxChars } from './menu-texts.ts'
 
 /** Checks a translation. It may be empty. */
 export function translationTextSchema(kind: MenuTextKind) {
-  return kind === 'setting' ? multiLine(translationMaxChars[kind]) : optionalLine(translationMaxChars[kind])
+  return kind === 'setting' ? multiLine(translationMaxChars(kind)) : optionalLine(translationMaxChars(kind))
 }
 
 /** A request of this size can have a legal page and its translation, in four bytes per character. */

@@ -1,15 +1,12 @@
-import { type MenuTextKind, optionTextId } from '#contract/menu/menu-texts.ts'
+import { optionTextId, type TextItem } from '#contract/menu/menu-texts.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { listSettingTexts } from '#contract/site-settings/translated-settings.ts'
 import type { MenuSnapshot } from '../menu/catalogue.ts'
 import { isOwnAllergen } from '../menu/menu-in-language.ts'
 import { parseIngredients } from '../menu/stored-recipe-texts.ts'
+import { type ItemText, textsOf, wordTexts } from '../translations/item-texts.ts'
 
-export interface MenuText {
-  kind: MenuTextKind
-  id: string
-  /** In the language of the menu. */
-  source: string
+export interface MenuText extends ItemText {
   /** What it belongs to, such as the dish of a description. */
   context?: string
 }
@@ -25,35 +22,30 @@ export function listMenuTexts({ categories, recipes }: Pick<MenuSnapshot, 'categ
     .flatMap((allergens) => (allergens ? [...allergens.contains, ...allergens.traces] : []))
     .filter(isOwnAllergen)
   return [
-    ...categories.map(({ id, name }): MenuText => ({ kind: 'categoryName', id, source: name })),
-    ...dishes.flatMap(({ id, categoryId, name, description = '' }): MenuText[] => [
-      { kind: 'recipeName', id, source: name, ...toContext(categoryNames.get(categoryId)) },
-      ...(description === '' ? [] : [{ kind: 'description' as const, id, source: description, context: name }]),
-    ]),
-    ...[...groups.values()].map(({ id, name }): MenuText => ({ kind: 'groupName', id, source: name })),
-    ...options.map(
-      ({ group, option }): MenuText => ({
-        kind: 'optionName',
-        id: optionTextId(group.id, option.id),
-        source: option.name,
-        context: group.name,
-      }),
+    ...categories.flatMap((category) => listTextsOf('category', category)),
+    ...dishes.flatMap((dish) => listTextsOf('recipe', dish, categoryNames.get(dish.categoryId))),
+    ...[...groups.values()].flatMap((group) => listTextsOf('group', group)),
+    ...options.flatMap(({ group, option: { id, name } }) =>
+      listTextsOf('option', { id: optionTextId(group.id, id), name }, group.name),
     ),
-    ...toWords(
+    ...wordTexts(
       'ingredient',
       dishes.flatMap(({ ingredients }) => parseIngredients(ingredients)),
     ),
-    ...toWords('allergen', ownAllergens),
+    ...wordTexts('allergen', ownAllergens),
   ]
 }
 
-function toContext(context: string | undefined): { context?: string } {
-  return context === undefined ? {} : { context }
-}
-
-/** A word is its own id, so that it is translated once for all dishes. */
-function toWords(kind: MenuTextKind, words: readonly string[]): MenuText[] {
-  return [...new Set(words)].map((word) => ({ kind, id: word, source: word }))
+/** @param parent the name of what contains the item. The context of its name; that of its other texts is its name */
+function listTextsOf(
+  item: TextItem,
+  { id, ...fields }: { id: string; name: string; description?: string },
+  parent?: string,
+): MenuText[] {
+  return textsOf(item, id, fields).map(({ kind, source, field }) => {
+    const context = field === 'name' ? parent : fields.name
+    return { kind, id, source, ...(context !== undefined && { context }) }
+  })
 }
 
 /** @returns the texts of the settings that guests can read */

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/i18n/language.ts'
+import { textsOf } from '../translations/item-texts.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import type { MenuReader } from './menu-in-language.ts'
 
@@ -14,8 +15,10 @@ export function listedLanguages(menu: MenuSnapshot): Language[] {
 }
 
 function hasAllNames({ categories, recipes }: MenuSnapshot, { translate }: MenuReader): boolean {
+  const hasName = (item: 'category' | 'recipe', { id, name }: { id: string; name: string }) =>
+    textsOf(item, id, { name }).every(({ kind, source }) => translate(kind, id, source) !== undefined)
   return (
-    categories.every(({ id, name }) => translate('categoryName', id, name) !== undefined) &&
-    [...recipes.values()].every(({ id, name }) => translate('recipeName', id, name) !== undefined)
+    categories.every((category) => hasName('category', category)) &&
+    [...recipes.values()].every((recipe) => hasName('recipe', recipe))
   )
 }

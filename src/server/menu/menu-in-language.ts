@@ -5,6 +5,7 @@ import { menuTextKinds, optionTextId } from '#contract/menu/menu-texts.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { Queries } from '../store/tables.ts'
+import { translateFields } from '../translations/item-texts.ts'
 import { readTranslations, type Translate } from '../translations/translation-store.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import type { RecipeRow } from './menu-store.ts'
@@ -50,20 +51,18 @@ function translateMenu(menu: MenuSnapshot, { translate, shop }: MenuReader): Men
     shop,
     categories: menu.categories.map((category) => ({
       ...category,
-      ...translateName(category.name, translate('categoryName', category.id, category.name)),
+      ...translateFields('category', category.id, category, translate),
     })),
     recipes: new Map(Array.from(menu.recipes, ([id, recipe]) => [id, translateRecipe(recipe, translate)])),
   }
 }
 
 function translateRecipe(recipe: RecipeRow, translate: Translate): RecipeRow {
-  const { id, name, description = '', dietary, optionGroups, defaults } = recipe
-  const translatedDescription = translate('description', id, description)
+  const { id, dietary, optionGroups, defaults } = recipe
   const translatedDietary = dietary && translateAllergens(dietary, translate)
   return {
     ...recipe,
-    ...translateName(name, translate('recipeName', id, name)),
-    ...(translatedDescription && { description: translatedDescription, originalDescription: description }),
+    ...translateFields('recipe', id, recipe, translate),
     ...translateIngredients(recipe.ingredients, translate),
     ...(translatedDietary && { dietary: translatedDietary }),
     ...(optionGroups && { optionGroups: optionGroups.map((group) => translateGroup(group, translate)) }),
@@ -93,17 +92,17 @@ function translateIngredients(
 function translateGroup(group: CatalogueGroup, translate: Translate): CatalogueGroup {
   return {
     ...group,
-    ...translateName(group.name, translate('groupName', group.id, group.name)),
+    ...translateFields('group', group.id, group, translate),
     options: group.options.map((option) => translateOption(group.id, option, translate)),
   }
 }
 
 function translateOption(groupId: string, option: CatalogueOption, translate: Translate): CatalogueOption {
-  const { id, name, allergens } = option
+  const { id, allergens } = option
   const translatedAllergens = allergens && translateAllergens(allergens, translate)
   return {
     ...option,
-    ...translateName(name, translate('optionName', optionTextId(groupId, id), name)),
+    ...translateFields('option', optionTextId(groupId, id), option, translate),
     ...(translatedAllergens && { allergens: translatedAllergens }),
   }
 }
@@ -142,8 +141,4 @@ function toList(word: string | undefined): string[] {
 /** Those of the regulation have messages in every language. */
 export function isOwnAllergen(allergen: string): boolean {
   return !allergenIds.includes(allergen)
-}
-
-function translateName(name: string, translation: string | undefined): { name?: string; originalName?: string } {
-  return translation === undefined ? {} : { name: translation, originalName: name }
 }

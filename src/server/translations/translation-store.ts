@@ -1,6 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contract/i18n/language.ts'
-import { type MenuTextKind, menuTextKinds, optionTextId, type TextKey, textKey } from '#contract/menu/menu-texts.ts'
+import {
+  type MenuTextKind,
+  menuTextKinds,
+  optionTextId,
+  type TextItem,
+  type TextKey,
+  textKey,
+  textRowsOf,
+} from '#contract/menu/menu-texts.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
@@ -81,21 +89,11 @@ export async function deleteTranslation(
     .execute()
 }
 
-/** The texts of which the id is that of their item. */
-const kindsOf = {
-  category: ['categoryName'],
-  recipe: ['recipeName', 'description'],
-  option: ['optionName'],
-} as const satisfies Record<string, readonly MenuTextKind[]>
-
 /** Deletes the translations of items that are deleted. @param ids of options: see `optionTextId` */
-export async function deleteTranslationsOf(
-  queries: Queries,
-  item: keyof typeof kindsOf,
-  ids: readonly string[],
-): Promise<void> {
+export async function deleteTranslationsOf(queries: Queries, item: TextItem, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await queries.deleteFrom('translations').where('kind', 'in', kindsOf[item]).where('id', 'in', ids).execute()
+  const kinds = textRowsOf(item).map(({ kind }) => kind)
+  await queries.deleteFrom('translations').where('kind', 'in', kinds).where('id', 'in', ids).execute()
 }
 
 /** Deletes the translations of a group that is deleted, and of its options. */

@@ -1,14 +1,8 @@
 import type { TranslatedColumn } from '#contract/menu/menu-import.ts'
-import { type MenuTextKind, optionTextId } from '#contract/menu/menu-texts.ts'
+import { optionTextId } from '#contract/menu/menu-texts.ts'
+import { type ItemText, textsOf } from '../../translations/item-texts.ts'
 import type { GroupItem, OptionItem, RecipeItem } from '../plan/menu-items.ts'
 import { joinPlaces, splitPlaces } from './cells.ts'
-
-/** A text that has translations. `source` is the text in the language of the menu. */
-export interface ItemText {
-  kind: MenuTextKind
-  id: string
-  source: string
-}
 
 /** The texts of an item by the column that contains them; only `Ingredients` has several. */
 export type ItemTexts = Partial<Record<TranslatedColumn, readonly ItemText[]>>
@@ -18,25 +12,28 @@ interface Named {
   name: string
 }
 
+function byColumn(texts: readonly (ItemText & { column: TranslatedColumn })[]): ItemTexts {
+  return Object.fromEntries(texts.map(({ column, kind, id, source }) => [column, [{ kind, id, source }]]))
+}
+
 export function categoryTexts({ id, name }: Named): ItemTexts {
-  return { Name: [{ kind: 'categoryName', id, source: name }] }
+  return byColumn(textsOf('category', id, { name }))
 }
 
 export function groupTexts({ id, name }: Pick<GroupItem, 'id' | 'name'>): ItemTexts {
-  return { Name: [{ kind: 'groupName', id, source: name }] }
+  return byColumn(textsOf('group', id, { name }))
 }
 
 /** @param groupId of the group that has this option */
 export function optionTexts(groupId: string, { id, name }: Pick<OptionItem, 'id' | 'name'>): ItemTexts {
-  return { Name: [{ kind: 'optionName', id: optionTextId(groupId, id), source: name }] }
+  return byColumn(textsOf('option', optionTextId(groupId, id), { name }))
 }
 
-export function recipeTexts({ id, name, ingredients, description }: RecipeItem, category: Named): ItemTexts {
+export function recipeTexts(recipe: RecipeItem, category: Named): ItemTexts {
   return {
     Category: categoryTexts(category).Name ?? [],
-    Name: [{ kind: 'recipeName', id, source: name }],
-    Ingredients: ingredients.map((word) => ({ kind: 'ingredient', id: word, source: word })),
-    Description: description === '' ? [] : [{ kind: 'description', id, source: description }],
+    Ingredients: recipe.ingredients.map((word) => ({ kind: 'ingredient', id: word, source: word })),
+    ...byColumn(textsOf('recipe', recipe.id, recipe)),
   }
 }
 

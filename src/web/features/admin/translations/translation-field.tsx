@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { directionOf, type Language, ownName } from '#contract/i18n/language.ts'
-import { translationMaxChars } from '#contract/menu/translation-max-chars.ts'
+import { translationMaxChars } from '#contract/menu/menu-texts.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
 import { onOneLine } from '#contract/values/text.ts'
 import { useStore } from '#web/state/create-store.ts'
@@ -63,7 +63,7 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
     'data-translation': '',
     lang: language,
     dir: directionOf(language),
-    maxLength: translationMaxChars[kind],
+    maxLength: translationMaxChars(kind),
     value,
     autoComplete: 'off',
     onKeyDown: handleKey,
