@@ -168,6 +168,37 @@ test('a text whose original has changed before it was saved waits until the owne
   await expect(page.getByText('The original has changed')).toHaveCount(0)
 })
 
+test('a translation that another admin has changed is shown beside the typed one, and the owner chooses', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await page.goto('/admin/translations?q=samosa')
+  await samosaField(page).fill('Samosa del Punjab')
+  const row = { kind: 'recipeName', id: samosa.id, language: 'it', source: samosa.name, text: 'Fagottini' }
+  await server.app.database.queries.insertInto('translations').values(row).execute()
+  await page.keyboard.press('Tab')
+
+  await expect(samosaField(page)).toHaveAccessibleDescription(
+    /not saved yet.*Someone else has saved another translation in the meantime: Fagottini$/,
+  )
+  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: `Save mine Italiano: ${samosa.name}` }).click()
+  await expect(samosaField(page)).toBeFocused()
+  await expect(page.getByText('Someone else')).toHaveCount(0)
+  await page.reload()
+  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
+
+  await samosaField(page).fill('Samose')
+  await server.app.database.queries.updateTable('translations').set({ text: 'Fagottini' }).execute()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: `Use theirs Italiano: ${samosa.name}` }).click()
+  await expect(samosaField(page)).toHaveValue('Fagottini')
+  await expect(page.getByText('not saved')).toHaveCount(0)
+})
+
 test('the screen is accessible, and long words stay inside it', async ({ adminPage: page, server }) => {
   await saveLegal(server, { imprint: `${longWord} `.repeat(60) })
   for (const { id } of [samosa, fries]) await changeDish(server, id, { name: longWord })

@@ -65,6 +65,7 @@ export const problemStatuses = {
   'menu/in-use': 409,
   'menu/edit-conflict': 409,
   'menu/bulk-edit-conflict': 409,
+  'translations/edit-conflict': 409,
   'menu-import/outdated': 409,
   'menu-import/no-undo': 409,
   'menu-import/invalid': 400,

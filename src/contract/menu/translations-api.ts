@@ -9,8 +9,8 @@ export function translationTextSchema(kind: MenuTextKind) {
   return kind === 'setting' ? multiLine(translationMaxChars(kind)) : optionalLine(translationMaxChars(kind))
 }
 
-/** A request of this size can have a legal page and its translation, in four bytes per character. */
-export const translationsMaxBytes = 2 * limits.legalTextMaxChars * 4 + 64 * 1024
+/** A request of this size can have a legal page, its translation and the one before, in four bytes per character. */
+export const translationsMaxBytes = 3 * limits.legalTextMaxChars * 4 + 64 * 1024
 
 /** A text of the owner with its translation to one language. */
 const translatedTextSchema = z.object({
@@ -47,11 +47,18 @@ const savedTextSchema = z
     source: multiLine(limits.legalTextMaxChars),
     /** Empty: no translation. */
     text: multiLine(limits.legalTextMaxChars),
+    /** The translation that the editor has seen, also an outdated one; '' for none. Omitted to replace any. */
+    before: z.exactOptional(multiLine(limits.legalTextMaxChars)),
   })
   .check(({ value: { kind, text }, issues }) => {
     const { error } = z.safeParse(translationTextSchema(kind), text)
     for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', path: ['text'], input: text, message })
   })
+
+/** In the refusal `translations/edit-conflict`: the texts whose translation is not the one that the editor has seen, as they are now. */
+export const translationConflictSchema = z.object({
+  current: z.array(z.object({ kind: z.enum(menuTextKinds), id: z.string(), source: z.string(), text: z.string() })),
+})
 
 /** Texts that are not on the menu any more are ignored. */
 export const translationsEditSchema = z.strictObject({

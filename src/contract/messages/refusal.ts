@@ -112,6 +112,7 @@ export type RefusalMessages = {"account/last-admin": string
 "settings/edit-conflict": string
 "settings/tax-class-in-use": string
 "settings/tax-class-unknown": string
-"settings/time-zone-missing": string}
+"settings/time-zone-missing": string
+"translations/edit-conflict": string}
 
 export const refusalMessages = /* @__PURE__ */ area('refusal', source) as RefusalMessages

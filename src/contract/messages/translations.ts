@@ -6,6 +6,8 @@ export type TranslationsMessages = {"allTranslated": string
 "changed": string
 "choose": string
 "chooseLanguages": string
+"conflict": string
+"conflictRemoved": string
 "explanation": string
 "failed": string
 "fetchFailed": string
@@ -19,6 +21,7 @@ export type TranslationsMessages = {"allTranslated": string
 "options": string
 "settings": string}
 "keep": string
+"keepMine": string
 "noMatches": string
 "none": string
 "noneText": string
@@ -34,6 +37,7 @@ export type TranslationsMessages = {"allTranslated": string
 "saved": (text: string) => string
 "savedAll": string
 "search": string
+"takeTheirs": string
 "unsaved": (count: number) => string
 "use": (text: string) => string}
 

@@ -52,6 +52,38 @@ describe.each(appKinds)('saving translations, on %s', (kind) => {
     expect((await admin.get('/api/admin/translations?language=it')).body).toContain('Piatto dosa')
   })
 
+  test('a translation that another admin has changed is refused with the current one, and nothing is saved', async () => {
+    const { admin, save } = await open()
+    await save([{ ...dosa, text: 'Crespella', before: '' }])
+    const idli = { kind: 'recipeName', id: 'idli', source: 'Steamed Idli', text: 'Idli al vapore', before: '' }
+
+    const refused = await save([idli, { ...dosa, text: 'Dosa alle spezie', before: '' }])
+
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'translations/edit-conflict',
+      current: [{ ...dosa, text: 'Crespella' }],
+    })
+    const names = async () => (await admin.get('/api/recipes?language=it')).json<Recipe[]>().map(({ name }) => name)
+    expect(await names()).toEqual(['Crespella', 'Steamed Idli', 'Masala Chai'])
+    // the response to the first request was lost
+    expect((await save([{ ...dosa, text: 'Crespella', before: '' }])).statusCode).toBe(204)
+    expect((await save([{ ...dosa, text: 'Dosa alle spezie', before: 'Crespella' }])).statusCode).toBe(204)
+    expect(await names()).toEqual(['Dosa alle spezie', 'Steamed Idli', 'Masala Chai'])
+    const removed = await save([{ ...dosa, text: '', before: 'Crespella' }])
+    expect(removed.json()).toMatchObject({ current: [{ ...dosa, text: 'Dosa alle spezie' }] })
+  })
+
+  test('of two saves of one text at the same time, one is refused', async () => {
+    const { admin, save } = await open()
+
+    const answers = await Promise.all(['Prima', 'Seconda'].map((text) => save([{ ...dosa, text, before: '' }])))
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
+    const saved = answers[0]?.statusCode === 204 ? 'Prima' : 'Seconda'
+    expect((await admin.get('/api/recipes?language=it')).json<Recipe[]>()[0]?.name).toBe(saved)
+  })
+
   test('a text with a control character is refused', async () => {
     const { save } = await open()
 

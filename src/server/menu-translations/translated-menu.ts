@@ -1,13 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Language } from '#contract/i18n/language.ts'
 import { textKey } from '#contract/menu/menu-texts.ts'
-import type { TranslatedMenu, translationsEditSchema } from '#contract/menu/translations-api.ts'
+import type {
+  TranslatedMenu,
+  translationConflictSchema,
+  translationsEditSchema,
+} from '#contract/menu/translations-api.ts'
 import { furtherLanguages, type Languages } from '#contract/site-settings/languages.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
+import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import {
   deleteTranslation,
   listTranslations,
+  lockTranslations,
   readTranslations,
   saveTranslations,
   type TranslationRow,
@@ -44,6 +51,8 @@ function toTranslation({ source }: MenuText, row: TranslationRow | undefined) {
  * Saves translations, and notifies all servers that the menu has changed, and the settings if a text of them is translated.
  * @param listTexts reads the texts that exist; translations of others are ignored
  * @returns whether the settings have changed
+ * @throws Refusal `translations/edit-conflict` with the current translations, when one is not that which the editor has seen: then
+ *   nothing is saved
  */
 export async function saveTexts(
   menu: Menu,
@@ -54,14 +63,37 @@ export async function saveTexts(
   const rows = [...new Map(texts.map((text) => [textKey(text), { ...text, language }])).values()]
   const changesSettings = rows.some(({ kind }) => kind === 'setting')
   await changeMenu(menu, async (transaction) => {
+    // in this order, as in every change of the menu: first rows, then the version
+    await lockTranslations(transaction, language, rows)
+    await lockMenuVersion(transaction)
+    // with the version locked, so that no other save can come between the comparison and the writes
+    const current = await lockTranslations(transaction, language, rows)
     const known = new Set((await listTexts(transaction)).map(textKey))
     const existing = rows.filter((row) => known.has(textKey(row)))
+    const conflicts = findConflicts(existing, current)
+    if (conflicts.length > 0) throw new Refusal('translations/edit-conflict', { current: conflicts })
     for (const row of existing.filter(({ text }) => text === '')) await deleteTranslation(transaction, row)
-    // sorted, so that two requests with the same texts cannot deadlock
-    const saved = existing.filter(({ text }) => text !== '').toSorted((a, b) => (textKey(a) < textKey(b) ? -1 : 1))
+    const saved = existing.filter(({ text }) => text !== '')
     if (saved.length > 0) await saveTranslations(transaction, saved)
     if (changesSettings) await menu.changeBus.publishInTransaction(transaction, 'settings')
   })
   if (changesSettings) menu.changeBus.publish('settings')
   return changesSettings
+}
+
+type SavedText = z.infer<typeof translationsEditSchema>['texts'][number]
+
+/** @returns the current translations of the texts of which the editor has seen another one */
+function findConflicts(
+  texts: readonly SavedText[],
+  current: readonly TranslationRow[],
+): z.infer<typeof translationConflictSchema>['current'] {
+  const currentByKey = new Map(current.map((row) => [textKey(row), row]))
+  return texts.flatMap((saved) => {
+    const { kind, id } = saved
+    const { source, text } = currentByKey.get(textKey(saved)) ?? { source: '', text: '' }
+    // the same translation twice is no conflict: the response to the first request may have been lost
+    const isSeen = saved.before === undefined || saved.before === text || saved.text === text
+    return isSeen ? [] : [{ kind, id, source, text }]
+  })
 }

@@ -22,6 +22,8 @@ import { readTranslatedMenu, saveTexts } from './translated-menu.ts'
 const tags = ['menu']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/invalid'] as const
 
+const saveRefusals = ['request/too-many', 'request/too-large', 'translations/edit-conflict'] as const
+
 /** Routes that translate the texts of the owner. */
 export function translationRoutes(
   app: Routes,
@@ -60,9 +62,10 @@ export function translationRoutes(
       bodyLimit: translationsMaxBytes,
       schema: {
         tags,
-        summary: 'Save translations; an empty text removes one, and a text that does not exist any more is ignored',
+        summary:
+          'Save translations, all or none; an empty text removes one, and a text that does not exist any more is ignored',
         body: translationsEditSchema,
-        response: { 204: z.null(), ...refusals(...adminRefusals, 'request/too-many', 'request/too-large') },
+        response: { 204: z.null(), ...refusals(...adminRefusals, ...saveRefusals) },
       },
     },
     async (request, reply) => {

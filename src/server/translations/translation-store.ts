@@ -10,6 +10,7 @@ import {
   textRowsOf,
 } from '#contract/menu/menu-texts.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
+import { dialectOf } from '../store/dialects.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 
 /**
@@ -68,6 +69,25 @@ export type TranslationRow = Insertable<Tables['translations']>
 /** @returns all translations to a language, with the outdated ones */
 export function listTranslations(queries: Queries, language: Language): Promise<TranslationRow[]> {
   return queries.selectFrom('translations').selectAll().where('language', '=', language).execute()
+}
+
+/** Locks the translations of these texts until the transaction ends. @returns those that exist */
+export async function lockTranslations(
+  transaction: Queries,
+  language: Language,
+  texts: readonly TextKey[],
+): Promise<TranslationRow[]> {
+  const keys = new Set(texts.map(textKey))
+  const rows = transaction
+    .selectFrom('translations')
+    .selectAll()
+    .where('language', '=', language)
+    .where(dialectOf(transaction).inList('id', [...new Set(texts.map(({ id }) => id))]))
+    // two requests with the same texts lock them in the same order, so that they cannot deadlock
+    .orderBy('kind')
+    .orderBy('id')
+  const found = await dialectOf(transaction).lockForUpdate(rows).execute()
+  return found.filter((row) => keys.has(textKey(row)))
 }
 
 /** Replaces the earlier translations of these texts; each text is in `rows` once. */

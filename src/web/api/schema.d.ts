@@ -5046,7 +5046,7 @@ export interface paths {
                 403: components["responses"]["auth-forbidden"];
             };
         };
-        /** Save translations; an empty text removes one, and a text that does not exist any more is ignored */
+        /** Save translations, all or none; an empty text removes one, and a text that does not exist any more is ignored */
         put: {
             parameters: {
                 query?: never;
@@ -5065,6 +5065,7 @@ export interface paths {
                             id: string;
                             source: string;
                             text: string;
+                            before?: string;
                         }[];
                     };
                 };
@@ -5080,6 +5081,15 @@ export interface paths {
                 400: components["responses"]["request-invalid"];
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
+                /** @description `translations/edit-conflict`: Someone else has changed this translation in the meantime. Please compare both. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description `request/too-large`: The request is too large. */
                 413: {
                     headers: {

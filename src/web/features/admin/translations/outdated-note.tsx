@@ -8,7 +8,7 @@ interface OutdatedNoteProps {
   /** Of the sentence. */
   id: string
   /** Undefined if the translation is of the current original. */
-  outdated: TypedTranslation | undefined
+  outdated: Pick<TypedTranslation, 'text' | 'source'> | undefined
   menuLanguage: Language
   /** The label of the field, for screen readers. */
   label: string

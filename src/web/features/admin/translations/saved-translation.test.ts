@@ -44,7 +44,7 @@ test('a translation is outdated if its original has changed during the save', ()
 
 test.each([
   ['many texts', limits.translationsMax * 2 + 1, dosa, 3],
-  ['long texts', 4, { ...dosa, kind: 'setting', text: 'ठ'.repeat(limits.legalTextMaxChars) } as const, 2],
+  ['long texts', 5, { ...dosa, kind: 'setting', text: 'ठ'.repeat(limits.legalTextMaxChars) } as const, 2],
 ])('%s are split into requests that the server accepts', (_, count, translation, requests) => {
   const all = Array.from({ length: count }, (_each, index) => ({ ...translation, id: `id-${index}` }))
   const parts = splitRequests(all)

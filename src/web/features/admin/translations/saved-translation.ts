@@ -7,6 +7,8 @@ export interface SavedTranslation extends Pick<TranslatedText, 'kind' | 'id'> {
   source: string
   /** Empty to remove the translation. */
   text: string
+  /** The translation that the owner saw; empty for none. */
+  before?: string
 }
 
 /** @returns the list with these translations, and how much is translated now */

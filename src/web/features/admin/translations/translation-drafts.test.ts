@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { keyOf, type TranslatedText } from './text-groups.ts'
-import { canCommitTogether, createTranslationDrafts, mustConfirm } from './translation-drafts.ts'
+import { canCommitTogether, createTranslationDrafts, isConflict, mustConfirm } from './translation-drafts.ts'
 
 const dosa: TranslatedText = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa' }
 const idli: TranslatedText = { kind: 'recipeName', id: 'idli', source: 'Idli' }
@@ -11,15 +11,18 @@ function createDrafts() {
   /** One list of texts for each request. */
   const sent: string[][] = []
   const sources: string[] = []
+  const befores: (string | undefined)[] = []
   const drafts = createTranslationDrafts(new Map(), (translations) => {
     sent.push(translations.map(({ text }) => text))
     sources.push(...translations.map(({ source }) => source))
+    befores.push(...translations.map(({ before }) => before))
     return new Promise((resolve) => answers.push((reason) => resolve(translations.map(() => reason))))
   })
   return {
     drafts,
     sent,
     sources,
+    befores,
     type: (text: string, original = dosa) => drafts.type(original, text, original.source),
     answer: (reason?: string) => answers.shift()?.(reason),
     draft: (original = dosa) => drafts.get().get(keyOf(original)),
@@ -42,7 +45,7 @@ test('a text that could not be saved stays with the reason, and can be sent agai
   drafts.commit(dosa)
   await vi.waitFor(() => expect(sent).toEqual([['Dosas']]))
   answer('No connection.')
-  const unsaved = { text: 'Dosas ', source: 'Masala Dosa', message: 'No connection.' }
+  const unsaved = { text: 'Dosas ', source: 'Masala Dosa', before: 'Dosa', message: 'No connection.' }
   await vi.waitFor(() => expect(draft()).toEqual(unsaved))
   drafts.commit(dosa)
   await vi.waitFor(() => expect(sent).toEqual([['Dosas'], ['Dosas']]))
@@ -83,8 +86,9 @@ test('a text whose original has changed is sent only after the owner has confirm
   drafts.commit(renamed)
 
   expect(sent).toEqual([])
-  expect(draft()).toEqual({ text: 'Dosas', source: 'Masala Dosa' })
-  expect(mustConfirm({ text: 'Dosas', source: 'Masala Dosa' }, renamed)).toBe(true)
+  const unconfirmed = { text: 'Dosas', source: 'Masala Dosa', before: 'Dosa' }
+  expect(draft()).toEqual(unconfirmed)
+  expect(mustConfirm(unconfirmed, renamed)).toBe(true)
   drafts.save(renamed, 'Dosas')
   await vi.waitFor(() => expect(sent).toEqual([['Dosas']]))
   expect(sources).toEqual(['Masala Dosa, large'])
@@ -122,7 +126,41 @@ test('a text for an earlier original does not replace a current translation with
   type('Dosas')
   drafts.commitAll([translatedAgain])
 
-  expect(draft()).toEqual({ text: 'Dosas', source: 'Masala Dosa' })
-  expect(canCommitTogether({ text: 'Dosas', source: 'Masala Dosa' }, translatedAgain)).toBe(false)
+  const unconfirmed = { text: 'Dosas', source: 'Masala Dosa', before: 'Dosa' }
+  expect(draft()).toEqual(unconfirmed)
+  expect(canCommitTogether(unconfirmed, translatedAgain)).toBe(false)
   expect(sent).toEqual([])
+})
+
+test('a text is sent with the translation that the owner saw, and after an own save with that one', async () => {
+  const { drafts, type, befores, answer, draft } = createDrafts()
+  type('Dosas')
+  drafts.commit(dosa)
+  type('Dosas g')
+  type('Dosas grandi')
+  drafts.commit(dosa)
+  await vi.waitFor(() => expect(befores).toEqual(['Dosa']))
+  type('Dosas grandi!')
+  answer()
+  await vi.waitFor(() => expect(befores).toEqual(['Dosa', 'Dosas']))
+  answer()
+
+  await vi.waitFor(() => expect(draft()).toMatchObject({ text: 'Dosas grandi!', before: 'Dosas grandi' }))
+})
+
+test('a text whose translation someone else has changed is sent only after the owner has chosen it', async () => {
+  const { drafts, type, sent, befores, answer, draft } = createDrafts()
+  const changed = { ...dosa, text: 'Crêpe' }
+  type('Dosas')
+  drafts.commit(changed)
+  drafts.commitAll([changed])
+  expect(sent).toEqual([])
+  const typed = { text: 'Dosas', source: 'Masala Dosa', before: 'Dosa' }
+  expect(draft()).toEqual(typed)
+  expect(isConflict(typed, changed)).toBe(true)
+
+  drafts.save(changed, 'Dosas')
+  await vi.waitFor(() => expect(befores).toEqual(['Crêpe']))
+  answer()
+  await vi.waitFor(() => expect(draft()).toBeUndefined())
 })

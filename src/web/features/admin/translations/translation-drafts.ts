@@ -7,6 +7,8 @@ export interface TypedTranslation {
   text: string
   /** The original that the owner saw when they typed the text. */
   source: string
+  /** The translation that the owner saw; empty for none. If another one is saved then, the server refuses the text. */
+  before: string
 }
 
 /** A typed text that is not saved. */
@@ -36,14 +38,24 @@ export function savedText({ text, outdated }: TranslatedText): string {
   return text ?? outdated?.text ?? ''
 }
 
-/** Whether the original has changed since the text was typed. Then the text waits until the owner confirms or edits it. */
+/** Whether the original or its translation has changed since the text was typed. Then the text waits until the owner confirms it. */
 export function mustConfirm(draft: TranslationDraft, original: TranslatedText): boolean {
-  return draft.source !== original.source && draft.isSaving !== true
+  return draft.isSaving !== true && (draft.source !== original.source || isConflict(draft, original))
+}
+
+/** Whether someone else has saved another translation than the one that the owner saw, and than the one that they typed. */
+export function isConflict(draft: TranslationDraft, original: TranslatedText): boolean {
+  const saved = savedText(original)
+  return draft.isSaving !== true && draft.before !== saved && draft.text.trim() !== saved
 }
 
 /** Whether “Save all” saves the text. A text for an earlier original must not replace a current translation. */
 export function canCommitTogether(draft: TranslationDraft, original: TranslatedText): boolean {
-  return draft.isSaving !== true && (draft.source === original.source || original.text === undefined)
+  return (
+    draft.isSaving !== true &&
+    !isConflict(draft, original) &&
+    (draft.source === original.source || original.text === undefined)
+  )
 }
 
 /**
@@ -59,6 +71,8 @@ export function createTranslationDrafts(
   let queue: Promise<unknown> = Promise.resolve()
   /** By text, the number of saves that have not ended. Until then it is not known what is saved. */
   const running = new Map<string, number>()
+  /** By text, what such a save has just saved. The owner typed the next text before the list had it. */
+  const justSaved = new Map<string, string>()
 
   const draftOf = (original: TranslatedText) => drafts.get().get(keyOf(original))
 
@@ -76,32 +90,46 @@ export function createTranslationDrafts(
     text === savedText(original) && (running.get(keyOf(original)) ?? 0) === 0
 
   function countRunning(originals: readonly TranslatedText[], step: 1 | -1): void {
-    for (const key of originals.map(keyOf)) running.set(key, (running.get(key) ?? 0) + step)
+    for (const key of originals.map(keyOf)) {
+      const count = (running.get(key) ?? 0) + step
+      running.set(key, count)
+      if (count === 0) justSaved.delete(key)
+    }
   }
 
   function save(typed: readonly (readonly [TranslatedText, TypedTranslation])[]): void {
     const originals = typed.map(([original]) => original)
-    const translations = typed.map(([{ kind, id }, { source, text }]) => ({ kind, id, source, text: text.trim() }))
-    changeAll(typed.map(([original, { text, source }]) => [original, { text, source, isSaving: true }]))
+    changeAll(typed.map(([original, { text, source, before }]) => [original, { text, source, before, isSaving: true }]))
     countRunning(originals, 1)
     // one after the other, so that the text that was typed last is saved last
     queue = queue.then(async () => {
-      const reasons = await send(translations)
-      countRunning(originals, -1)
-      const ended = typed.map(([original, { text, source }], index) => {
-        const message = reasons[index]
-        return [original, message === undefined ? undefined : { text, source, message }] as const
+      const translations = typed.map(([original, { source, text, before }]) => {
+        const { kind, id } = original
+        return { kind, id, source, text: text.trim(), before: justSaved.get(keyOf(original)) ?? before }
       })
-      // a text that was typed in the meantime stays
-      changeAll(ended.filter(([original], index) => draftOf(original)?.text === typed[index]?.[1].text))
+      const reasons = await send(translations)
+      const ended = typed.map(([original, { text, source, before }], index) => {
+        const message = reasons[index]
+        if (message === undefined) justSaved.set(keyOf(original), text.trim())
+        const draft = draftOf(original)
+        // a text that was typed in the meantime stays
+        if (draft?.text !== text)
+          return [original, draft && message === undefined ? { ...draft, before: text.trim() } : draft] as const
+        return [original, message === undefined ? undefined : { text, source, before, message }] as const
+      })
+      countRunning(originals, -1)
+      changeAll(ended)
     })
   }
 
   return {
     get: () => drafts.get(),
     subscribe: (listener) => drafts.subscribe(listener),
-    save: (original, text) => save([[original, { text, source: original.source }]]),
-    type: (original, text, source) => change(original, isSaved(original, text) ? undefined : { text, source }),
+    save: (original, text) => save([[original, { text, source: original.source, before: savedText(original) }]]),
+    type(original, text, source) {
+      const before = draftOf(original)?.before ?? savedText(original)
+      change(original, isSaved(original, text) ? undefined : { text, source, before })
+    },
     commit(original) {
       const draft = draftOf(original)
       if (!draft || draft.isSaving) return

@@ -6,11 +6,12 @@ import { onOneLine } from '#contract/values/text.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
+import { ConflictNote } from './conflict-note.tsx'
 import { fieldLabel, isMultiLine } from './describe-text.ts'
 import { focusNextField } from './focus-next-field.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { keyOf, type TranslatedText } from './text-groups.ts'
-import { mustConfirm, savedText, type TranslationDrafts } from './translation-drafts.ts'
+import { isConflict, mustConfirm, savedText, type TranslationDrafts } from './translation-drafts.ts'
 import { TranslationState } from './translation-state.tsx'
 
 interface TranslationFieldProps {
@@ -36,9 +37,11 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
   const hasLines = isMultiLine(original)
   const label = fieldLabel(original, ownName(language))
   const unconfirmed = draft && mustConfirm(draft, original) ? draft : undefined
-  const outdated = unconfirmed ?? original.outdated
+  const conflict = draft && isConflict(draft, original) ? draft : undefined
+  const renamed = unconfirmed && unconfirmed.source !== original.source ? unconfirmed : undefined
+  const outdated = conflict ? undefined : (renamed ?? original.outdated)
   const message = draft?.message ?? (unconfirmed && texts.notSaved)
-  const descriptionIds = [message !== undefined && messageId, outdated && noteId].filter(Boolean)
+  const descriptionIds = [message !== undefined && messageId, (conflict ?? outdated) && noteId].filter(Boolean)
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return
@@ -127,6 +130,19 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
             </Button>
           )}
         </div>
+      )}
+      {conflict && (
+        <ConflictNote
+          id={noteId}
+          saved={savedText(original)}
+          language={language}
+          label={label}
+          onKeep={() => save(conflict.text)}
+          onDiscard={() => {
+            control.current?.focus()
+            drafts.discard(original)
+          }}
+        />
       )}
       <OutdatedNote
         id={noteId}

@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
-import { ApiProblem } from '#web/api/client.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { useDrafts } from '../kept-draft.tsx'
 import { saveTranslations, updateCache } from './queries.ts'
+import { readRefusal } from './read-refusal.ts'
 import type { SavedTranslation } from './saved-translation.ts'
 import { splitRequests } from './split-requests.ts'
 import { keyOf, type TranslatedText } from './text-groups.ts'
 import {
   createTranslationDrafts,
+  savedText,
   type TranslationDraft,
   type TranslationDrafts,
   type TypedTranslation,
@@ -30,21 +31,22 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
       await updateCache(queryClient, language, translations)
     },
   })
-  /** @returns why they were not saved */
-  async function saveRequest(translations: readonly SavedTranslation[]): Promise<string | undefined> {
+  async function saveRequest(translations: readonly SavedTranslation[]): Promise<readonly (string | undefined)[]> {
     try {
       await mutateAsync(translations)
-      return undefined
+      return translations.map(() => undefined)
     } catch (error) {
-      return error instanceof ApiProblem ? error.message : texts.failed
+      const { current, reasons } = readRefusal(error, translations)
+      if (current.length > 0) await updateCache(queryClient, language, current)
+      // a refused request saves nothing, so the other texts are sent again
+      const others = translations.filter((_, index) => reasons[index] === undefined)
+      const [...otherReasons] = others.length > 0 ? await saveRequest(others) : []
+      return reasons.map((reason) => reason ?? otherReasons.shift())
     }
   }
   async function save(translations: readonly SavedTranslation[]): Promise<(string | undefined)[]> {
     const reasons: (string | undefined)[] = []
-    for (const part of splitRequests(translations)) {
-      const reason = await saveRequest(part)
-      reasons.push(...part.map(() => reason))
-    }
+    for (const part of splitRequests(translations)) reasons.push(...(await saveRequest(part)))
     announce(reasons.find((reason) => reason !== undefined) ?? describeSaved(translations))
     return reasons
   }
@@ -55,7 +57,9 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
     const created = createTranslationDrafts(unsavedOf(kept, originals), save)
     // not in an effect, because a save can end after the screen was left
     created.subscribe(() => {
-      const typed = [...created.get()].map(([key, { text, source }]) => [key, { text, source }] as const)
+      const typed = [...created.get()].map(
+        ([key, { text, source, before }]) => [key, { text, source, before }] as const,
+      )
       keptDrafts.keep(form, typed.length === 0 ? undefined : { drafts: Object.fromEntries(typed) })
     })
     return created
@@ -70,7 +74,8 @@ function describeSaved(translations: readonly SavedTranslation[]): string {
   return first.text === '' ? texts.removed : texts.saved(first.text)
 }
 
-type KeptDrafts = Readonly<Record<string, TypedTranslation>>
+/** A tab from before an update has kept none of `before`. */
+type KeptDrafts = Readonly<Record<string, Omit<TypedTranslation, 'before'> & { before?: string }>>
 
 /** @returns what was typed before, without what has been saved since */
 function unsavedOf(kept: KeptDrafts, originals: readonly TranslatedText[]) {
@@ -78,7 +83,7 @@ function unsavedOf(kept: KeptDrafts, originals: readonly TranslatedText[]) {
   for (const original of originals) {
     const draft = kept[keyOf(original)]
     if (draft && draft.text.trim() !== (original.text ?? ''))
-      drafts.set(keyOf(original), { ...draft, message: texts.notSaved })
+      drafts.set(keyOf(original), { before: savedText(original), ...draft, message: texts.notSaved })
   }
   return drafts
 }
