@@ -26,7 +26,7 @@ const language = (page: Page, name: string) =>
 /** Changes a dish as another admin would before the screen is opened. */
 async function changeDish({ app }: TestServer, id: string, values: { name?: string; description?: string }) {
   await app.database.queries.updateTable('recipes').set(values).where('id', '=', id).execute()
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }
 
 test('a dish is translated, guests read it, and the screen counts it and keeps it', { tag: '@smoke' }, async ({

@@ -95,5 +95,5 @@ test('a guest chooses a size, two halves and an extra for one half, and the pric
 
   await queries.deleteFrom('recipeGroups').where('recipeId', '=', 'test-thali').execute()
   for (const { id } of groups) await queries.deleteFrom('optionGroups').where('id', '=', id).execute()
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 })

@@ -36,7 +36,7 @@ async function writeLongWords(server: TestServer): Promise<void> {
     .updateTable('options')
     .set({ ...names, priceMinor: 123_456 })
     .execute()
-  server.app.catalogue.invalidate()
+  server.app.catalogue.discard()
 
   const taxName = longWord.slice(0, 40)
   await saveSettings(server, 'identity', { name: longWord, legalName: longWord, tagline: longWord, opening: longWord })
@@ -110,7 +110,7 @@ test('a long word breaks on every screen of customers, and amounts are visible (
   await expectScreen(page, new URL(page.url()).pathname)
   await expectScreen(page, '/orders')
   await server.app.database.queries.updateTable('recipes').set({ priceMinor: 200_000 }).execute()
-  server.app.catalogue.invalidate()
+  server.app.catalogue.discard()
   await page.getByRole('button', { name: 'Order again' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('$')
   await expectTextsInside(page)

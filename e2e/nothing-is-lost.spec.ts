@@ -134,7 +134,7 @@ test('an edit is kept with its version, beside a new dish; Logout asks, and anot
       .set({ name: 'Their soups', version: 2 })
       .where('name', '=', 'Soups')
       .execute()
-    server.app.catalogue.invalidate()
+    server.app.catalogue.discard()
     await page.reload()
     await expect(categoryName(page)).toHaveValue('My soups')
     await page.getByRole('button', { name: 'Update Category' }).click()

@@ -128,5 +128,5 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
       })
       .where('id', '=', id)
       .execute()
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }

@@ -71,7 +71,7 @@ async function insertGroups({ app }: TestServer): Promise<void> {
 /** Sets the option groups of the thali. */
 export async function offerGroups(app: TestServer['app'], groupIds: readonly string[]): Promise<void> {
   await replaceRecipeGroups(app.database.queries, thali.id, groupIds)
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }
 
 /** Changes a rule or the name of one of the groups. */
@@ -81,7 +81,7 @@ export async function changeGroup(
   values: Partial<typeof rule & { name: string }>,
 ): Promise<void> {
   await app.database.queries.updateTable('optionGroups').set(values).where('id', '=', id).execute()
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }
 
 async function deleteGroups({ app }: TestServer): Promise<void> {
@@ -90,7 +90,7 @@ async function deleteGroups({ app }: TestServer): Promise<void> {
   await queries.deleteFrom('recipeGroups').where('groupId', 'in', ids).execute()
   await queries.deleteFrom('options').where('groupId', 'in', ids).execute()
   await queries.deleteFrom('optionGroups').where('id', 'in', ids).execute()
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }
 
 export { expect }

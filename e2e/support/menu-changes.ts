@@ -9,12 +9,12 @@ type Change = (queries: TestServer['app']['database']['queries']) => Promise<unk
 async function withMenuChange(server: TestServer, change: Change, undo: Change, run: () => Promise<void>) {
   const { database, catalogue } = server.app
   await change(database.queries)
-  catalogue.invalidate()
+  catalogue.discard()
   try {
     await run()
   } finally {
     await undo(database.queries)
-    catalogue.invalidate()
+    catalogue.discard()
   }
 }
 

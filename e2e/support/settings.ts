@@ -54,5 +54,5 @@ export async function resetSettings({ app }: TestServer): Promise<void> {
   await upsertSetting(app.database.queries, 'currency', JSON.stringify(recorded))
   // quotes depend on the settings
   await incrementMenuVersion(app.database.queries)
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }

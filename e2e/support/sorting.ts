@@ -87,5 +87,5 @@ export async function restoreMenuOrder({ app }: TestServer): Promise<void> {
   const { queries } = app.database
   await queries.updateTable('categories').set(unsorted).execute()
   await queries.updateTable('recipes').set(unsorted).execute()
-  app.catalogue.invalidate()
+  app.catalogue.discard()
 }

@@ -9,7 +9,7 @@ import { listSchedules } from '../menu/schedule-store.ts'
 import { listTaxClasses } from '../menu/tax-classes.ts'
 import { findMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
-import { readTranslations, type Translations } from '../translations/translation-store.ts'
+import { type LanguageTexts, readTranslations } from '../translations/translation-store.ts'
 
 /** All items of the database that a file with the menu can contain or name. */
 export interface StoredMenu {
@@ -23,7 +23,7 @@ export interface StoredMenu {
   taxClasses: readonly { id: string; name: string }[]
   /** The further languages of the site. */
   languages: readonly Language[]
-  translations: Translations
+  translations: ReadonlyMap<Language, LanguageTexts>
 }
 
 /**

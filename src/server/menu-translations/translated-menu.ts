@@ -6,39 +6,33 @@ import type {
   translationConflictSchema,
   translationsEditSchema,
 } from '#contract/menu/translations-api.ts'
-import { furtherLanguages, type Languages } from '#contract/site-settings/languages.ts'
 import { Refusal } from '../errors/refusal.ts'
+import type { MenuSnapshot } from '../menu/catalogue.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
-import { lockMenuVersion } from '../store/menu-version.ts'
+import { countTranslationSave, lockMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import {
   deleteTranslation,
-  listTranslations,
   lockTranslations,
-  readTranslations,
   saveTranslations,
   type TranslationRow,
 } from '../translations/translation-store.ts'
 import type { MenuText } from './list-texts.ts'
 
 /** @returns the texts with their translations to one language, and how much is translated to each language of the site */
-export async function readTranslatedMenu(
-  queries: Queries,
+export function toTranslatedMenu(
+  { language: menuLanguage, readers }: Pick<MenuSnapshot, 'language' | 'readers'>,
   texts: readonly MenuText[],
-  languages: Languages,
   language: Language,
-): Promise<TranslatedMenu> {
-  const further = furtherLanguages(languages)
-  const translations = await readTranslations(queries, further)
-  const rows = new Map((await listTranslations(queries, language)).map((row) => [textKey(row), row]))
+): TranslatedMenu {
+  const rows = readers.get(language)?.texts
   return {
-    menuLanguage: languages.standard,
-    progress: further.map((each) => {
-      const translate = translations.to(each)
+    menuLanguage,
+    progress: Array.from(readers, ([each, { translate }]) => {
       const translated = texts.filter(({ kind, id, source }) => translate(kind, id, source) !== undefined)
       return { language: each, translated: translated.length, total: texts.length }
     }),
-    texts: texts.map((text) => ({ ...text, ...toTranslation(text, rows.get(textKey(text))) })),
+    texts: texts.map((text) => ({ ...text, ...toTranslation(text, rows?.get(textKey(text))) })),
   }
 }
 
@@ -65,7 +59,7 @@ export async function saveTexts(
   await changeMenu(menu, async (transaction) => {
     // in this order, as in every change of the menu: first rows, then the version
     await lockTranslations(transaction, language, rows)
-    await lockMenuVersion(transaction)
+    const version = await lockMenuVersion(transaction)
     // with the version locked, so that no other save can come between the comparison and the writes
     const current = await lockTranslations(transaction, language, rows)
     const known = new Set((await listTexts(transaction)).map(textKey))
@@ -74,7 +68,9 @@ export async function saveTexts(
     if (conflicts.length > 0) throw new Refusal('translations/edit-conflict', { current: conflicts })
     for (const row of existing.filter(({ text }) => text === '')) await deleteTranslation(transaction, row)
     const saved = existing.filter(({ text }) => text !== '')
-    if (saved.length > 0) await saveTranslations(transaction, saved)
+    if (saved.length > 0) await saveTranslations(transaction, saved, version + 1)
+    // servers do not learn of a removed translation by its version
+    if (saved.length === existing.length) await countTranslationSave(transaction)
     if (changesSettings) await menu.changeBus.publishInTransaction(transaction, 'settings')
   })
   if (changesSettings) menu.changeBus.publish('settings')

@@ -17,7 +17,7 @@ import { readSiteSettings } from '../site-settings/read-site-settings.ts'
 import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import type { Queries } from '../store/tables.ts'
 import { listMenuTexts, listTextsOfSettings, type MenuText } from './list-texts.ts'
-import { readTranslatedMenu, saveTexts } from './translated-menu.ts'
+import { saveTexts, toTranslatedMenu } from './translated-menu.ts'
 
 const tags = ['menu']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/invalid'] as const
@@ -49,9 +49,9 @@ export function translationRoutes(
       },
     },
     async (request) => {
-      const settings = siteSettings.current()
-      const texts = listTexts(userOf(request), await catalogue.current(), settings)
-      return readTranslatedMenu(menu.queries, texts, settings.languages, request.query.language)
+      const snapshot = await catalogue.current()
+      const texts = listTexts(userOf(request), snapshot, siteSettings.current())
+      return toTranslatedMenu(snapshot, texts, request.query.language)
     },
   )
 

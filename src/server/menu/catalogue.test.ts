@@ -17,6 +17,7 @@ function newSnapshot(): MenuSnapshot {
   lastVersion += 1
   return {
     version: lastVersion,
+    translationSaves: 0,
     categories: [],
     recipes: new Map(),
     previews: new Map(),

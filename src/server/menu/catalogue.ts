@@ -4,17 +4,23 @@ import type { Catalogue } from '#contract/orders/quote.ts'
 import { readCatalogueSettings } from '../site-settings/read-catalogue-settings.ts'
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
-import { findMenuVersion, findMenuVersionForOrders } from '../store/menu-version.ts'
+import {
+  findMenuVersion,
+  findMenuVersionForOrders,
+  hasOnlySavedTranslations,
+  type MenuVersion,
+  readMenuVersion,
+} from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { readSavedSince, readTranslations } from '../translations/translation-store.ts'
 import { listCategories } from './category-store.ts'
-import { createReaders, type MenuReader } from './menu-in-language.ts'
+import { createReader, type MenuReader } from './menu-in-language.ts'
 import { listRecipeRows, type RecipeRow } from './menu-store.ts'
 import { addSoldOutDays } from './sold-out-days.ts'
 
 /** The menu at one version. Its data never change: each change of the menu leads to a new snapshot. */
-export interface MenuSnapshot extends Catalogue<RecipeRow> {
-  version: number
+export interface MenuSnapshot extends Catalogue<RecipeRow>, MenuVersion {
   /** In the owner's order. */
   categories: readonly Category[]
   /** By id, category by category in the owner's order. */
@@ -39,12 +45,14 @@ export interface CatalogueCache {
    * @returns the snapshot that is current within the transaction
    */
   currentIn(transaction: Queries): Promise<MenuSnapshot>
-  /** Call it whenever the menu has changed or may have changed. The next read loads the menu again. */
+  /** Call it whenever the menu has changed or may have changed. The next read loads what has changed. */
   invalidate(): void
+  /** Like `invalidate`, after a change that does not increment the version of the menu: the next read loads everything. */
+  discard(): void
 }
 
 /**
- * @param load reads the menu and the ordering rules on the given connection
+ * @param load reads the menu and the ordering rules on the given connection; `before` is the last loaded snapshot
  */
 export function createCatalogue(queries: Queries, load = loadSnapshot): CatalogueCache {
   /** The load that started after the last change. */
@@ -54,9 +62,10 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
   let isOutdated = false
   /** Whether the last load failed because the database was unavailable. A change resets it. */
   let isUnreachable = false
+  let isDiscarded = false
 
   function startLoad(database: Queries): Promise<MenuSnapshot> {
-    const attempt = load(database)
+    const attempt = load(database, isDiscarded ? undefined : latest)
     loading = attempt
     attempt.then(
       (snapshot) => {
@@ -66,6 +75,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
         if (loading !== attempt) return
         latest = snapshot
         isOutdated = false
+        isDiscarded = false
         isUnreachable = false
         metrics.menuLoadedAt.set(Date.now() / 1000)
       },
@@ -86,6 +96,12 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
     return callers.map(() => snapshot)
   })
 
+  function invalidate(): void {
+    loading = undefined
+    isOutdated = true
+    isUnreachable = false
+  }
+
   return {
     async current() {
       const shared = loading
@@ -103,28 +119,52 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
     },
     cached: () => (isOutdated ? undefined : latest),
     currentIn: (transaction) => currentIn(transaction, undefined),
-    invalidate() {
-      loading = undefined
-      isOutdated = true
-      isUnreachable = false
+    invalidate,
+    discard() {
+      invalidate()
+      isDiscarded = true
     },
   }
 }
 
-/** Reads the version first, so that a change during the other reads has a higher version than the snapshot. */
-async function loadSnapshot(queries: Queries): Promise<MenuSnapshot> {
-  const version = await findMenuVersion(queries)
+/**
+ * Reads the version first, so that a change during the other reads has a higher version than the snapshot. After saved translations it
+ * reads only these: a menu in a further language of the site can have ten thousand.
+ */
+async function loadSnapshot(queries: Queries, before?: MenuSnapshot): Promise<MenuSnapshot> {
+  const { version, translationSaves } = await readMenuVersion(queries)
+  if (before && hasOnlySavedTranslations(before, { version, translationSaves }))
+    return { ...before, version, translationSaves, readers: await readChangedReaders(queries, before) }
   const categories = await listCategories(queries)
   const { shop, rules, language, readers } = await readCatalogueSettings(queries)
   const rows = await addSoldOutDays(queries, await listRecipeRows(queries, categories), { shop, rules }, Date.now())
+  const translations = await readTranslations(queries, [...readers.keys()])
   return {
     version,
+    translationSaves,
     categories,
     recipes: new Map(rows.map((row) => [row.id, row])),
     shop,
     rules,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
     language,
-    readers: await createReaders(queries, readers),
+    readers: new Map(
+      Array.from(readers, ([each, shopOfReader]) => [each, createReader(shopOfReader, translations.get(each))]),
+    ),
   }
+}
+
+/** @returns the readers with the translations that were saved since; those of other languages keep their translated menu */
+async function readChangedReaders(
+  queries: Queries,
+  { version, readers }: MenuSnapshot,
+): Promise<ReadonlyMap<Language, MenuReader>> {
+  const before = new Map(Array.from(readers, ([language, { texts }]) => [language, texts]))
+  const after = await readSavedSince(queries, before, version)
+  return new Map(
+    Array.from(readers, ([language, reader]) => {
+      const texts = after.get(language) ?? reader.texts
+      return [language, texts === reader.texts ? reader : createReader(reader.shop, texts)]
+    }),
+  )
 }

@@ -1,12 +1,11 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
 import type { SharedStock } from '#contract/menu/dish-rules.ts'
-import { menuTextKinds, optionTextId } from '#contract/menu/menu-texts.ts'
+import { optionTextId } from '#contract/menu/menu-texts.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
 import type { Shop } from '#contract/shop.ts'
-import type { Queries } from '../store/tables.ts'
 import { translateFields } from '../translations/item-texts.ts'
-import { readTranslations, type Translate } from '../translations/translation-store.ts'
+import { createTranslate, type LanguageTexts, type Translate } from '../translations/translation-store.ts'
 import type { MenuSnapshot } from './catalogue.ts'
 import type { RecipeRow } from './menu-store.ts'
 import type { CatalogueGroup, CatalogueOption } from './option-store.ts'
@@ -14,6 +13,8 @@ import { parseIngredients } from './stored-recipe-texts.ts'
 
 /** What guests in one language read differently. */
 export interface MenuReader {
+  texts: LanguageTexts
+  /** Of `texts`. */
   translate: Translate
   /** With the locale of their texts. */
   shop: Shop
@@ -23,15 +24,9 @@ export interface MenuReader {
   hasAllNames?: boolean
 }
 
-const kindsOfMenu = menuTextKinds.filter((kind) => kind !== 'setting')
-
-/** @param shops by the further languages of the site */
-export async function createReaders(
-  queries: Queries,
-  shops: ReadonlyMap<Language, Shop>,
-): Promise<ReadonlyMap<Language, MenuReader>> {
-  const translations = await readTranslations(queries, [...shops.keys()], kindsOfMenu)
-  return new Map(Array.from(shops, ([language, shop]) => [language, { shop, translate: translations.to(language) }]))
+/** @param shop with the locale of the language */
+export function createReader(shop: Shop, texts: LanguageTexts = new Map()): MenuReader {
+  return { texts, shop, translate: createTranslate(texts) }
 }
 
 /**

@@ -17,6 +17,7 @@ const idli = { id: 'idli', name: 'Idli', priceMinor: 699, ...dish }
 function snapshotOf(...recipes: (typeof dosa)[]): MenuSnapshot {
   return {
     version: 1,
+    translationSaves: 0,
     categories: [],
     recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
     previews: new Map(),

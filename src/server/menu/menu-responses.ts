@@ -34,16 +34,17 @@ const categoriesUrl = '/api/categories'
 const languageUrl = /^(.*)[?&]language=([A-Za-z-]+)$/
 
 export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 'cached'>): MenuResponses {
-  // weak maps, so that the garbage collector removes the responses together with their snapshot
-  const pending = new WeakMap<MenuSnapshot, Promise<ResponsesByUrl>>()
-  const ready = new WeakMap<MenuSnapshot, ResponsesByUrl>()
+  // weak maps, so that the garbage collector removes the responses together with their menu; the key is its recipes, because the
+  // snapshot after saved translations has the same ones in the languages that they do not change
+  const pending = new WeakMap<MenuSnapshot['recipes'], Promise<ResponsesByUrl>>()
+  const ready = new WeakMap<MenuSnapshot['recipes'], ResponsesByUrl>()
 
   async function responseFor(url: string, { language }: MenuQuery): Promise<PreparedResponse> {
     const snapshot = menuIn(await catalogue.current(), language)
-    const serialising = pending.get(snapshot) ?? serialise(snapshot)
-    pending.set(snapshot, serialising)
+    const serialising = pending.get(snapshot.recipes) ?? serialise(snapshot)
+    pending.set(snapshot.recipes, serialising)
     const responses = await serialising
-    ready.set(snapshot, responses)
+    ready.set(snapshot.recipes, responses)
     // the category is empty or does not exist
     return responses.get(url) ?? prepareJson([])
   }
@@ -56,7 +57,7 @@ export function createMenuResponses(catalogue: Pick<CatalogueCache, 'current' | 
       const [, base = url, tag] = languageUrl.exec(url) ?? []
       // the route refuses other languages
       if (tag !== undefined && !isLanguage(tag)) return undefined
-      return menu && ready.get(menuIn(menu, tag))?.get(base)
+      return menu && ready.get(menuIn(menu, tag).recipes)?.get(base)
     },
   }
 }

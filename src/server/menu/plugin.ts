@@ -26,7 +26,7 @@ export const menuPlugin = fp(
     const menu = createMenuResponses(catalogue)
     app.changeBus.subscribe('menu', () => catalogue.invalidate())
     // the prepared responses contain prices with the decimals of the currency, a snapshot contains the time zone
-    app.siteSettings.onShopChange(() => catalogue.invalidate())
+    app.siteSettings.onShopChange(() => catalogue.discard())
     app.decorate('catalogue', catalogue)
     app.decorate('menu', menu)
     menuRoutes(app, menu, createPopularRecipes(app.database.queries, catalogue), app.siteSettings)

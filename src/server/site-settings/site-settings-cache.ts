@@ -9,7 +9,12 @@ import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { listSettingTexts, translateSettings } from '#contract/site-settings/translated-settings.ts'
 import type { Currency, Decimals } from '#contract/values/money.ts'
 import type { Queries } from '../store/tables.ts'
-import { readTranslations, type Translate, type Translations } from '../translations/translation-store.ts'
+import {
+  createTranslate,
+  type LanguageTexts,
+  readTranslations,
+  type Translate,
+} from '../translations/translation-store.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 import { readerLocale, restaurantLocale, shopWith } from './reader-shop.ts'
 
@@ -60,7 +65,7 @@ interface Localised {
 interface LoadedSettings {
   settings: SiteSettings
   decimals: Decimals | undefined
-  translations: Translations
+  translations: ReadonlyMap<Language, LanguageTexts>
   /** False when the dates of the chosen holidays could not be calculated. */
   hasHolidays: boolean
 }
@@ -105,7 +110,7 @@ export async function openSiteSettings(
     const shop = shopWith(locale, settings, decimals)
     const menuLocale = restaurantLocale(settings)
     const isMenuLanguage = language === settings.languages.standard
-    const translate = translations.to(language)
+    const translate = createTranslate(translations.get(language))
     const translated = isMenuLanguage
       ? settings
       : translateSettings(settings, (id, source) => translate('setting', id, source))

@@ -23,6 +23,34 @@ export async function findMenuVersionForOrders(transaction: Queries): Promise<nu
   return findMenuVersion(transaction)
 }
 
+/** What identifies a state of the menu. */
+export interface MenuVersion {
+  version: number
+  /** How many of the versions have only saved translations. */
+  translationSaves: number
+}
+
+export function readMenuVersion(queries: Queries): Promise<MenuVersion> {
+  return queries.selectFrom('catalogue').select(['version', 'translationSaves']).executeTakeFirstOrThrow()
+}
+
+/** Whether all changes between two versions have saved translations and changed nothing else. */
+export function hasOnlySavedTranslations(before: MenuVersion, after: MenuVersion): boolean {
+  const saves = after.translationSaves - before.translationSaves
+  return saves > 0 && saves === after.version - before.version
+}
+
+/**
+ * Call it in a transaction that saves translations and changes nothing else. Servers then read these translations only. A server of the
+ * previous version does not call it, so that the others read everything.
+ */
+export async function countTranslationSave(transaction: Queries): Promise<void> {
+  await transaction
+    .updateTable('catalogue')
+    .set((eb) => ({ translationSaves: eb('translationSaves', '+', 1) }))
+    .execute()
+}
+
 /** Each transaction that changes the menu or the ordering rules must call it. */
 export async function incrementMenuVersion(transaction: Queries): Promise<void> {
   await transaction

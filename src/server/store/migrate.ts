@@ -33,6 +33,7 @@ import * as sharedStock from './migrations/0025-add-shared-stock.ts'
 import * as orderLanguage from './migrations/0026-add-order-language.ts'
 import * as searchRefolding from './migrations/0027-add-search-refolding.ts'
 import * as translations from './migrations/0028-add-translations.ts'
+import * as translationVersions from './migrations/0029-add-translation-versions.ts'
 
 export type Migrations = Record<string, (schema: Kysely<unknown>, dialect: Dialect) => Promise<void>>
 
@@ -69,6 +70,7 @@ export const migrations: Migrations = {
   '0026-add-order-language': orderLanguage.up,
   '0027-add-search-refolding': searchRefolding.up,
   '0028-add-translations': translations.up,
+  '0029-add-translation-versions': translationVersions.up,
 }
 
 /** Wait after a lock conflict, which rolls back all migrations of this run. */

@@ -128,9 +128,11 @@ export interface Tables extends AuthTables, MailTables, OrderHandlingTables, Pri
     /** The text that was translated. When the owner has changed it since, the translation is outdated. */
     source: string
     text: string
+    /** Of the menu, when it was saved in the panel; 0 after an import, after which servers read all translations. */
+    version: Generated<number>
   }
   /** One row, with id 1. Each change of the menu increases the version. */
-  catalogue: { id: number; version: number }
+  catalogue: { id: number; version: number; translationSaves: Generated<number> }
   pictures: { hash: string; preview: string; createdAt: Milliseconds }
   pictureFiles: { hash: string; widthPx: number; format: string; bytes: Uint8Array }
   /** The dishes that a customer has marked. Deleted with the account and with the recipe. */

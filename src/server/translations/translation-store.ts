@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Language } from '#contract/i18n/language.ts'
 import {
   type MenuTextKind,
@@ -22,53 +22,70 @@ import type { Queries, Tables } from '../store/tables.ts'
  */
 export type Translate = (kind: MenuTextKind, id: string, source: string) => string | undefined
 
-/** The owner's texts in further languages. */
-export interface Translations {
-  to(language: Language): Translate
-  /** @returns the translation of a text, also an outdated one */
-  find(language: Language, text: TextKey): TranslationRow | undefined
+/** The translations to one language, also the outdated ones, by `textKey`. */
+export type LanguageTexts = ReadonlyMap<string, TranslationRow>
+
+const noTexts: LanguageTexts = new Map()
+
+export function createTranslate(texts = noTexts): Translate {
+  return (kind, id, source) => {
+    const row = texts.get(textKey({ kind, id }))
+    return row?.source === source ? row.text : undefined
+  }
 }
 
-const translatesNothing: Translate = () => undefined
-const noTranslations: Translations = { to: () => translatesNothing, find: () => undefined }
+const columns = ['kind', 'id', 'language', 'source', 'text'] as const
+export type TranslationRow = Pick<Selectable<Tables['translations']>, (typeof columns)[number]>
 
-/**
- * @param languages of the site; the translations to other languages stay in the database
- * @param kinds of the texts that the caller needs
- */
-export async function readTranslations(
-  queries: Queries,
-  languages: readonly Language[],
-  kinds: readonly MenuTextKind[] = menuTextKinds,
-): Promise<Translations> {
-  if (languages.length === 0) return noTranslations
-  const rows = await queries
-    .selectFrom('translations')
-    .selectAll()
-    .where('language', 'in', languages)
-    .where('kind', 'in', kinds)
-    .execute()
-  const byLanguage = new Map(
+function translations(queries: Queries, languages: readonly Language[]) {
+  return queries.selectFrom('translations').select(columns).where('language', 'in', languages)
+}
+
+function byLanguage(rows: readonly TranslationRow[]): Map<string, LanguageTexts> {
+  return new Map(
     Array.from(
       Map.groupBy(rows, ({ language }) => language),
       ([language, own]) => [language, new Map(own.map((row) => [textKey(row), row]))],
     ),
   )
-  const find: Translations['find'] = (language, text) => byLanguage.get(language)?.get(textKey(text))
-  return {
-    find,
-    to: (language) => (kind, id, source) => {
-      const row = find(language, { kind, id })
-      return row?.source === source ? row.text : undefined
-    },
-  }
 }
 
-export type TranslationRow = Insertable<Tables['translations']>
+/**
+ * @param languages of the site; the translations to other languages stay in the database
+ * @param kinds of the texts that the caller needs
+ * @returns the translations to each of the languages
+ */
+export async function readTranslations(
+  queries: Queries,
+  languages: readonly Language[],
+  kinds: readonly MenuTextKind[] = menuTextKinds,
+): Promise<ReadonlyMap<Language, LanguageTexts>> {
+  if (languages.length === 0) return new Map()
+  const found = byLanguage(await translations(queries, languages).where('kind', 'in', kinds).execute())
+  return new Map(languages.map((language) => [language, found.get(language) ?? noTexts]))
+}
 
-/** @returns all translations to a language, with the outdated ones */
-export function listTranslations(queries: Queries, language: Language): Promise<TranslationRow[]> {
-  return queries.selectFrom('translations').selectAll().where('language', '=', language).execute()
+/**
+ * @param before the translations at an earlier version of the menu, after which translations were only saved
+ * @returns the same with those that were saved since; of a language without any, the same map
+ */
+export async function readSavedSince(
+  queries: Queries,
+  before: ReadonlyMap<Language, LanguageTexts>,
+  version: number,
+): Promise<ReadonlyMap<Language, LanguageTexts>> {
+  if (before.size === 0) return before
+  const saved = byLanguage(
+    await translations(queries, [...before.keys()])
+      .where('version', '>', version)
+      .execute(),
+  )
+  return new Map(
+    Array.from(before, ([language, texts]) => {
+      const changed = saved.get(language)
+      return [language, changed ? new Map([...texts, ...changed]) : texts]
+    }),
+  )
 }
 
 /** Locks the translations of these texts until the transaction ends. @returns those that exist */
@@ -80,7 +97,7 @@ export async function lockTranslations(
   const keys = new Set(texts.map(textKey))
   const rows = transaction
     .selectFrom('translations')
-    .selectAll()
+    .select(columns)
     .where('language', '=', language)
     .where(dialectOf(transaction).inList('id', [...new Set(texts.map(({ id }) => id))]))
     // two requests with the same texts lock them in the same order, so that they cannot deadlock
@@ -90,12 +107,22 @@ export async function lockTranslations(
   return found.filter((row) => keys.has(textKey(row)))
 }
 
-/** Replaces the earlier translations of these texts; each text is in `rows` once. */
-export const saveTranslations = bulkInsert(
+const upsertTranslations = bulkInsert(
   'translations',
-  ['kind', 'id', 'language', 'source', 'text'],
-  sql`on conflict (kind, id, language) do update set source = excluded.source, text = excluded.text`,
+  [...columns, 'version'],
+  sql`on conflict (kind, id, language) do update set source = excluded.source, text = excluded.text, version = excluded.version`,
 )
+
+/**
+ * Replaces the earlier translations of these texts; each text is in `rows` once.
+ * @param version of the menu after the transaction; 0 if servers read all translations after it
+ */
+export async function saveTranslations(queries: Queries, rows: readonly TranslationRow[], version = 0): Promise<void> {
+  await upsertTranslations(
+    queries,
+    rows.map((row) => ({ ...row, version })),
+  )
+}
 
 export async function deleteTranslation(
   queries: Queries,

@@ -5,6 +5,7 @@ import {
   toTranslationColumn,
   translatedColumns,
 } from '#contract/menu/menu-import.ts'
+import { createTranslate } from '../../translations/translation-store.ts'
 import { toCategoryItem, toGroupItem, toRecipeItem } from '../plan/menu-items.ts'
 import type { StoredMenu } from '../stored-menu.ts'
 import { escapeFormula } from './cells.ts'
@@ -61,8 +62,7 @@ function* rowsOf(menu: StoredMenu, shop: ShopFormat): Generator<FileCells> {
 function translationCells(texts: ItemTexts, { languages, translations }: StoredMenu): FileCells {
   const cells: FileCells = {}
   for (const language of languages) {
-    const translate = translations.to(language)
-    if (!translate) continue
+    const translate = createTranslate(translations.get(language))
     for (const column of translatedColumns)
       cells[toTranslationColumn(column, language)] = joinTranslations(
         column,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toTranslationColumn } from '#contract/menu/menu-import.ts'
+import { textKey } from '#contract/menu/menu-texts.ts'
 import { translationTextSchema } from '#contract/menu/translations-api.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import type { ItemText } from '../../translations/item-texts.ts'
-import type { Translate, TranslationRow } from '../../translations/translation-store.ts'
+import { createTranslate, type Translate, type TranslationRow } from '../../translations/translation-store.ts'
 import type { TranslationCell } from '../file/file-row.ts'
 import { joinTranslations, splitTranslations } from '../file/item-texts.ts'
 import type { StoredMenu } from '../stored-menu.ts'
@@ -32,8 +33,9 @@ export async function planTranslations(
     const { before, after } = plan.texts()
     for (const cell of plan.row.translations ?? []) {
       const { language } = cell
-      const translate = menu.translations.to(language)
-      const isStored = (text: ItemText, entry: string) => menu.translations.find(language, text)?.text === entry
+      const stored = menu.translations.get(language)
+      const translate = createTranslate(stored)
+      const isStored = (text: ItemText, entry: string) => stored?.get(textKey(text))?.text === entry
       const changed = changedTexts(before?.[cell.column], after[cell.column])
       if (!isUntouched(cell, changed, translate))
         planCell(plan, cell, changed, { translate, isStored, categoryNames, found })
