@@ -5,9 +5,9 @@ import { limits } from '../limits.ts'
  * from this table.
  * - `item`: what has the text. A `word` of the menu is translated once for all dishes, and is its own id.
  * - `field`: the field of the item, with its `column` in a CSV file.
- * - `maxChars`: of the original and of its translations, in code points.
+ * - `maxChars`: of the original and of its translations, in code points. Those of a setting: `settingTextLimits`.
  */
-const menuTexts = [
+export const menuTexts = [
   { kind: 'categoryName', item: 'category', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
   { kind: 'recipeName', item: 'recipe', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
   {
@@ -21,7 +21,7 @@ const menuTexts = [
   { kind: 'optionName', item: 'option', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
   { kind: 'ingredient', item: 'word', maxChars: limits.nameMaxChars },
   { kind: 'allergen', item: 'word', maxChars: limits.allergenMaxChars },
-  { kind: 'setting', item: 'settings', maxChars: limits.legalTextMaxChars },
+  { kind: 'setting', item: 'settings' },
 ] as const
 
 type MenuTextRow = (typeof menuTexts)[number]
@@ -35,11 +35,6 @@ export const menuTextKinds = menuTexts.map(({ kind }) => kind)
 /** @returns the rows of the texts in the fields of an item */
 export function textRowsOf(item: TextItem): ItemTextRow[] {
   return menuTexts.filter((row): row is ItemTextRow => row.item === item)
-}
-
-/** How long a translation can be: as long as its original. In code points. */
-export function translationMaxChars(kind: MenuTextKind): number {
-  return menuTexts.find((row) => row.kind === kind)?.maxChars ?? 0
 }
 
 /** What identifies a text. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { languages } from '../i18n/language.ts'
 import { limits } from '../limits.ts'
-import { multiLine, optionalLine } from '../values/text.ts'
-import { type MenuTextKind, menuTextKinds, translationMaxChars } from './menu-texts.ts'
+import { multiLine, onOneLine, optionalLine, paragraph } from '../values/text.ts'
+import { menuTextKinds, type TextKey } from './menu-texts.ts'
+import { translationLimits } from './translation-limits.ts'
+
+const schemas = { line: optionalLine, paragraph, lines: multiLine }
 
 /** Checks a translation. It may be empty. */
-export function translationTextSchema(kind: MenuTextKind) {
-  return kind === 'setting' ? multiLine(translationMaxChars(kind)) : optionalLine(translationMaxChars(kind))
+export function translationTextSchema(text: TextKey) {
+  const { maxChars, form } = translationLimits(text)
+  return schemas[form](maxChars)
 }
 
 /** A request of this size can have a legal page, its translation and the one before, in four bytes per character. */
@@ -50,10 +54,17 @@ const savedTextSchema = z
     /** The translation that the editor has seen, also an outdated one; '' for none. Omitted to replace any. */
     before: z.exactOptional(multiLine(limits.legalTextMaxChars)),
   })
-  .check(({ value: { kind, text }, issues }) => {
-    const { error } = z.safeParse(translationTextSchema(kind), text)
-    for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', path: ['text'], input: text, message })
-  })
+  .check(
+    // not in the schema of `text`, because it depends on the kind
+    z.overwrite((saved) =>
+      translationLimits(saved).form === 'paragraph' ? { ...saved, text: onOneLine(saved.text) } : saved,
+    ),
+    ({ value, issues }) => {
+      const { text: input } = value
+      const { error } = z.safeParse(translationTextSchema(value), input)
+      for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', path: ['text'], input, message })
+    },
+  )
 
 /** In the refusal `translations/edit-conflict`: the texts whose translation is not the one that the editor has seen, as they are now. */
 export const translationConflictSchema = z.object({

@@ -20,6 +20,7 @@ export type TranslationsMessages = {"allTranslated": string
 "ingredients": string
 "options": string
 "settings": string}
+"invalid": (reason: string) => string
 "keep": string
 "keepMine": string
 "noMatches": string

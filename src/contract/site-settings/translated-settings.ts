@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The texts of the settings that guests read, by section. */
@@ -10,6 +11,24 @@ const translatedFields = {
 export type SettingTextId = {
   [Section in keyof typeof translatedFields]: `${Section}.${(typeof translatedFields)[Section][number]}`
 }[keyof typeof translatedFields]
+
+/** How long each text can be, in code points, and whether it can have several lines: as in its section. */
+export const settingTextLimits: Readonly<Record<SettingTextId, { maxChars: number; hasLines: boolean }>> = {
+  'identity.tagline': { maxChars: limits.siteTextMaxChars, hasLines: false },
+  'identity.opening': { maxChars: limits.siteTextMaxChars, hasLines: false },
+  'identity.homeTitle': { maxChars: limits.nameMaxChars, hasLines: false },
+  'identity.homeIntro': { maxChars: limits.siteTextMaxChars, hasLines: false },
+  'identity.story': { maxChars: limits.storyMaxChars, hasLines: true },
+  'legal.orderButtonLabel': { maxChars: limits.siteNameMaxChars, hasLines: false },
+  'legal.imprint': { maxChars: limits.legalTextMaxChars, hasLines: true },
+  'legal.privacy': { maxChars: limits.legalTextMaxChars, hasLines: true },
+  'legal.terms': { maxChars: limits.legalTextMaxChars, hasLines: true },
+  'legal.accessibility': { maxChars: limits.legalTextMaxChars, hasLines: true },
+}
+
+export function isSettingTextId(id: string): id is SettingTextId {
+  return Object.hasOwn(settingTextLimits, id)
+}
 
 interface SettingText {
   id: SettingTextId

@@ -91,6 +91,36 @@ describe.each(appKinds)('saving translations, on %s', (kind) => {
       expect((await save([{ ...dosa, text: 'Dosa', [field]: 'a\u0000b' }])).statusCode).toBe(400)
   })
 
+  test('a translation has the limits of its original', async () => {
+    const { save, admin } = await open()
+    for (const text of ['x'.repeat(101), 'two\nlines', 'a\u0007'])
+      expect((await save([{ ...dosa, text }])).statusCode).toBe(400)
+    const tagline = { kind: 'setting', id: 'identity.tagline', source: 'Fresh', text: 'a\tb' }
+    const label = { kind: 'setting', id: 'legal.orderButtonLabel', source: 'Order now', text: 'x'.repeat(61) }
+
+    expect((await save([tagline, label])).json()).toMatchObject({
+      issues: [
+        { path: '/texts/0/text', message: 'must not contain invisible control characters' },
+        { path: '/texts/1/text', message: 'must have at most 60 characters' },
+      ],
+    })
+    expect((await admin.get('/api/admin/translations?language=it')).json()).toMatchObject({
+      progress: [{ translated: 0 }, { translated: 0 }],
+    })
+  })
+
+  test('a description can have line breaks, which become spaces', async () => {
+    const { app, admin, save } = await open()
+    await changeMenuOnAnotherServer(app.database, (transaction) =>
+      updateRecipe(transaction, 'dosa', 1, { description: 'Thin and crisp' }),
+    )
+
+    await save([{ kind: 'description', id: 'dosa', source: 'Thin and crisp', text: 'Sottile\ne\tcroccante' }])
+
+    const [recipe] = (await admin.get('/api/recipes?language=it')).json<Recipe[]>()
+    expect(recipe?.description).toBe('Sottile e croccante')
+  })
+
   test('200 texts fit into a request, and not one more', async () => {
     const { save } = await open()
     const texts = Array.from({ length: 201 }, (_, index) => ({ ...dosa, id: `dosa${index}`, text: 'Dosa' }))

@@ -129,16 +129,6 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
     expect((await list(admin)).progress).toMatchObject([{ translated: 2 }])
   })
 
-  test('a translation has the limits of its original', async () => {
-    const admin = await signIn()
-
-    for (const text of ['x'.repeat(101), 'two\nlines', 'a\u0007']) {
-      const refused = await translate(admin, [['recipeName', 'dosa', 'Masala Dosa', text]])
-      expect(refused.statusCode).toBe(400)
-    }
-    expect((await list(admin)).progress).toMatchObject([{ translated: 0 }])
-  })
-
   test('an order keeps the words of the guest and those of the kitchen (#249)', async () => {
     const admin = await signIn()
     const groups = [await addOptionGroup(admin, sizeDraft), await addOptionGroup(admin, extrasDraft)]

@@ -118,7 +118,7 @@ function planCell(
   const after = [...before]
   for (const [index, itemText] of texts.entries()) {
     const { kind, id, source } = itemText
-    const { data: text = '', error } = translationTextSchema(kind).safeParse(entries[index])
+    const { data: text = '', error } = translationTextSchema(itemText).safeParse(entries[index])
     for (const { message } of error?.issues ?? [])
       refuse(cellMessage(message, texts.length > 1 ? entries[index] : undefined))
     const isOutdated = translate(kind, id, source) === undefined && isStored(itemText, text)

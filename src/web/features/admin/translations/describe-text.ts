@@ -1,7 +1,6 @@
 import { adminMessages } from '#contract/messages/admin.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
-import { legalPages } from '#contract/site-settings/choices.ts'
 import type { SettingTextId } from '#contract/site-settings/translated-settings.ts'
 import type { TranslatedText } from './text-groups.ts'
 
@@ -37,9 +36,4 @@ export function fieldLabel({ kind, id, source, context = '' }: TranslatedText, l
   if (kind === 'description') return texts.fieldOfDescription(language, context)
   if (kind === 'optionName') return texts.fieldOfOption(language, source, context)
   return texts.field(language, kind === 'setting' ? settingLabel(id) : source)
-}
-
-/** Whether the original can have several lines. */
-export function isMultiLine({ kind, id }: TranslatedText): boolean {
-  return kind === 'setting' && ['identity.story', ...legalPages.map((page) => `legal.${page}`)].includes(id)
 }

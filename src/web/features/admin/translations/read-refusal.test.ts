@@ -18,3 +18,16 @@ test.each([
 ])('after %s, each text has the reason', (error, reason) => {
   expect(readRefusal(error, texts)).toEqual({ current: [], reasons: [reason, reason] })
 })
+
+test('a text that the server does not accept has the reason of its field', () => {
+  const issues = [{ path: '/texts/1/text', message: 'must have at most 100 characters' }]
+  const invalid = new ApiProblem('request/invalid', 400, 'Invalid.', {
+    type: '',
+    title: '',
+    status: 400,
+    code: '',
+    issues,
+  })
+
+  expect(readRefusal(invalid, texts).reasons).toEqual([undefined, 'The translation must have at most 100 characters'])
+})

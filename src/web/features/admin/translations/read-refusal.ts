@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { problemSchema } from '#contract/errors.ts'
 import { translationConflictSchema } from '#contract/menu/translations-api.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
+import { isContractMessage } from '#contract/values/schema-message.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import type { SavedTranslation } from './saved-translation.ts'
 import { keyOf } from './text-groups.ts'
@@ -20,7 +21,8 @@ export function readRefusal(error: unknown, translations: readonly SavedTranslat
   const { issues = [] } = bodyOf(error, 'request/invalid', problemSchema) ?? {}
   const reasons = translations.map((translation, index) => {
     if (conflicts.has(keyOf(translation))) return texts.notSaved
-    return issues.find(({ path }) => path === `/texts/${index}/text`)?.message
+    const { message } = issues.find(({ path }) => path === `/texts/${index}/text`) ?? {}
+    return message !== undefined && isContractMessage(message) ? texts.invalid(message) : undefined
   })
   if (reasons.some((reason) => reason !== undefined)) return { current, reasons }
   const reason = error instanceof ApiProblem ? error.message : texts.failed

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '#web/state/create-store.ts'
+import { cleanTranslation } from './clean-translation.ts'
 import type { SavedTranslation } from './saved-translation.ts'
 import { keyOf, type TranslatedText } from './text-groups.ts'
 
@@ -46,7 +47,7 @@ export function mustConfirm(draft: TranslationDraft, original: TranslatedText): 
 /** Whether someone else has saved another translation than the one that the owner saw, and than the one that they typed. */
 export function isConflict(draft: TranslationDraft, original: TranslatedText): boolean {
   const saved = savedText(original)
-  return draft.isSaving !== true && draft.before !== saved && draft.text.trim() !== saved
+  return draft.isSaving !== true && draft.before !== saved && cleanTranslation(original, draft.text) !== saved
 }
 
 /** Whether “Save all” saves the text. A text for an earlier original must not replace a current translation. */
@@ -105,16 +106,25 @@ export function createTranslationDrafts(
     queue = queue.then(async () => {
       const translations = typed.map(([original, { source, text, before }]) => {
         const { kind, id } = original
-        return { kind, id, source, text: text.trim(), before: justSaved.get(keyOf(original)) ?? before }
+        return {
+          kind,
+          id,
+          source,
+          text: cleanTranslation(original, text),
+          before: justSaved.get(keyOf(original)) ?? before,
+        }
       })
       const reasons = await send(translations)
       const ended = typed.map(([original, { text, source, before }], index) => {
         const message = reasons[index]
-        if (message === undefined) justSaved.set(keyOf(original), text.trim())
+        if (message === undefined) justSaved.set(keyOf(original), cleanTranslation(original, text))
         const draft = draftOf(original)
         // a text that was typed in the meantime stays
         if (draft?.text !== text)
-          return [original, draft && message === undefined ? { ...draft, before: text.trim() } : draft] as const
+          return [
+            original,
+            draft && message === undefined ? { ...draft, before: cleanTranslation(original, text) } : draft,
+          ] as const
         return [original, message === undefined ? undefined : { text, source, before, message }] as const
       })
       countRunning(originals, -1)
@@ -134,7 +144,8 @@ export function createTranslationDrafts(
       const draft = draftOf(original)
       if (!draft || draft.isSaving) return
       // an outdated translation that could not be kept has the text of the field, and is not saved
-      if (draft.message === undefined && isSaved(original, draft.text.trim())) change(original, undefined)
+      if (draft.message === undefined && isSaved(original, cleanTranslation(original, draft.text)))
+        change(original, undefined)
       else if (!mustConfirm(draft, original)) save([[original, draft]])
     },
     commitAll(originals) {

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { directionOf, type Language, ownName } from '#contract/i18n/language.ts'
-import { translationMaxChars } from '#contract/menu/menu-texts.ts'
+import { translationLimits } from '#contract/menu/translation-limits.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
 import { onOneLine } from '#contract/values/text.ts'
 import { useStore } from '#web/state/create-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { fieldLabel, isMultiLine } from './describe-text.ts'
+import { fieldLabel } from './describe-text.ts'
 import { focusNextField } from './focus-next-field.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { keyOf, type TranslatedText } from './text-groups.ts'
@@ -30,18 +31,25 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   /** The original when the owner entered the field. What they type is a translation of it, also if the original changes during that. */
   const seenSource = useRef(original.source)
-  const [messageId, noteId] = [useId(), useId()]
+  const [messageId, noteId, fullId] = [useId(), useId(), useId()]
   const draft = useStore({ subscribe: drafts.subscribe, get: () => drafts.get().get(keyOf(original)) })
   const { kind, text: translation } = original
   const value = draft?.text ?? savedText(original)
-  const hasLines = isMultiLine(original)
+  const { maxChars, form } = translationLimits(original)
+  const hasLines = form === 'lines'
+  // the browser cuts a pasted text without a word
+  const isFull = value.length === maxChars
   const label = fieldLabel(original, ownName(language))
   const unconfirmed = draft && mustConfirm(draft, original) ? draft : undefined
   const conflict = draft && isConflict(draft, original) ? draft : undefined
   const renamed = unconfirmed && unconfirmed.source !== original.source ? unconfirmed : undefined
   const outdated = conflict ? undefined : (renamed ?? original.outdated)
   const message = draft?.message ?? (unconfirmed && texts.notSaved)
-  const descriptionIds = [message !== undefined && messageId, (conflict ?? outdated) && noteId].filter(Boolean)
+  const descriptionIds = [
+    message !== undefined && messageId,
+    isFull && fullId,
+    (conflict ?? outdated) && noteId,
+  ].filter(Boolean)
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return
@@ -66,7 +74,7 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
     'data-translation': '',
     lang: language,
     dir: directionOf(language),
-    maxLength: translationMaxChars(kind),
+    maxLength: maxChars,
     value,
     autoComplete: 'off',
     onKeyDown: handleKey,
@@ -119,6 +127,11 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
           isOutdated={outdated !== undefined}
         />
       </div>
+      {isFull && (
+        <p id={fullId} className="mt-1.5 text-sm text-ink-soft">
+          {messages.controls.full(maxChars)}
+        </p>
+      )}
       {message !== undefined && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger">
           <span id={messageId}>{message}</span>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/i18n/language.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
 import { announce } from '#web/ui/live-region.ts'
 import { useDrafts } from '../kept-draft.tsx'
+import { cleanTranslation } from './clean-translation.ts'
 import { saveTranslations, updateCache } from './queries.ts'
 import { readRefusal } from './read-refusal.ts'
 import type { SavedTranslation } from './saved-translation.ts'
@@ -82,7 +83,7 @@ function unsavedOf(kept: KeptDrafts, originals: readonly TranslatedText[]) {
   const drafts = new Map<string, TranslationDraft>()
   for (const original of originals) {
     const draft = kept[keyOf(original)]
-    if (draft && draft.text.trim() !== (original.text ?? ''))
+    if (draft && cleanTranslation(original, draft.text) !== (original.text ?? ''))
       drafts.set(keyOf(original), { before: savedText(original), ...draft, message: texts.notSaved })
   }
   return drafts
