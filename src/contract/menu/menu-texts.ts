@@ -3,7 +3,8 @@ import { limits } from '../limits.ts'
 /**
  * Each kind of the owner's texts that guests can read in several languages. Lists, translated menus, CSV files and deletions derive
  * from this table.
- * - `item`: what has the text. A `word` of the menu is translated once for all dishes, and is its own id.
+ * - `item`: what has the text. A `word` of the menu is translated once for all dishes, and is its own id, as are the name of a tax and a
+ *   note of opening hours.
  * - `field`: the field of the item, with its `column` in a CSV file.
  * - `maxChars`: of the original and of its translations, in code points. Those of a setting: `settingTextLimits`.
  */
@@ -21,6 +22,10 @@ export const menuTexts = [
   { kind: 'optionName', item: 'option', field: 'name', column: 'Name', maxChars: limits.nameMaxChars },
   { kind: 'ingredient', item: 'word', maxChars: limits.nameMaxChars },
   { kind: 'allergen', item: 'word', maxChars: limits.allergenMaxChars },
+  { kind: 'promotionName', item: 'settings', maxChars: limits.promotionNameMaxChars },
+  { kind: 'taxName', item: 'settings', maxChars: limits.taxNameMaxChars },
+  { kind: 'zoneName', item: 'settings', maxChars: limits.zoneNameMaxChars },
+  { kind: 'hoursNote', item: 'settings', maxChars: limits.hoursNoteMaxChars },
   { kind: 'setting', item: 'settings' },
 ] as const
 

@@ -19,14 +19,18 @@ export type TranslationsMessages = {"allTranslated": string
 "dishes": string
 "ingredients": string
 "options": string
+"ordering": string
 "settings": string}
 "invalid": (reason: string) => string
 "keep": string
 "keepMine": string
+"kinds": {"hoursNote": string
+"promotionName": string
+"taxName": string
+"zoneName": string}
 "noMatches": string
 "none": string
 "noneText": string
-"notHere": string
 "notSaved": string
 "oneLanguage": string
 "oneLanguageText": string

@@ -1,5 +1,5 @@
 import { cheapestUnit, countFreeUnits, type UnitLine } from './free-units.ts'
-import type { Promotion } from './ordering-rules.ts'
+import type { GuestName, Promotion } from './ordering-rules.ts'
 import { isEligible } from './promotion-conditions.ts'
 import { multiplyDivide, shareOut } from './proportion.ts'
 
@@ -21,7 +21,7 @@ interface DiscountedLine extends DiscountableLine, UnitLine {
 }
 
 /** What one promotion takes off the lines. */
-export interface Discount {
+export interface Discount extends GuestName {
   promotionId: string
   name: string
   /** '' for a promotion that applied automatically. */
@@ -65,8 +65,9 @@ export function applyDiscounts(
       if (promotion.kind === 'free-units' || promotion.kind === 'free-item') makeFree(promotion, eligible)
       else reduceLines(promotion, eligible)
       const amountMinor = before - valueOf(eligible)
-      const { id: promotionId, name, code } = promotion
-      if (amountMinor > 0) discounts.push({ promotionId, name, code, amountMinor })
+      const { id: promotionId, name, guestName, code } = promotion
+      if (amountMinor > 0)
+        discounts.push({ promotionId, name, ...(guestName !== undefined && { guestName }), code, amountMinor })
     }
   return { remainingMinor: discounted.map(({ valueMinor }) => valueMinor), discounts }
 }

@@ -1,11 +1,12 @@
 import type { ZoneKind } from '../site-settings/choices.ts'
 import type { Zones } from '../site-settings/zones.ts'
+import type { GuestName } from './ordering-rules.ts'
 import { matchesPostcode, postcodePattern, typedPostcode } from './postcodes.ts'
 import { townKeys, typedTowns } from './towns.ts'
 import { containsPoint, distanceMeters, type Point } from './zone-shapes.ts'
 
 /** A part of the area that the restaurant delivers to. Its kind decides which of the shapes counts. */
-export interface Zone {
+export interface Zone extends GuestName {
   id: string
   name: string
   kind: ZoneKind

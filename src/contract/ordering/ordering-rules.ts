@@ -33,11 +33,16 @@ export interface TaxRules {
   feeClassId: string
 }
 
+/** The name of a rule in another language than that of the menu. Omitted if it has no translation. */
+export interface GuestName {
+  guestName?: string
+}
+
 export interface TaxClass {
   id: string
   name: string
   /** In parts per million. */
-  rates: readonly { name: string; ppm: number }[]
+  rates: readonly ({ name: string; ppm: number } & GuestName)[]
 }
 
 export interface ServiceRules {
@@ -53,7 +58,7 @@ export interface ServiceRules {
   taxClassMap: ReadonlyMap<string, string>
 }
 
-export interface Promotion {
+export interface Promotion extends GuestName {
   id: string
   name: string
   /** In capital letters; '' for a promotion that applies automatically. */

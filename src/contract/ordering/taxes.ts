@@ -1,10 +1,10 @@
-import type { TaxClass, TaxRules } from './ordering-rules.ts'
+import type { GuestName, TaxClass, TaxRules } from './ordering-rules.ts'
 import { multiplyDivide, shareOut } from './proportion.ts'
 
 const million = 1_000_000
 
 /** One rate of a tax class over the whole order. Amounts are in minor units. */
-export interface TaxLine {
+export interface TaxLine extends GuestName {
   classId: string
   className: string
   name: string

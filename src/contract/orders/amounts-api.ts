@@ -38,14 +38,23 @@ export type StoredAmounts = Pick<
   | 'roundingMinor'
 >
 
-/** @returns the amounts as the API sends them */
-export function toAmounts(amounts: Omit<StoredAmounts, 'lineDiscountsMinor'>, currency: Currency): Amounts {
+/**
+ * @param isForRestaurant whether the names are those of the settings, as in reports. Guests read them in their language
+ * @returns the amounts as the API sends them
+ */
+export function toAmounts(
+  amounts: Omit<StoredAmounts, 'lineDiscountsMinor'>,
+  currency: Currency,
+  { isForRestaurant } = { isForRestaurant: false },
+): Amounts {
+  const nameOf = ({ name, guestName = name }: { name: string; guestName?: string }) =>
+    isForRestaurant ? name : guestName
   const decimal = (minor: number) => fromMinor(minor, currency)
   return {
     subtotal: decimal(amounts.subtotalMinor),
-    discounts: amounts.discounts.map(({ promotionId: id, name, code, amountMinor }) => ({
+    discounts: amounts.discounts.map(({ promotionId: id, code, amountMinor, ...names }) => ({
       id,
-      name,
+      name: nameOf(names),
       ...(code !== '' && { code }),
       amount: decimal(amountMinor),
     })),
@@ -55,9 +64,9 @@ export function toAmounts(amounts: Omit<StoredAmounts, 'lineDiscountsMinor'>, cu
       amount: decimal(amountMinor),
       ...(waivedMinor > 0 && { waived: decimal(waivedMinor) }),
     })),
-    taxes: amounts.taxes.map(({ className, name, ppm, netMinor, taxMinor }) => ({
+    taxes: amounts.taxes.map(({ className, ppm, netMinor, taxMinor, ...names }) => ({
       class: className,
-      name,
+      name: nameOf(names),
       ppm,
       net: decimal(netMinor),
       tax: decimal(taxMinor),

@@ -144,7 +144,8 @@ function toAmountFields(quote: Quote) {
     ...(quote.freeItem && { freeItem: { message: freeItemMessage(quote.freeItem.dishes) } }),
     ...(hasCodes && { takesCodes: true }),
     ...(problem && { promotionProblem: problem }),
-    hash: hashOf(JSON.stringify([totalMinor, decimals])),
+    // a translation that changes between the quote and the order is no other amount
+    hash: hashOf(JSON.stringify([totalMinor, toAmounts(amounts, currency, { isForRestaurant: true })])),
   }
 }
 
@@ -152,7 +153,7 @@ function toZoneField({ zone }: Quote): Pick<QuoteResponse, 'zone'> {
   if (zone === undefined) return {}
   if (zone === 'outside') return { zone: { kind: 'outside', name: '', message: zoneMessages.outsideHint } }
   if (zone === 'unknown') return { zone: { kind: 'unknown', name: '', message: zoneMessages.unknown } }
-  return { zone: { kind: 'inside', name: zone.name } }
+  return { zone: { kind: 'inside', name: zone.guestName ?? zone.name } }
 }
 
 /** @returns why the code does not apply, as the API sends it */

@@ -48,7 +48,22 @@ function listTextsOf(
   })
 }
 
-/** @returns the texts of the settings that guests can read */
+/** @returns the texts of the settings that guests can read; a promotion that is switched off can be translated before its start */
 export function listTextsOfSettings(settings: SiteSettings): MenuText[] {
-  return listSettingTexts(settings).map((text) => ({ kind: 'setting', ...text }))
+  const { promotions, tax, zones, hours } = settings
+  const rates = tax.classes.flatMap((taxClass) => taxClass.rates)
+  const notes = [...hours.exceptions, ...(hours.holidays?.days ?? [])].map(({ note }) => note)
+  return [
+    ...promotions.promotions.map(({ id, name }): MenuText => ({ kind: 'promotionName', id, source: name })),
+    ...wordTexts(
+      'taxName',
+      rates.map(({ name }) => name),
+    ),
+    ...zones.zones.map(({ id, name }): MenuText => ({ kind: 'zoneName', id, source: name })),
+    ...wordTexts(
+      'hoursNote',
+      notes.filter((note) => note !== ''),
+    ),
+    ...listSettingTexts(settings).map((text): MenuText => ({ kind: 'setting', ...text })),
+  ]
 }

@@ -5,7 +5,6 @@ import { readCatalogueSettings } from '../site-settings/read-catalogue-settings.
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import {
-  findMenuVersion,
   findMenuVersionForOrders,
   hasOnlySavedTranslations,
   type MenuVersion,

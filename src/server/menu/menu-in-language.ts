@@ -9,6 +9,7 @@ import { createTranslate, type LanguageTexts, type Translate } from '../translat
 import type { MenuSnapshot } from './catalogue.ts'
 import type { RecipeRow } from './menu-store.ts'
 import type { CatalogueGroup, CatalogueOption } from './option-store.ts'
+import { translateRules } from './rules-in-language.ts'
 import { parseIngredients } from './stored-recipe-texts.ts'
 
 /** What guests in one language read differently. */
@@ -44,6 +45,7 @@ function translateMenu(menu: MenuSnapshot, { translate, shop }: MenuReader): Men
   return {
     ...menu,
     shop,
+    rules: menu.rules && translateRules(menu.rules, translate),
     categories: menu.categories.map((category) => ({
       ...category,
       ...translateFields('category', category.id, category, translate),

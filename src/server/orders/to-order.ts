@@ -180,7 +180,7 @@ export function toOrder(
     ...(order.deliveryAddress && { deliveryAddress: order.deliveryAddress }),
     paymentMethod: order.paymentMethod,
     createdAt: new Date(order.createdAt).toISOString(),
-    ...(order.amounts && { amounts: toAmounts(order.amounts, currency) }),
+    ...(order.amounts && { amounts: toAmounts(order.amounts, currency, { isForRestaurant }) }),
     ...(order.cashGivenMinor !== null && { cashGiven: fromMinor(order.cashGivenMinor, currency) }),
     ...(order.contact && { service: 'pickup', contact: order.contact }),
     ...(order.promisedFrom !== null && { promisedFrom: new Date(order.promisedFrom).toISOString() }),

@@ -50,7 +50,7 @@ export function translateFields(
 
 /** @returns the words as texts, each once */
 export function wordTexts(
-  kind: Extract<MenuTextKind, 'ingredient' | 'allergen'>,
+  kind: Extract<MenuTextKind, 'ingredient' | 'allergen' | 'taxName' | 'hoursNote'>,
   words: readonly string[],
 ): ItemText[] {
   return [...new Set(words)].map((word) => ({ kind, id: word, source: word }))

@@ -5028,7 +5028,7 @@ export interface paths {
                             }[];
                             texts: {
                                 /** @enum {string} */
-                                kind: "categoryName" | "recipeName" | "description" | "groupName" | "optionName" | "ingredient" | "allergen" | "setting";
+                                kind: "categoryName" | "recipeName" | "description" | "groupName" | "optionName" | "ingredient" | "allergen" | "promotionName" | "taxName" | "zoneName" | "hoursNote" | "setting";
                                 id: string;
                                 source: string;
                                 context?: string;
@@ -5061,7 +5061,7 @@ export interface paths {
                         language: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
                         texts: {
                             /** @enum {string} */
-                            kind: "categoryName" | "recipeName" | "description" | "groupName" | "optionName" | "ingredient" | "allergen" | "setting";
+                            kind: "categoryName" | "recipeName" | "description" | "groupName" | "optionName" | "ingredient" | "allergen" | "promotionName" | "taxName" | "zoneName" | "hoursNote" | "setting";
                             id: string;
                             source: string;
                             text: string;

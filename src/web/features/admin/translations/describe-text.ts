@@ -27,8 +27,19 @@ function settingLabel(id: string): string {
 
 /** A few words above an original that does not say itself what it is. */
 export function captionOf({ kind, id }: TranslatedText): string | undefined {
-  if (kind === 'description') return adminMessages.recipes.description
-  return kind === 'setting' ? settingLabel(id) : undefined
+  switch (kind) {
+    case 'description':
+      return adminMessages.recipes.description
+    case 'promotionName':
+    case 'taxName':
+    case 'zoneName':
+    case 'hoursNote':
+      return texts.kinds[kind]
+    case 'setting':
+      return settingLabel(id)
+    default:
+      return undefined
+  }
 }
 
 /** What the field of a translation is called. @param language its name */

@@ -14,6 +14,8 @@ const all: TranslatedText[] = [
   },
   { kind: 'groupName', id: 'size', source: 'Size' },
   { kind: 'optionName', id: 'size/large', source: 'Large', context: 'Size', text: 'Grande' },
+  { kind: 'promotionName', id: 'lunch', source: 'Lunch' },
+  { kind: 'taxName', id: 'lunch', source: 'lunch' },
   { kind: 'setting', id: 'identity.story', source: 'Since 1980.' },
 ]
 const sources = (texts: readonly TranslatedText[]) => texts.map(({ source }) => source)
@@ -25,6 +27,7 @@ test('a dish is beside its description, an option below its group, and groups wi
     ['categories', ['Mains']],
     ['dishes', ['Masala Dosa', 'Crisp'], ['Idli']],
     ['options', ['Size', 'Large']],
+    ['ordering', ['Lunch'], ['lunch']],
     ['settings', ['Since 1980.']],
   ])
 })
@@ -36,6 +39,8 @@ test('an outdated translation counts as none', () => {
     'Crisp',
     'Idli',
     'Size',
+    'Lunch',
+    'lunch',
     'Since 1980.',
   ])
   expect([...listKnown(all)]).toEqual([

@@ -19,6 +19,10 @@ const groupOf = {
   optionName: 'options',
   ingredient: 'ingredients',
   allergen: 'allergens',
+  promotionName: 'ordering',
+  taxName: 'ordering',
+  zoneName: 'ordering',
+  hoursNote: 'ordering',
   setting: 'settings',
 } as const satisfies Record<MenuTextKind, string>
 type GroupName = (typeof groupOf)[MenuTextKind]
@@ -46,7 +50,9 @@ export function groupTexts(texts: readonly TranslatedText[]): TextGroup[] {
   })
 }
 
-function blockKey({ kind, id }: TranslatedText): string {
+function blockKey(text: TranslatedText): string {
+  const { kind, id } = text
+  if (groupOf[kind] === 'ordering') return keyOf(text)
   return kind === 'optionName' ? id.slice(0, id.indexOf('/')) : id
 }
 

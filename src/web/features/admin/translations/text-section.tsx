@@ -29,7 +29,6 @@ export function TextSection({ group, counts, known, ...row }: TextSectionProps) 
           <p className="text-sm text-ink-soft tabular-nums">{texts.progress(counts.translated, counts.total)}</p>
         )}
       </div>
-      {group.name === 'settings' && <p className="mt-1 text-sm text-ink-soft">{texts.notHere}</p>}
       <ul className="mt-3 divide-y divide-line rounded-2xl border border-line bg-surface shadow-card">
         {group.blocks.map((block) => (
           <li

@@ -24,12 +24,7 @@ export function TranslationList({ menu, language, filter, drafts }: TranslationL
     return { groups: groupTexts(shown), counts: countTranslated(all), known: listKnown(all) }
   }, [all, filter, shownKeys, drafts])
   if (groups.length === 0) {
-    if (filter.search !== '') return <EmptyState text={texts.noMatches} />
-    return (
-      <EmptyState text={texts.allTranslated}>
-        <p className="text-ink-soft">{texts.notHere}</p>
-      </EmptyState>
-    )
+    return <EmptyState text={filter.search === '' ? texts.allTranslated : texts.noMatches} />
   }
   return groups.map((group) => (
     <TextSection
