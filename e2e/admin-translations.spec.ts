@@ -199,6 +199,31 @@ test('a translation that another admin has changed is shown beside the typed one
   await expect(page.getByText('not saved')).toHaveCount(0)
 })
 
+test('a new standard language asks whether its translations change places with the texts', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/translations?q=samosa')
+  await samosaField(page).fill('Fagottini del Punjab')
+  await page.keyboard.press('Enter')
+  await expect(language(page, 'Italiano')).toContainText('1 of ')
+  await page.goto('/admin/settings?section=languages')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('it')
+  await page.getByRole('group', { name: 'Further languages' }).getByLabel('English').check()
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Swap texts and translations?' })
+  await expect(dialog).toContainText('1 text is translated to Italiano.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await save.click()
+  const saved = page.waitForResponse('**/api/admin/settings/languages/swapped-texts')
+  await dialog.getByRole('button', { name: 'Swap them' }).click()
+  expect((await saved).status()).toBe(200)
+
+  await page.goto('/admin/translations?language=en&q=fagottini')
+  await expect(field(page, 'English: Fagottini del Punjab')).toHaveValue(samosa.name)
+})
+
 test('the screen is accessible, and long words stay inside it', async ({ adminPage: page, server }) => {
   await saveLegal(server, { imprint: `${longWord} `.repeat(60) })
   for (const { id } of [samosa, fries]) await changeDish(server, id, { name: longWord })

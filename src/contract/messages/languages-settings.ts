@@ -3,10 +3,14 @@ import { area } from '../i18n/area.ts'
 import source from './en/languages-settings.json' with { type: 'json' }
 
 export type LanguagesSettingsMessages = {"intro": string
+"keepTexts": string
 "offered": string
 "offeredHint": string
 "panel": string
 "standard": string
-"standardHint": string}
+"standardHint": string
+"swap": string
+"swapText": (count: number, language: string) => string
+"swapTitle": string}
 
 export const languagesSettingsMessages = /* @__PURE__ */ area('languages-settings', source) as LanguagesSettingsMessages

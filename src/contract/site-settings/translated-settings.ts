@@ -48,14 +48,20 @@ export function listSettingTexts({ identity, legal }: SiteSettings): SettingText
  * The settings with their texts in another language.
  * @param translate returns undefined for a text without a translation, which stays
  */
-export function translateSettings(
-  settings: SiteSettings,
+export function translateSettings<Settings extends Partial<Pick<SiteSettings, keyof typeof translatedFields>>>(
+  settings: Settings,
   translate: (id: SettingTextId, source: string) => string | undefined,
-): SiteSettings {
-  const translated = { ...settings, identity: { ...settings.identity }, legal: { ...settings.legal } }
+): Settings {
+  const translated = {
+    ...settings,
+    ...(settings.identity && { identity: { ...settings.identity } }),
+    ...(settings.legal && { legal: { ...settings.legal } }),
+  }
   const { identity, legal } = translated
-  for (const field of translatedFields.identity)
-    identity[field] = translate(`identity.${field}`, identity[field]) ?? identity[field]
-  for (const field of translatedFields.legal) legal[field] = translate(`legal.${field}`, legal[field]) ?? legal[field]
+  if (identity)
+    for (const field of translatedFields.identity)
+      identity[field] = translate(`identity.${field}`, identity[field]) ?? identity[field]
+  if (legal)
+    for (const field of translatedFields.legal) legal[field] = translate(`legal.${field}`, legal[field]) ?? legal[field]
   return translated
 }

@@ -138,7 +138,7 @@ describe('the permission table', () => {
     [
       'settings.edit',
       'GET /api/admin/settings',
-      ...sections.map((section) => `PUT /api/admin/settings/${section}`),
+      ...[...sections, 'languages/swapped-texts'].map((section) => `PUT /api/admin/settings/${section}`),
       'POST /api/admin/settings/legal/preview',
       'GET /api/admin/settings/legal/retention-preview',
       ...['preview', 'cover', 'logo'].map((path) => `POST /api/admin/settings/${path}`),

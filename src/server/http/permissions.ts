@@ -122,6 +122,7 @@ export const permissions: Record<string, Access> = {
   'GET /api/admin/report.csv': 'reports.view',
   'GET /api/admin/settings': 'settings.edit',
   ...Object.fromEntries(sectionNames.map((name) => [`PUT /api/admin/settings/${name}`, 'settings.edit' as const])),
+  'PUT /api/admin/settings/languages/swapped-texts': 'settings.edit',
   'POST /api/admin/settings/legal/preview': 'settings.edit',
   'GET /api/admin/settings/legal/retention-preview': 'settings.edit',
   'POST /api/admin/settings/preview': 'settings.edit',

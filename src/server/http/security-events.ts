@@ -26,6 +26,7 @@ const events = {
   'printer.token-created': { level: 'info', message: 'new server URL for a printer created' },
   'printer.failing': { level: 'error', message: 'printer does not print' },
   'tickets.printed': { level: 'info', message: 'admin printed tickets' },
+  'texts.swapped': { level: 'info', message: 'texts and translations swapped, with another standard language' },
   'settings.changed': { level: 'info', message: 'settings changed' },
   'orders.anonymised': { level: 'info', message: 'old orders anonymised, as the retention time in the settings says' },
   'cover.uploaded': { level: 'info', message: 'picture of the first screen uploaded' },
@@ -57,6 +58,8 @@ export interface EventDetails {
   printerId?: string
   /** Number of orders that were shown or changed. */
   orders?: number
+  /** Number of texts that have changed places with their translations. */
+  texts?: number
   attempts?: number
   /** Error code of the mail server or the operating system; the cause of a cancellation. */
   reason?: string

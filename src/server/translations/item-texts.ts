@@ -48,10 +48,14 @@ export function translateFields(
   )
 }
 
+/** The texts that are their own ids. */
+const wordKinds = ['ingredient', 'allergen', 'taxName', 'hoursNote'] as const satisfies readonly MenuTextKind[]
+
 /** @returns the words as texts, each once */
-export function wordTexts(
-  kind: Extract<MenuTextKind, 'ingredient' | 'allergen' | 'taxName' | 'hoursNote'>,
-  words: readonly string[],
-): ItemText[] {
+export function wordTexts(kind: (typeof wordKinds)[number], words: readonly string[]): ItemText[] {
   return [...new Set(words)].map((word) => ({ kind, id: word, source: word }))
+}
+
+export function isWordKind(kind: string): boolean {
+  return wordKinds.some((each) => each === kind)
 }

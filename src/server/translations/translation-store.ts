@@ -124,6 +124,35 @@ export async function saveTranslations(queries: Queries, rows: readonly Translat
   )
 }
 
+/** @returns those to all languages, with the outdated ones */
+export function listAllTranslations(queries: Queries): Promise<TranslationRow[]> {
+  return queries.selectFrom('translations').select(columns).execute()
+}
+
+/** Rows per statement, far below the limit of parameters of both databases. */
+const batchMax = 500
+
+/** @param added of two translations of one text to one language, the first one counts */
+export async function replaceTranslations(
+  transaction: Queries,
+  removed: readonly TranslationRow[],
+  added: readonly TranslationRow[],
+): Promise<void> {
+  for (const [kind, rows] of Map.groupBy(removed, (row) => row.kind)) {
+    const ids = [...new Set(rows.map(({ id }) => id))]
+    await transaction
+      .deleteFrom('translations')
+      .where('kind', '=', kind)
+      .where(dialectOf(transaction).inList('id', ids))
+      .execute()
+  }
+  const unique = [
+    ...new Map(added.toReversed().map((row) => [`${textKey(row)}\n${row.language}`, row])).values(),
+  ].toReversed()
+  for (let start = 0; start < unique.length; start += batchMax)
+    await saveTranslations(transaction, unique.slice(start, start + batchMax))
+}
+
 export async function deleteTranslation(
   queries: Queries,
   { kind, id, language }: Pick<TranslationRow, 'kind' | 'id' | 'language'>,

@@ -5109,6 +5109,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/languages/swapped-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the languages, and swap each text that is translated to the new standard one with its translation */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        value: components["schemas"]["LanguagesSettings"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            value: components["schemas"]["LanguagesSettings"];
+                            previous: components["schemas"]["LanguagesSettings"] | null;
+                            savedAt: components["schemas"]["Time"] | null;
+                            savedBy: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["request-invalid"];
+                401: components["responses"]["auth-sign-in-required"];
+                403: components["responses"]["auth-forbidden"];
+                /** @description `settings/edit-conflict`: Someone else has changed these settings in the meantime. Please review both versions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;

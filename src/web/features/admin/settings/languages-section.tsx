@@ -8,28 +8,54 @@ import { api, unwrap } from '#web/api/client.ts'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { type ControlProps, defineFields, mapNames } from './fields/define-fields.ts'
 import { choiceField, plainField } from './fields/field-kinds.tsx'
-import { fieldsSection } from './fields/fields-section.tsx'
+import { Fields } from './fields/fields.tsx'
+import { useFieldsForm } from './fields/fields-section.tsx'
+import { SectionForm } from './form/section-form.tsx'
+import type { SectionProps } from './sections.ts'
+import { SwapDialog, useSwapQuestion } from './use-swap-question.tsx'
 
 const names = mapNames<Language, Record<Language, string>>(languages, ownName)
 
-/** In which languages guests read the site. */
-export const LanguagesSection = fieldsSection({
-  name: 'languages',
-  fields: defineFields({
-    schema: languagesSchema,
-    texts: () => texts,
-    fields: {
-      standard: choiceField(languages, () => names),
-      offered: {
-        ...plainField<Language[]>((props) => <OfferedLanguages {...props} />),
-        describe: (offered) => joinWords(offered.map((language) => names[language])),
-      },
+const fields = defineFields({
+  schema: languagesSchema,
+  texts: () => texts,
+  fields: {
+    standard: choiceField(languages, () => names),
+    offered: {
+      ...plainField<Language[]>((props) => <OfferedLanguages {...props} />),
+      describe: (offered) => joinWords(offered.map((language) => names[language])),
     },
-  }),
-  savedOf: (settings) => settings.languages,
-  put: async (body) => unwrap(await api.PUT('/api/admin/settings/languages', { body })),
-  after: () => <PanelLanguages />,
+  },
 })
+
+/** In which languages guests read the site. */
+export function LanguagesSection(section: SectionProps) {
+  const { question, confirm, swaps } = useSwapQuestion(section.settings.languages.value)
+  const { form, props } = useFieldsForm(
+    {
+      name: 'languages',
+      fields,
+      savedOf: (settings) => settings.languages,
+      put: async (body) =>
+        unwrap(
+          swaps()
+            ? await api.PUT('/api/admin/settings/languages/swapped-texts', { body })
+            : await api.PUT('/api/admin/settings/languages', { body }),
+        ),
+      confirm,
+    },
+    section,
+  )
+  return (
+    <>
+      <SectionForm form={form}>
+        <Fields {...props} fields={fields} names={fields.names} />
+        <PanelLanguages />
+      </SectionForm>
+      <SwapDialog question={question} />
+    </>
+  )
+}
 
 /** The language in which this browser shows the panel. */
 function PanelLanguages() {

@@ -22,6 +22,8 @@ interface FieldsFormOptions<Value extends object, Draft extends Record<keyof Val
   fields: DefinedFields<Value, Draft>
   savedOf: (settings: SiteSettingsResponse) => SavedSection<Value>
   put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+  /** Called before each save; nothing is saved if it returns false. */
+  confirm?: (next: Value) => Promise<boolean>
   /** @returns the changes, and those of the fields that follow a changed field */
   complete?: (draft: Draft, changes: Partial<Draft>, shop: Shop) => Partial<Draft>
 }
@@ -36,7 +38,7 @@ interface FieldsSectionOptions<Value extends object, Draft extends Record<keyof 
 
 /** The form of a section whose fields are a list, for a section that arranges its parts. */
 export function useFieldsForm<Value extends object, Draft extends Record<keyof Value, unknown>>(
-  { name, fields, savedOf, put, complete }: FieldsFormOptions<Value, Draft>,
+  { name, fields, savedOf, put, complete, confirm }: FieldsFormOptions<Value, Draft>,
   { settings, locked }: SectionProps,
 ) {
   const currency = useCurrency()
@@ -51,6 +53,7 @@ export function useFieldsForm<Value extends object, Draft extends Record<keyof V
     check: useCallback((draft: Draft) => fields.check(draft, shop), [fields, shop]),
     comparable: (draft: Draft) => fields.describe(draft, shop),
     put,
+    confirm,
   })
   return {
     form,

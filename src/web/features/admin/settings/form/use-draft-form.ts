@@ -19,6 +19,8 @@ interface DraftFormOptions<Value, Draft> {
   check: (draft: Draft) => Check<Value>
   comparable: (draft: Draft) => Readonly<Record<string, unknown>>
   put: (edit: { version: number; value: Value }) => Promise<SavedSection<Value>>
+  /** As in `SectionFormOptions`. */
+  confirm?: ((next: Value) => Promise<boolean>) | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ interface DraftFormOptions<Value, Draft> {
  * @returns `errors` contains the error of a field until its value is valid; `value` is undefined while a typed value is not valid
  */
 export function useDraftForm<Value extends object, Draft extends object>(options: DraftFormOptions<Value, Draft>) {
-  const { name, saved, labels, toDraft, check, comparable, put } = options
+  const { name, saved, labels, toDraft, check, comparable, put, confirm } = options
   const queryClient = useQueryClient()
 
   function withTexts(section: SavedSection<Value>): SavedSection<Draft> {
@@ -41,6 +43,12 @@ export function useDraftForm<Value extends object, Draft extends object>(options
     labels,
     comparable,
     validate: (draft) => check(draft).errors ?? {},
+    ...(confirm && {
+      confirm: async (draft) => {
+        const { value } = check(draft)
+        return !value || confirm(value)
+      },
+    }),
     save: async ({ version, value: draft }) => {
       const { value } = check(draft)
       // the values before the last save, after the shop got a currency with fewer decimals
