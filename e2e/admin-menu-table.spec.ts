@@ -4,6 +4,7 @@ import { pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { openTable, price, row, storedRecipe, table } from './support/menu-table.ts'
 import { fries, samosa } from './support/ordering.ts'
 import { jpeg } from './support/pictures.ts'
 import { resourceLoadError } from './support/requests.ts'
@@ -11,23 +12,7 @@ import type { TestServer } from './support/test-server.ts'
 
 test.afterEach(async ({ server }) => restoreDemoMenu(server))
 
-const table = (page: Page) => page.getByRole('grid', { name: 'Recipes as a table' })
-const row = (page: Page, name: string) =>
-  table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) })
-const price = (page: Page, name: string) => row(page, name).getByRole('gridcell').first()
 const status = (page: Page, text: string) => page.getByRole('main').getByText(text)
-
-async function openTable(page: Page): Promise<void> {
-  await page.goto('/admin/recipes?view=table&category=small-plates')
-  await price(page, samosa.name).focus()
-}
-
-async function storedRecipe({ app }: TestServer, id: string) {
-  const query = app.database.queries.selectFrom('recipes').selectAll().where('id', '=', id)
-  return query.executeTakeFirstOrThrow()
-}
 
 /** As a spreadsheet does. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -112,29 +97,6 @@ test('every kind of cell is edited with the keyboard, and Escape cancels', async
   })
 })
 
-test('a text that is no price stays in its cell with what to do, and leaving asks first', async ({
-  adminPage: page,
-}) => {
-  await openTable(page)
-  await page.keyboard.type('x')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-
-  await expect(price(page, samosa.name)).toHaveText(/^x/)
-  await expect(price(page, samosa.name)).toHaveAccessibleDescription('Please enter a valid price')
-  await expect(status(page, '1 cell not saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Cards', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-
-  await price(page, samosa.name).press('Escape')
-  await expect(price(page, samosa.name)).toHaveText('₹7.95')
-  await row(page, samosa.name).getByText('Edit').click()
-  await expect(page.getByLabel('Recipe Name')).toHaveValue(samosa.name)
-  await page.getByRole('link', { name: 'Table', exact: true }).click()
-  await page.goto('/admin/recipes')
-  await expect(table(page)).toBeVisible()
-})
-
 test('ten pasted cells show a preview, are saved all or none, and are one step of undo (#222)', async ({
   adminPage: page,
   server,
@@ -198,28 +160,6 @@ test('two owners edit one cell: the second one sees both values and decides (#22
     await expect(price(page, 'Their samosa')).toHaveText('₹9.00')
     expect(await storedRecipe(server, samosa.id)).toMatchObject({ priceMinor: 900 })
   })
-})
-
-test('a failed save keeps the typed price, and it can be saved again', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await openTable(page)
-  await page.route('**/api/recipes', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-  await page.keyboard.type('8')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await expect(price(page, samosa.name)).toHaveAccessibleDescription(/^This was not saved\./)
-  await page.unroute('**/api/recipes')
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(price(page, samosa.name)).toHaveText('₹8.00')
-  await expect.poll(async () => (await storedRecipe(server, samosa.id)).priceMinor).toBe(800)
 })
 
 test('a picture is dropped on a row', async ({ adminPage: page, server }) => {

@@ -42,6 +42,9 @@ test('a cancellation in the list acts at once and offers a reason, which the ope
     await causes.getByRole('button', { name: 'Other' }).click()
     await expect(causes.getByLabel('Your reason')).toBeFocused()
     await adminPage.keyboard.type('The oven is broken')
+    await adminPage.reload() // before it is saved
+    await row.getByRole('button', { name: 'Change the reason' }).click()
+    await expect(causes.getByLabel('Your reason')).toHaveValue('The oven is broken')
     await adminPage.keyboard.press('Enter')
     await expect(page.getByText('The restaurant cancelled this order.')).toContainText('Reason: The oven is broken')
     await expect(row).toContainText('Cancelled by the restaurant: The oven is broken')

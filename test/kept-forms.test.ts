@@ -5,7 +5,6 @@ import { listFiles, readFile } from './support/repository.ts'
 const notKept = {
   'src/web/features/admin/unsaved-changes.tsx': 'only a password',
   'src/web/features/admin/login/admin-login-screen.tsx': 'an email that browsers fill in, and a password',
-  'src/web/features/admin/orders/cancellation/cancel-causes.tsx': 'a text that is sent within seconds',
   'src/web/features/admin/orders/printing/print-form.tsx': 'two choices of what is printed now',
   'src/web/features/admin/settings/recommended/recommended-section.tsx': 'switches that are all on at first',
   'src/web/features/admin/menu/bulk/bulk-edit-dialog.tsx': 'a change of the dishes that are selected now',
@@ -14,7 +13,7 @@ const notKept = {
 
 /** What keeps the text of a form in the tab. */
 const keeps =
-  /\buse(KeepDraft|KeptText|SectionForm|DishChoice)\b|\bkeep(Draft|Typed)\b|\bsaveDraft\(tabStorage|SectionForm as Form/
+  /\buse(KeepDraft|(Panel)?KeptText|SectionForm|DishChoice)\b|\bkeep(Draft|Typed)\b|\bsaveDraft\(tabStorage|SectionForm as Form/
 
 test('each form keeps what is typed in it, or says why not', () => {
   const forms = listFiles('src/web').filter((path) => path.endsWith('.tsx') && /<form\b/.test(readFile(path)))

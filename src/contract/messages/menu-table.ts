@@ -44,7 +44,6 @@ export type MenuTableMessages = {"actions": string
 "undone": (count: number) => string
 "unknownChoice": (text: string, column: string) => string
 "unsaved": (count: number) => string
-"unsavedText": string
 "view": string}
 
 export const menuTableMessages = /* @__PURE__ */ area('menu-table', source) as MenuTableMessages

@@ -3,6 +3,7 @@ import { adminMessages } from '#contract/messages/admin.ts'
 import { asRecord } from '#contract/values/json.ts'
 import { useSession } from '#web/session/session.ts'
 import { draftKey, keepDraft, readDraft } from '#web/state/drafts.ts'
+import { useKeptText } from '#web/state/use-kept-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -60,6 +61,13 @@ export function useKeepDraft(form: string, draft: object | undefined): void {
   useEffect(() => {
     drafts.keep(form, json === undefined ? undefined : asRecord(JSON.parse(json)))
   }, [drafts, form, json])
+}
+
+/** The text of a single field, which stays in this tab for the user who types it. */
+export function usePanelKeptText(form: string, saved = '') {
+  const session = useSession()
+  const [uid] = useState(session.state === 'signed-in' ? session.user.uid : '')
+  return useKeptText(draftKey(uid, form), saved)
 }
 
 /** Says that the form shows what was typed before. */

@@ -13,6 +13,8 @@ interface CellEditorProps {
   /** The typed character that began the edit and replaces the text. */
   typed: string | undefined
   noteOf: (text: string) => string | undefined
+  /** @param text undefined at the end of the edit */
+  onType: (text: string | undefined) => void
   /** @param end undefined when the focus has left the cell already */
   onCommit: (text: string, end?: EditEnd) => void
   onCancel: () => void
@@ -22,7 +24,7 @@ const editorClasses =
   'absolute inset-0 size-full border-2 border-focus bg-surface px-2 text-base text-ink outline-none! tabular-nums'
 
 /** Edits one cell. Enter and Tab save, Escape cancels; leaving the cell saves, too. */
-export function CellEditor({ column, label, text, typed, noteOf, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({ column, label, text, typed, noteOf, onType, onCommit, onCancel }: CellEditorProps) {
   const { choices, inputMode } = column
   const [value, setValue] = useState(typed ?? text)
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -38,9 +40,15 @@ export function CellEditor({ column, label, text, typed, noteOf, onCommit, onCan
     if (element instanceof HTMLSelectElement) hasPicker.current = showPicker(element)
   }, [typed])
 
+  function type(next: string): void {
+    setValue(next)
+    onType(next)
+  }
+
   function finish(end?: EditEnd, finalValue = value): void {
     if (isDone.current) return
     isDone.current = true
+    onType(undefined)
     onCommit(finalValue, end)
   }
 
@@ -51,6 +59,7 @@ export function CellEditor({ column, label, text, typed, noteOf, onCommit, onCan
     if (event.key === 'Escape') {
       event.preventDefault()
       isDone.current = true
+      onType(undefined)
       onCancel()
     }
     if (event.key !== 'Enter' && event.key !== 'Tab') return
@@ -72,7 +81,7 @@ export function CellEditor({ column, label, text, typed, noteOf, onCommit, onCan
       <select
         {...shared}
         onChange={({ target }) => {
-          setValue(target.value)
+          type(target.value)
           if (hasPicker.current) finish('stay', target.value)
         }}
         className={editorClasses}
@@ -94,7 +103,7 @@ export function CellEditor({ column, label, text, typed, noteOf, onCommit, onCan
         spellCheck={false}
         enterKeyHint="next"
         aria-describedby={note && 'cell-note'}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={({ target }) => type(target.value)}
         className={`${editorClasses} ${inputMode ? 'text-end' : ''}`}
       />
       {note && <CellNote id="cell-note">{note}</CellNote>}

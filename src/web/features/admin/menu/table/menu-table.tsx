@@ -100,6 +100,7 @@ export function MenuTable({ recipes, columns, saves, pictures, helpId, noteOf, o
     if (!column) return onEdit(recipe)
     const { text = column.typed(recipe), saving = column.value(recipe) } =
       saves.drafts.get(recipe.id)?.[column.field] ?? {}
+    if (typed !== undefined) saves.keepTyped(recipe.id, column.field, typed)
     setEdit({ id: recipe.id, column, text, typed, before: saving })
   }
 
@@ -227,6 +228,7 @@ export function MenuTable({ recipes, columns, saves, pictures, helpId, noteOf, o
                             text={edit.text}
                             typed={edit.typed}
                             noteOf={(text) => (edit.column.field === 'price' ? noteOf(rendered, text) : undefined)}
+                            onType={(text) => saves.keepTyped(rendered.id, edit.column.field, text)}
                             onCommit={(text, end) => commit(rendered, edit, text, end)}
                             onCancel={() => focusCell(position)}
                           />

@@ -33,7 +33,7 @@ interface TableViewProps {
 /** The recipes that match the filter as a table, whose cells are edited in place. */
 export function TableView({ filter, categories, recipes, onEdit }: TableViewProps) {
   const columns = useTableColumns(categories, recipes)
-  const saves = useCellSaves(columns)
+  const saves = useCellSaves(recipes, columns)
   const pictures = useRowPictures(saves)
   const currency = usePanelCurrency()
   const portions = useQuery(portionsLeftQuery).data
@@ -100,7 +100,7 @@ export function TableView({ filter, categories, recipes, onEdit }: TableViewProp
         onSave={async (changes) => pasted && save(pasted.block, changes)}
         onClose={() => setPasted(undefined)}
       />
-      <UnsavedChanges isDirty={isDirty} text={texts.unsavedText} />
+      <UnsavedChanges isDirty={isDirty} isKept />
     </>
   )
 }

@@ -38,9 +38,9 @@ export interface CellSaves extends CellDrafts {
 }
 
 /** Saves cells of the table one after the other, and undoes them. A cell that could not be saved keeps its text. */
-export function useCellSaves(columns: readonly TableColumn[]): CellSaves {
+export function useCellSaves(recipes: readonly Recipe[], columns: readonly TableColumn[]): CellSaves {
   const queryClient = useQueryClient()
-  const cellDrafts = useCellDrafts()
+  const cellDrafts = useCellDrafts(recipes, columns)
   const { keep, discard } = cellDrafts
   const [steps, setSteps] = useState<readonly (readonly CellChange[])[]>([])
   const [status, setStatus] = useState('')
@@ -52,15 +52,16 @@ export function useCellSaves(columns: readonly TableColumn[]): CellSaves {
   }, [columns])
   // a mutation, because `MenuUpdates` does not load the menu again after own mutations
   const { mutateAsync } = useMutation({
-    mutationFn: async (recipes: RecipeChange[]) => unwrap(await api.PATCH('/api/recipes', { body: { recipes } })),
+    mutationFn: async (changes: RecipeChange[]) =>
+      unwrap(await api.PATCH('/api/recipes', { body: { recipes: changes } })),
   })
 
   const readAgain = () => queryClient.refetchQueries({ queryKey: panelRecipesKey, exact: true })
 
   async function send(changes: readonly CellChange[]): Promise<Outcome> {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const recipes = queryClient.getQueryData<Recipe[]>(panelRecipesKey) ?? []
-      const { request, conflicts } = planRequest(changes, recipes, latestColumns.current)
+      const newest = queryClient.getQueryData<Recipe[]>(panelRecipesKey) ?? []
+      const { request, conflicts } = planRequest(changes, newest, latestColumns.current)
       if (conflicts.length > 0) return { conflicts }
       if (request.length === 0) return {}
       try {

@@ -8,6 +8,7 @@ import { type CancelCauseEdit, cancelCauses } from '#contract/orders/order-progr
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { usePanelKeptText } from '../../kept-draft.tsx'
 import type { OrderActions } from '../order-actions.ts'
 
 interface CancelCausesProps {
@@ -24,8 +25,10 @@ interface CancelCausesProps {
 export function CancelCauses({ orders, onSay, onWrite, onWritten, className = '' }: CancelCausesProps) {
   const id = useId()
   const [first] = orders
-  const [isWriting, setIsWriting] = useState(false)
-  const [text, setText] = useState((first?.cancellation?.cause === 'other' && first.cancellation.reason) || '')
+  const savedText = (first?.cancellation?.cause === 'other' && first.cancellation.reason) || ''
+  const own = usePanelKeptText(`cancel-cause:${orders.map((order) => order.id).join(' ')}`, savedText)
+  const { text } = own
+  const [isWriting, setIsWriting] = useState(text !== savedText)
   const say = useMutation({
     mutationFn: async (edit: CancelCauseEdit) => {
       if (
@@ -51,7 +54,12 @@ export function CancelCauses({ orders, onSay, onWrite, onWritten, className = ''
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (text.trim() !== '') say.mutate({ cause: 'other', text }, { onSuccess: () => onWritten?.() })
+    if (text.trim() === '') return
+    const onSuccess = () => {
+      own.forget()
+      onWritten?.()
+    }
+    say.mutate({ cause: 'other', text }, { onSuccess })
   }
 
   return (
@@ -80,7 +88,7 @@ export function CancelCauses({ orders, onSay, onWrite, onWritten, className = ''
               labelSize="small"
               maxLength={limits.reasonMaxChars}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => own.change(target.value)}
             />
           </div>
           <Button type="submit" variant="secondary" busy={say.isPending && say.variables.text !== undefined}>

@@ -43,7 +43,7 @@ export function FeeStepRows({ rows, path, hint, currency, errors, onChange }: Fe
               <AmountField
                 label={texts.from}
                 labelSize="small"
-                data-first
+                data-first={hasFrom(row) ? undefined : ''}
                 aria-label={texts.stepFrom(index + 1)}
                 name={`${path}.${index}.fromSubtotal`}
                 error={errors[`${path}.${index}.fromSubtotal`]}
@@ -54,6 +54,7 @@ export function FeeStepRows({ rows, path, hint, currency, errors, onChange }: Fe
               <AmountField
                 label={texts.fee}
                 labelSize="small"
+                data-first={hasFrom(row) ? '' : undefined}
                 aria-label={texts.stepFee(index + 1)}
                 name={`${path}.${index}.fee`}
                 error={errors[`${path}.${index}.fee`]}
@@ -92,4 +93,9 @@ export function FeeStepRows({ rows, path, hint, currency, errors, onChange }: Fe
       </div>
     </fieldset>
   )
+}
+
+/** The first row begins with an amount, so only its fee is still to type. */
+function hasFrom({ fromSubtotal }: FeeStepRow): boolean {
+  return fromSubtotal !== ''
 }
