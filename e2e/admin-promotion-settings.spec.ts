@@ -26,6 +26,9 @@ test('a promotion has a code in capital letters, and times without a time zone s
 }) => {
   allowConsoleErrors(resourceLoadError)
   await openSection(page, 'promotions')
+  await expect(page.getByText('There are no promotions yet.')).toBeVisible()
+  await expect(example(page)).toHaveCount(0)
+  await expect(saveButton(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a promotion' }).click()
   const card = page.getByRole('group', { name: '1. Lunch' })
   await expect(page.getByLabel('Name for customers')).toBeFocused()

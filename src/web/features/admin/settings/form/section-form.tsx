@@ -19,6 +19,8 @@ interface SectionFormProps<Value extends object> {
   savedHint?: string
   /** Shown instead of the form's own message when a save has failed. */
   failure?: ReactNode
+  /** The section does nothing yet: without values there is nothing to save. */
+  isOff?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -28,6 +30,7 @@ export function SectionForm<Value extends object>({
   form,
   savedHint = texts().savedHint,
   failure = form.failure,
+  isOff = false,
   children,
 }: SectionFormProps<Value>) {
   const element = useRef<HTMLFormElement>(null)
@@ -49,7 +52,7 @@ export function SectionForm<Value extends object>({
       {children}
       {failure !== undefined && <Alert>{failure}</Alert>}
       {form.isSaved && <Alert kind="success">{savedHint}</Alert>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={isOff && !form.undo ? 'hidden' : 'flex flex-wrap items-center gap-3'}>
         <Button
           type="submit"
           busy={form.isSaving || isUploading}

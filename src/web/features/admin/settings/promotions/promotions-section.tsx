@@ -29,6 +29,7 @@ export function PromotionsSection(sectionProps: SectionProps) {
     sectionProps,
   )
   const { timeZone } = state.settings.region.value
+  const isOff = form.draft.promotions.length === 0 && !form.isDirty
   const menu = {
     categories: categories.data,
     recipes: recipes.data,
@@ -41,6 +42,7 @@ export function PromotionsSection(sectionProps: SectionProps) {
   return (
     <SectionForm
       form={form}
+      isOff={isOff}
       savedHint={amountMessages.savedHint}
       failure={form.refusal?.code === 'settings/time-zone-missing' ? <TimeZoneMissing /> : undefined}
     >
@@ -62,7 +64,7 @@ export function PromotionsSection(sectionProps: SectionProps) {
         lastErrors={form.errors}
         onChange={(promotions) => form.set({ promotions })}
       />
-      <SectionExample name="promotions" state={state} dishes={recipes.data ?? []} />
+      {!isOff && <SectionExample name="promotions" state={state} dishes={recipes.data ?? []} />}
     </SectionForm>
   )
 }

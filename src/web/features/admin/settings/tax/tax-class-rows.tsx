@@ -11,19 +11,21 @@ import { newTaxClass, type TaxClassRow } from './tax-draft.ts'
 import { TaxRateRows } from './tax-rate-rows.tsx'
 
 interface TaxClassRowsProps {
+  /** Shows only the button that adds the first class. */
+  isOff: boolean
   classes: TaxClassRow[]
   errors: FieldErrors
   onChange: (classes: TaxClassRow[]) => void
 }
 
 /** The tax classes. The first one is the default. */
-export function TaxClassRows({ classes, errors, onChange }: TaxClassRowsProps) {
+export function TaxClassRows({ isOff, classes, errors, onChange }: TaxClassRowsProps) {
   const labelOf = ({ name }: TaxClassRow, index: number) => name.trim() || texts.class(index + 1)
   const { list, add, change, move, moveTo, remove } = useRows({ rows: classes, onChange, labelOf })
   return (
     <fieldset>
-      <legend className="font-semibold">{texts.classes}</legend>
-      <p className="mb-2 text-sm text-ink-soft">{texts.classesHint}</p>
+      <legend className={isOff ? 'sr-only' : 'font-semibold'}>{texts.classes}</legend>
+      {!isOff && <p className="mb-2 text-sm text-ink-soft">{texts.classesHint}</p>}
       <SortableList keys={classes.map(({ key }) => key)} onMove={moveTo}>
         <div ref={list} className="space-y-3">
           {classes.map((row, index) => (

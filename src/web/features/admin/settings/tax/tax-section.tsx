@@ -20,6 +20,7 @@ import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
 export function TaxSection({ settings }: SectionProps) {
+  const day = businessDayOf(useSite())
   const currency = useCurrency()
   const { form, errors, value } = useDraftForm({
     name: 'tax',
@@ -31,11 +32,12 @@ export function TaxSection({ settings }: SectionProps) {
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
   })
   const { draft, set } = form
+  const isOff = draft.classes.length === 0 && !form.isDirty
   const { country: ownCountry = '', locale } = settings.region.value
   const countries = percentsOf(ownCountry) ? [ownCountry] : taxPresetCountries
   const example = useExample('tax', value, settings)
   return (
-    <SectionForm form={form} savedHint={amountMessages.savedHint} failure={taxRefusal(form.refusal)}>
+    <SectionForm form={form} savedHint={amountMessages.savedHint} failure={taxRefusal(form.refusal)} isOff={isOff}>
       <p className="text-ink-soft">{texts.intro}</p>
       {draft.classes.length === 0 && (
         <div role="group" aria-label={texts.templates}>
@@ -50,17 +52,19 @@ export function TaxSection({ settings }: SectionProps) {
           <p className="mt-2 text-sm text-ink-soft">{texts.templatesHint}</p>
         </div>
       )}
-      <RadioField
-        legend={texts.pricesIncludeTax}
-        name="pricesIncludeTax"
-        value={draft.pricesIncludeTax ? 'included' : 'added'}
-        choices={[
-          { value: 'included', label: texts.included, hint: texts.includedHint },
-          { value: 'added', label: texts.added, hint: texts.addedHint },
-        ]}
-        onChange={(choice) => set({ pricesIncludeTax: choice === 'included' })}
-      />
-      <TaxClassRows classes={draft.classes} errors={errors} onChange={(classes) => set({ classes })} />
+      {!isOff && (
+        <RadioField
+          legend={texts.pricesIncludeTax}
+          name="pricesIncludeTax"
+          value={draft.pricesIncludeTax ? 'included' : 'added'}
+          choices={[
+            { value: 'included', label: texts.included, hint: texts.includedHint },
+            { value: 'added', label: texts.added, hint: texts.addedHint },
+          ]}
+          onChange={(choice) => set({ pricesIncludeTax: choice === 'included' })}
+        />
+      )}
+      <TaxClassRows isOff={isOff} classes={draft.classes} errors={errors} onChange={(classes) => set({ classes })} />
       {draft.classes.length > 0 && (
         <SelectField
           label={texts.feeClassId}
@@ -76,7 +80,7 @@ export function TaxSection({ settings }: SectionProps) {
           ]}
         />
       )}
-      <LiveExample settings={example} currency={currency} day={businessDayOf(useSite())} />
+      {!isOff && <LiveExample settings={example} currency={currency} day={day} />}
     </SectionForm>
   )
 }
