@@ -8,7 +8,7 @@ import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup } from './support/option-groups.ts'
 import { samosa } from './support/ordering.ts'
-import { resourceLoadError } from './support/requests.ts'
+import { failRequests, resourceLoadError } from './support/requests.ts'
 import type { TestServer } from './support/test-server.ts'
 
 test.afterEach(async ({ server }) => {
@@ -63,7 +63,9 @@ test('on a phone, one tap leads to the list of recipes, one marks a dish as sold
 test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone', async ({
   adminPage: page,
   server,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
   await openSamosa(page)
   const dish = card(page, samosa.name)
   await tabTo(page, dish.locator('summary'))
@@ -76,6 +78,16 @@ test('a dish is sold out until a time and until changed, and portions are limite
   await dish.getByRole('button', { name: 'Set time' }).click()
   await expect(dish.getByText('Sold out until 11:59 PM')).toBeVisible()
   await dish.getByLabel('Portions left today').fill('5')
+  await test.step('a number that was not saved says so, and stays over a reload', async () => {
+    await failRequests(page, '**/availability', 500)
+    await page.keyboard.press('Enter')
+    await expect(dish.getByText('Failed to change the availability. Please try again.')).toBeVisible()
+    await page.unroute('**/availability')
+    await page.reload()
+    await dish.locator('summary').click()
+    await expect(dish.getByLabel('Portions left today')).toHaveValue('5')
+    await dish.getByLabel('Portions left today').focus()
+  })
   await page.keyboard.press('Enter')
   await expect(dish.getByText('5 portions left today')).toBeVisible()
   await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeVisible()

@@ -40,6 +40,12 @@ test('prices go up by 5 % with an ending of .90, after a preview, and Undo resto
   await dialog(page).getByLabel('Percent').fill('5')
   await dialog(page).getByLabel('Rounding').selectOption('To an ending of .90')
 
+  await test.step('the change stays when the dialog is closed, until it is discarded', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit 2 recipes' }).click()
+    await expect(dialog(page).getByLabel('Percent')).toHaveValue('5')
+    await expect(dialog(page).getByText('Restored what you typed. It is not saved yet.')).toBeVisible()
+  })
   const rows = dialog(page).getByRole('row')
   await expect(rows.filter({ hasText: samosa.name })).toContainText('₹7.95₹7.90')
   await expect(rows.filter({ hasText: fries.name })).toContainText('₹6.75₹6.90')

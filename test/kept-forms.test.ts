@@ -7,8 +7,6 @@ const notKept = {
   'src/web/features/admin/login/admin-login-screen.tsx': 'an email that browsers fill in, and a password',
   'src/web/features/admin/orders/printing/print-form.tsx': 'two choices of what is printed now',
   'src/web/features/admin/settings/recommended/recommended-section.tsx': 'switches that are all on at first',
-  'src/web/features/admin/menu/bulk/bulk-edit-dialog.tsx': 'a change of the dishes that are selected now',
-  'src/web/features/admin/menu/availability/recipe-availability.tsx': 'one number or time that takes effect at once',
 }
 
 /** What keeps the text of a form in the tab. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { SoldOutChoice } from '#contract/menu/availability-api.ts'
@@ -12,7 +12,9 @@ import { startOfLocalDay, toInstant, toLocalTime } from '#contract/values/wall-c
 import { api, unwrap } from '#web/api/client.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-region.ts'
 import { fieldClasses } from '#web/ui/text-field.tsx'
+import { usePanelKeptText } from '../../kept-draft.tsx'
 import { panelRecipesKey, upsertItem } from '../menu-cache.ts'
 import { portionsLeftQuery, takenStockQuery } from '../queries.ts'
 import { SoldOutButtons } from './sold-out-buttons.tsx'
@@ -51,10 +53,14 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
   const onSaved = (saved: Recipe) => upsertItem(queryClient, panelRecipesKey, saved)
   const availability = useSetAvailability({ name, soldOutUntil, send: save, onSaved })
 
-  async function setPortions(leftToday: number | null) {
-    await onSaved(await save('no', leftToday))
-    await queryClient.invalidateQueries({ queryKey: portionsLeftQuery.queryKey })
-  }
+  const portions = useMutation({
+    mutationFn: (leftToday: number | null) => save('no', leftToday),
+    onSuccess: async (saved) => {
+      await onSaved(saved)
+      await queryClient.invalidateQueries({ queryKey: portionsLeftQuery.queryKey })
+    },
+    onError: () => announce(texts.failed),
+  })
 
   return (
     <div className="space-y-1">
@@ -85,8 +91,8 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
             >
               {texts.untilChanged}
             </Button>
-            <TimeForm onTime={(until) => availability.set({ until }, texts.untilTime)} />
-            <PortionsForm left={left} onPortions={(count) => void setPortions(count)} />
+            <TimeForm recipeId={id} onTime={(until) => availability.set({ until }, texts.untilTime)} />
+            <PortionsForm recipeId={id} left={left} save={portions} />
             {children}
           </div>
         )}
@@ -95,15 +101,16 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
   )
 }
 
-function TimeForm({ onTime }: { onTime: (until: string) => void }) {
+function TimeForm({ recipeId, onTime }: { recipeId: string; onTime: (until: string) => void }) {
   const id = useId()
+  const typed = usePanelKeptText(`sold-out-until:${recipeId}`)
   const { timeZone } = useSite()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const time = new FormData(event.currentTarget).get('time')
-    const [hours, minutes] = typeof time === 'string' ? time.split(':').map(Number) : []
+    const [hours, minutes] = typed.text.split(':').map(Number)
     if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return
+    typed.forget()
     onTime(nextTime(hours * 60 + minutes, timeZone, Date.now()))
   }
 
@@ -111,7 +118,14 @@ function TimeForm({ onTime }: { onTime: (until: string) => void }) {
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <label htmlFor={id} className="min-w-28 flex-1 text-sm">
         {texts.untilTime}
-        <input id={id} type="time" name="time" required className={fieldClasses} />
+        <input
+          id={id}
+          type="time"
+          required
+          value={typed.text}
+          onChange={({ target }) => typed.change(target.value)}
+          className={fieldClasses}
+        />
       </label>
       <Button type="submit" variant="secondary" className="px-3">
         {texts.setTime}
@@ -129,17 +143,24 @@ function nextTime(minutes: number, timeZone: string, now: number): string {
   return new Date(today > now ? today : tomorrow).toISOString()
 }
 
-function PortionsForm({ left, onPortions }: { left: number | undefined; onPortions: (count: number | null) => void }) {
+interface PortionsFormProps {
+  recipeId: string
+  left: number | undefined
+  /** Saves a number of portions, or null for no limit. */
+  save: UseMutationResult<unknown, Error, number | null>
+}
+
+function PortionsForm({ recipeId, left, save }: PortionsFormProps) {
   const id = useId()
+  const typed = usePanelKeptText(`portions:${recipeId}`)
   const [isInvalid, setIsInvalid] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('portions')
-    const count = typeof typed === 'string' ? parseTypedWhole(typed) : Number.NaN
+    const count = parseTypedWhole(typed.text)
     const isValid = count >= 1 && count <= limits.portionsMax
     setIsInvalid(!isValid)
-    if (isValid) onPortions(count)
+    if (isValid) save.mutate(count, { onSuccess: typed.forget })
   }
 
   return (
@@ -149,20 +170,21 @@ function PortionsForm({ left, onPortions }: { left: number | undefined; onPortio
         <input
           id={id}
           type="text"
-          name="portions"
           inputMode="numeric"
           autoComplete="off"
           required
+          value={typed.text}
+          onChange={({ target }) => typed.change(target.value)}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}-error` : undefined}
           className={fieldClasses}
         />
       </label>
-      <Button type="submit" variant="secondary" className="px-3">
+      <Button type="submit" variant="secondary" busy={save.isPending} className="px-3">
         {texts.setPortions}
       </Button>
       {left !== undefined && (
-        <Button variant="secondary" onClick={() => onPortions(null)} className="px-3">
+        <Button variant="secondary" onClick={() => save.mutate(null)} className="px-3">
           {texts.noLimit}
         </Button>
       )}
@@ -171,6 +193,7 @@ function PortionsForm({ left, onPortions }: { left: number | undefined; onPortio
           {adminMessages.editor.numberInvalid(1, limits.portionsMax)}
         </p>
       )}
+      {save.isError && <p className="w-full text-sm font-medium text-danger">{texts.failed}</p>}
     </form>
   )
 }

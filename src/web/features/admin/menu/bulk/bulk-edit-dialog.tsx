@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { bulkNumbers } from '#contract/menu/recipe-numbers.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { adminAvailabilityMessages as availabilityTexts } from '#contract/messages/admin-availability.ts'
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
@@ -11,8 +12,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePanelCurrency } from '../../currency.ts'
+import { RestoredDraft, useDrafts, useKeepDraft } from '../../kept-draft.tsx'
 import { schedulesQuery } from '../../schedules/queries.ts'
 import { hasTaxChoice, taxClassName, useTaxClasses } from '../../tax/tax-classes.ts'
+import { UnsavedChanges } from '../../unsaved-changes.tsx'
 import { NumberFields, useShownNumbers } from '../recipe/number-fields.tsx'
 import { hasSizes, type PlannedChange, planChanges } from './bulk-changes.ts'
 import { type BulkEditInput, defaultTaxClass, emptyInput, readInput } from './bulk-edit-input.ts'
@@ -20,6 +23,9 @@ import { BulkPreview } from './bulk-preview.tsx'
 import { ChangeSelect, PriceFields } from './price-fields.tsx'
 
 const texts = () => menuManagementMessages.bulk
+
+/** It is kept without the selection: another selection of dishes can be changed in the same way. */
+const draftName = 'bulk-edit'
 
 const soldOutLabels = {
   no: () => availabilityTexts.available,
@@ -50,7 +56,11 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
   const schedules = useQuery(schedulesQuery).data ?? []
   const taxClasses = useTaxClasses() ?? []
   const shownNumbers = useShownNumbers(bulkNumbers)
-  const [chosen, setInput] = useState<BulkEditInput>(emptyInput)
+  const drafts = useDrafts()
+  const [kept] = useState(() => drafts.find(draftName, emptyInput))
+  const [chosen, setInput] = useState<BulkEditInput>(kept ?? emptyInput)
+  const isDirty = JSON.stringify(chosen) !== JSON.stringify(emptyInput)
+  useKeepDraft(draftName, isDirty ? chosen : undefined)
   // another admin may have removed the class since it was chosen
   const hasTaxClass = [{ id: defaultTaxClass }, ...taxClasses].some(({ id }) => id === chosen.taxClassId)
   const input = hasTaxClass ? chosen : { ...chosen, taxClassId: '' }
@@ -71,12 +81,18 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
     setFailure(undefined)
     const message = await onSave(planned)
     setIsSaving(false)
-    if (message === undefined) onClose()
+    if (message === undefined) discardAndClose()
     else setFailure(message)
+  }
+
+  function discardAndClose() {
+    drafts.keep(draftName, undefined)
+    onClose()
   }
 
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-4">
+      {kept && isDirty && <RestoredDraft onDiscard={() => setInput(emptyInput)} />}
       <PriceFields
         input={input}
         error={priceError}
@@ -150,10 +166,11 @@ function BulkEditForm({ recipes, categories, onSave, onClose }: BulkEditDialogPr
         >
           {texts().save(planned.length)}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={discardAndClose}>
           {texts().cancel}
         </Button>
       </div>
+      <UnsavedChanges isDirty={isDirty} isKept={!isSaving} text={adminMessages.unsaved.savingText} />
     </form>
   )
 }
