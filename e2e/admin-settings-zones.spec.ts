@@ -35,6 +35,12 @@ test('a zone with pasted postcodes is added, tested and saved', { tag: '@smoke' 
   await page.keyboard.type('2.90') // the first row begins with an order of 0
   await expect(page.getByLabel('Row 1: fee')).toHaveValue('2.90')
 
+  await test.step('after a reload, the card of the zone that is not saved is still open', async () => {
+    page.on('dialog', (question) => void question.accept()) // the browser's own question
+    await page.reload()
+    await expect(page.getByLabel('Row 1: fee')).toHaveValue('2.90')
+  })
+
   const tester = page.getByRole('region', { name: 'Test an address' })
   await tester.getByLabel('Postcode').fill('SW1A1AA')
   await expect(tester.getByRole('status')).toHaveText(

@@ -17,6 +17,8 @@ interface CardFieldsProps<Row> {
 
 interface CardRowsProps<Row> {
   rows: Row[]
+  /** The saved rows. Another row was being typed before a reload, so its card is open at first. */
+  saved: readonly { key: string }[]
   /** Of the errors, such as `zones`. */
   path: string
   max: number
@@ -42,7 +44,9 @@ interface CardRowsProps<Row> {
 /** Rows with many fields, in an order that counts. A card is closed until it is opened, added or has an error. */
 export function CardRows<Row extends { key: string }>(props: CardRowsProps<Row>) {
   const { rows, path, texts, labelOf, undo, errors, lastErrors, onChange } = props
-  const [openKeys, setOpenKeys] = useState<readonly string[]>([])
+  const [openKeys, setOpenKeys] = useState<readonly string[]>(() =>
+    rows.map(({ key }) => key).filter((key) => !props.saved.some((row) => row.key === key)),
+  )
   const [removed, setRemoved] = useState<{ row: Row; index: number; label: string }>()
   const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
   const [handledErrors, setHandledErrors] = useState(lastErrors)

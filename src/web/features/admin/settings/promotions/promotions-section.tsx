@@ -48,6 +48,7 @@ export function PromotionsSection(sectionProps: SectionProps) {
     >
       <CardRows
         rows={form.draft.promotions}
+        saved={form.base.value.promotions}
         path="promotions"
         max={limits.promotionsMax}
         texts={texts}

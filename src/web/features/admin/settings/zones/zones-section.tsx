@@ -43,6 +43,7 @@ export function ZonesSection(sectionProps: SectionProps) {
     <SectionForm form={form} savedHint={amountMessages.savedHint}>
       <CardRows
         rows={draft.zones}
+        saved={form.base.value.zones}
         path="zones"
         max={limits.zonesMax}
         texts={texts}
