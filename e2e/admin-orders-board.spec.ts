@@ -1,4 +1,5 @@
 /** The board: open orders in columns by status, moved by buttons, keys and drag, one by one or in groups. */
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { openOtherBrowser } from './support/admin-orders.ts'
 import { card, cardStatus, column } from './support/board.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
@@ -60,6 +61,13 @@ test('all open orders are on the board, and the finished ones of today are count
   await expect(column(page, 'Ready')).toHaveCount(0)
   await expect(page.locator('summary').filter({ hasText: 'Delivered' })).toContainText('2')
   await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
+
+  await test.step('with pickups, the number is of both services, and says so', async () => {
+    await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
+    await page.reload()
+    await expect(page.locator('summary').filter({ hasText: 'Delivered · Picked up' })).toContainText('2')
+    await expect(page.locator('summary').filter({ hasText: /^Cancelled\d/ })).toContainText('1')
+  })
 })
 
 test('after midnight, the board shows the finished orders of the evening until the business day ends', async ({

@@ -106,3 +106,11 @@ test('the page has no axe violations and fits a phone of 320 px', async ({ admin
   await expectNoAxeViolationsInBothSchemes(page)
   await expectNoHorizontalScrolling(page)
 })
+
+test('on a phone, a test order is placed from the list of orders', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin/orders')
+  await page.getByRole('button', { name: 'Place a test order' }).click()
+  await expect(page.getByRole('main').getByText('Test order', { exact: true })).toBeVisible()
+  await expectNoHorizontalScrolling(page)
+})

@@ -47,6 +47,12 @@ test('the link of an order opens its tickets, and each template shows another on
   await expect(tickets.getByRole('radio', { name: 'Kitchen' })).toBeChecked()
 })
 
+test('the name of a ticket has the number for calling out', async ({ adminPage: page, server }) => {
+  const [order] = await seedOrders(server, { count: 1, columnsOf: () => ({ ticketNumber: 12 }) })
+  await page.goto(`/admin/tickets?orders=${order?.id}`)
+  await expect(page.getByRole('img', { name: 'Kitchen ticket of Order 12' })).toBeVisible()
+})
+
 test('each ticket is printed on one page of 80 mm or 58 mm that is as long as the ticket', async ({
   adminPage: page,
   server,

@@ -16,18 +16,25 @@ interface StatusBadgeProps {
   status: string
   /** Of the order; `delivery` when omitted. */
   service?: ServiceType | undefined
+  /** Instead of the name of the status. */
+  label?: string
   size?: keyof typeof sizeClasses
 }
 
 /** An order's status in its colour (spec §4). An unknown status is gray and is its own label. */
-export function StatusBadge({ status, service, size = 'small' }: StatusBadgeProps) {
+export function StatusBadge({
+  status,
+  service,
+  label = statusLabel(status, service),
+  size = 'small',
+}: StatusBadgeProps) {
   const colours = colourClasses[isOrderStatus(status) ? orderStatusColours[status] : 'gray']
   return (
     <span
       className={`inline-flex items-center rounded-full border border-current/20 font-semibold ${sizeClasses[size]} ${colours}`}
     >
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {statusLabel(status, service)}
+      {label}
     </span>
   )
 }

@@ -54,6 +54,11 @@ export async function fetchOrder(id: string): Promise<AdminOrder> {
   return unwrap(await api.GET('/api/admin/orders/{id}', { params: { path: { id } } }))
 }
 
+/** One order, for a screen without a list. Live events do not change it. */
+export function adminOrderQuery(id: string) {
+  return queryOptions({ queryKey: ['admin', 'order', id], queryFn: () => fetchOrder(id), gcTime: unusedCacheMs })
+}
+
 /** @param shownStatus the status that the admin saw */
 export async function saveStatus(
   id: string,

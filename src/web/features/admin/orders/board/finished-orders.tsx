@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { onlyServiceOf } from '#contract/orders/order-status.ts'
+import { statusLabel } from '#contract/orders/order-status.ts'
 import { shortId } from '#contract/short-id.ts'
 import { useSite } from '#web/settings/site.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
@@ -26,7 +26,9 @@ interface FinishedOrdersProps {
 /** The finished orders of the business day with one status: a number, and the orders when it is opened. */
 export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...props }: FinishedOrdersProps) {
   const { hasMore, onShowMore, isDropTarget, actions } = props
-  const { services } = useSite()
+  const { services = ['delivery'] } = useSite()
+  // a restaurant with both services has orders that are delivered and orders that are picked up
+  const labels = new Set(services.map((service) => statusLabel(status, service)))
   const [open, setOpen] = useState(false)
   return (
     <details
@@ -37,7 +39,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
     >
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 point-forward transition-transform group-open:[transform:none]" />
-        <StatusBadge status={status} service={onlyServiceOf(services)} />
+        <StatusBadge status={status} label={[...labels].join(' · ')} />
         <span className="ms-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
       </summary>
       {open && (

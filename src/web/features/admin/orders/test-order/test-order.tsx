@@ -20,7 +20,7 @@ export function TestOrderButton() {
   const hint = useId()
   const place = useMutation({ mutationFn: () => placeTestOrder() })
   return (
-    <div className="max-md:hidden">
+    <div>
       <Button
         variant="ghost"
         onClick={() => place.mutate()}

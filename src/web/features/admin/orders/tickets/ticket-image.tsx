@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import { ticketScreenMessages as texts } from '#contract/messages/ticket-screen.ts'
 import type { TicketTemplate } from '#contract/printing/tickets.ts'
 import { addPageRule } from './page-rule.ts'
@@ -16,6 +15,8 @@ const spareMm = 1
 
 interface TicketImageProps {
   orderId: string
+  /** Of the order. */
+  name: string
   template: TicketTemplate
   paper: Paper
   /** Unique among the tickets of the page. */
@@ -25,7 +26,7 @@ interface TicketImageProps {
 }
 
 /** The ticket of an order. It is printed on a separate page, which is as long as the ticket. */
-export function TicketImage({ orderId, template, paper, pageName, onLoad, onError }: TicketImageProps) {
+export function TicketImage({ orderId, name, template, paper, pageName, onLoad, onError }: TicketImageProps) {
   const [heightMm, setHeightMm] = useState<number>()
   const { width, sideMargin, lineChars } = sizes[paper]
 
@@ -38,7 +39,7 @@ export function TicketImage({ orderId, template, paper, pageName, onLoad, onErro
     <div className={`ticket ticket-${paper} shadow-card print:shadow-none`} style={{ page: pageName }}>
       <img
         src={`/api/admin/orders/${orderId}/tickets/${template}?lineChars=${lineChars}`}
-        alt={texts.image(orderStatusMessages.orderId(orderId), texts.templates[template])}
+        alt={texts.image(name, texts.templates[template])}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           const imageMm = ((width - 2 * sideMargin) * naturalHeight) / naturalWidth
           setHeightMm(Math.ceil(imageMm + 2 * topMargin + spareMm))

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import { ticketScreenMessages as texts } from '#contract/messages/ticket-screen.ts'
+import { orderName } from '#contract/order-status-texts.ts'
 import { ticketTemplates } from '#contract/printing/tickets.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { adminOrderQuery } from '../queries.ts'
 import { TicketImage } from './ticket-image.tsx'
 import { papers, readTicketSearch, type TicketSearch } from './ticket-search.ts'
 import './tickets.css'
@@ -91,23 +93,29 @@ function Tickets({ search: { orderIds, hasMore, template, paper } }: { search: T
       </div>
       <ul className="page-gutters mx-auto flex max-w-5xl flex-wrap items-start gap-6 max-sm:justify-center print:block print:p-0">
         {orderIds.map((orderId, index) => (
-          <li key={orderId} className={`max-w-full ${failed.includes(orderId) ? 'print:hidden' : 'ticket-item'}`}>
-            {failed.includes(orderId) ? (
-              <p className="text-danger">{texts.failed(orderStatusMessages.orderId(orderId))}</p>
-            ) : (
-              <TicketImage
-                orderId={orderId}
-                template={template}
-                paper={paper}
-                pageName={`ticket-${index}`}
-                onLoad={() => setLoaded((ids) => [...ids, orderId])}
-                onError={() => setFailed((ids) => [...ids, orderId])}
-              />
-            )}
-          </li>
+          <Ticket
+            key={orderId}
+            orderId={orderId}
+            isFailed={failed.includes(orderId)}
+            template={template}
+            paper={paper}
+            pageName={`ticket-${index}`}
+            onLoad={() => setLoaded((ids) => [...ids, orderId])}
+            onError={() => setFailed((ids) => [...ids, orderId])}
+          />
         ))}
       </ul>
     </>
+  )
+}
+
+function Ticket({ isFailed, ...ticket }: Omit<ComponentProps<typeof TicketImage>, 'name'> & { isFailed: boolean }) {
+  const { orderId } = ticket
+  const name = orderName(useQuery(adminOrderQuery(orderId)).data ?? { id: orderId })
+  return (
+    <li className={`max-w-full ${isFailed ? 'print:hidden' : 'ticket-item'}`}>
+      {isFailed ? <p className="text-danger">{texts.failed(name)}</p> : <TicketImage name={name} {...ticket} />}
+    </li>
   )
 }
 
