@@ -225,3 +225,13 @@ test('each section has no accessibility violations and fits a small phone', asyn
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
 })
+
+test('the list of sections shows the current one, also at the end of the list', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/admin/settings?section=printing')
+  const list = page.getByRole('navigation', { name: 'Sections of the settings' })
+  await expect(list.getByRole('link', { name: 'Printing', exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(list.getByRole('link', { name: 'Recommended', exact: true })).toBeInViewport({ ratio: 1 })
+})

@@ -130,6 +130,7 @@ test('a stored cart with only the five fields of spec §3 is valid, and totals a
   await page.goto('/cart')
 
   await expect(total(page)).toContainText('$99059.28')
+  await expect(page.getByRole('link', { name: 'Cart, 104 items' })).toHaveText('99+')
   await expect(row(page, 'Nearly twenty')).toContainText('$59.97')
   await expect(row(page, 'Nearly twenty').getByRole('status')).toHaveText('3')
   await expect(row(page, 'Nearly twenty').locator('img')).toHaveJSProperty('naturalWidth', 1)

@@ -125,6 +125,8 @@ test('Back closes the dialog, Forward opens it, a reload shows it again, and the
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(thaliPath)
+    await expect(page.getByRole('link', { name: thali.name })).toBeFocused()
+    await expect(page.getByRole('link', { name: thali.name })).toBeInViewport()
 
     await page.goto(`${thaliPath}?dish=none`)
     await expect(addButton(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterPaint } from '#web/browser/after-paint.ts'
 
 declare module '@tanstack/react-router' {
@@ -12,8 +12,10 @@ declare module '@tanstack/react-router' {
 /**
  * A dialog that is open while a search parameter has a value. Opening it adds an entry to the history, so the browser's Back
  * button closes it; a reload shows it again.
+ * @param openerId the DOM id of the control that opens the dialog, or of its card. It receives the focus, and is scrolled into view, when
+ * a dialog is closed that the address has opened.
  */
-export function useDialogParam(name: 'dish' | 'line', value: string) {
+export function useDialogParam(name: 'dish' | 'line', value: string, openerId: string) {
   const router = useRouter()
   const navigate = useNavigate()
   const isInAddress = useSearch({ strict: false, select: (search) => search[name] === value })
@@ -43,12 +45,22 @@ export function useDialogParam(name: 'dish' | 'line', value: string) {
     }
   }, [isOpening])
 
+  const wasInAddress = useRef(false)
+  const isOpen = isInAddress || isOpening
+  useEffect(() => {
+    if (isOpen || !wasInAddress.current) return
+    wasInAddress.current = false
+    const id = `#${CSS.escape(openerId)}`
+    document.querySelector<HTMLElement>(`${id}[aria-haspopup], ${id} [aria-haspopup]`)?.focus()
+  }, [isOpen, openerId])
+
   /** Goes back, or replaces the entry when the address was opened directly. */
   function close(): void {
     setIsOpening(false)
     if (router.history.location.state.isDialog) return router.history.back()
     // it was closed before the parameter was added
     if (!isInAddress) return
+    wasInAddress.current = true
     void navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: undefined }),
@@ -57,5 +69,5 @@ export function useDialogParam(name: 'dish' | 'line', value: string) {
     })
   }
 
-  return { isOpen: isInAddress || isOpening, open: () => setIsOpening(true), close }
+  return { isOpen, open: () => setIsOpening(true), close }
 }

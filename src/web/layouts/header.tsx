@@ -41,6 +41,9 @@ export function Header() {
   )
 }
 
+/** A longer number would cover the icon; the name of the link has the exact one. */
+const shownItemsMax = 99
+
 function CartLink() {
   const { count } = useCart()
   return (
@@ -52,7 +55,7 @@ function CartLink() {
       <CartIcon className="size-6" />
       {count > 0 && (
         <span className="absolute -top-0.5 -inset-e-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-accent px-1 text-xs leading-none font-bold text-on-accent tabular-nums">
-          {count}
+          {count > shownItemsMax ? `${shownItemsMax}+` : count}
         </span>
       )}
     </Link>

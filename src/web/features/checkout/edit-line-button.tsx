@@ -29,7 +29,7 @@ function buttonId(lineId: string): string {
 export function EditLineButton({ line, describedBy }: { line: CartLine; describedBy: string | undefined }) {
   const cart = useCartStore()
   const recipes = useQuery(allRecipesQuery)
-  const dialog = useDialogParam('line', line.lineId)
+  const dialog = useDialogParam('line', line.lineId, buttonId(line.lineId))
   useEffect(preloadDishDialog, [])
   const recipe = recipes.data?.find(({ id }) => id === line.id)
 

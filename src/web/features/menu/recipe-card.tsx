@@ -42,7 +42,7 @@ export const RecipeCard = memo(function RecipeCard({
   const unavailable = useUnavailable(recipe)
   const blocked = unavailable?.next ? undefined : unavailable
   const feedback = useAddedFeedback(recipe)
-  const view = useDialogParam('dish', recipe.id)
+  const view = useDialogParam('dish', recipe.id, recipeAnchor(recipe.id))
   return (
     <li
       id={recipeAnchor(recipe.id)}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { searchSettings } from './search-settings.ts'
@@ -26,6 +26,14 @@ export function SectionList({ current, settings, onClose }: SectionListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
   const isSearching = settings !== undefined && query.trim() !== ''
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // not scrollIntoView(), which would also scroll the page
+    const row = nav.current?.querySelector('[aria-current=page]')
+    if (!nav.current || !row) return
+    const hiddenPx = row.getBoundingClientRect().bottom - nav.current.getBoundingClientRect().bottom
+    if (hiddenPx > 0) nav.current.scrollTop += hiddenPx
+  }, [current])
 
   function close() {
     if (isOpen) onClose()
@@ -34,7 +42,11 @@ export function SectionList({ current, settings, onClose }: SectionListProps) {
   }
 
   return (
-    <nav aria-label={texts.sectionsLabel} className="space-y-3 lg:space-y-5">
+    <nav
+      ref={nav}
+      aria-label={texts.sectionsLabel}
+      className="space-y-3 lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(var(--page-height)-8.5rem)] lg:overflow-y-auto lg:p-1"
+    >
       <TextField
         label={texts.search.label}
         labelSize="small"
@@ -58,7 +70,7 @@ export function SectionList({ current, settings, onClose }: SectionListProps) {
             {texts.allSections}
             <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
           </button>
-          <div id={listId} className={`space-y-5 ${isOpen ? '' : 'max-lg:hidden'}`}>
+          <div id={listId} className={`space-y-5 lg:space-y-2 ${isOpen ? '' : 'max-lg:hidden'}`}>
             <Groups current={current} settings={settings} onChoose={close} />
           </div>
         </>
@@ -72,10 +84,10 @@ function Groups({ current, settings, onChoose }: Omit<SectionListProps, 'onClose
   const names = listSections(settings, current)
   return settingsGroups.map((group) => (
     <div key={group}>
-      <p id={`${id}-${group}`} className="mb-1 px-4 text-sm font-semibold text-ink-soft">
+      <p id={`${id}-${group}`} className="mb-1 px-4 text-sm font-semibold text-ink-soft lg:mb-0 lg:px-3">
         {texts.groups[group]}
       </p>
-      <ul aria-labelledby={`${id}-${group}`} className="space-y-1">
+      <ul aria-labelledby={`${id}-${group}`} className="space-y-1 lg:space-y-0">
         {names
           .filter((name) => views[name].group === group)
           .map((name) => (
@@ -129,7 +141,7 @@ function Row({ search, isCurrent = false, onChoose, children }: RowProps) {
         aria-current={isCurrent ? 'page' : undefined}
         activeOptions={{ includeSearch: true, exact: true }}
         onClick={onChoose}
-        className="flex min-h-11 flex-col justify-center rounded-xl border border-transparent px-4 py-1.5 font-medium text-ink-soft no-underline hover:bg-sunken aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary-text"
+        className="flex min-h-11 flex-col justify-center rounded-xl border border-transparent px-4 py-1.5 lg:rounded-lg lg:pointer-fine:min-h-7 lg:px-3 lg:py-0 font-medium text-ink-soft no-underline hover:bg-sunken aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary-text"
       >
         {children}
       </Link>
