@@ -32,6 +32,12 @@ export type ImportLayout = z.infer<typeof importLayoutSchema>
 export const unclearPrices = ['decimal', 'thousands'] as const
 export type UnclearPrices = (typeof unclearPrices)[number]
 
+const modifierOptionSchema = z.strictObject({
+  name: singleLine(limits.nameMaxChars),
+  /** As typed; '' for an option that costs nothing extra. */
+  price: z.string().check(z.maxLength(limits.nameMaxChars)),
+})
+
 /** The text, and what the admin has answered about it. */
 const answeredText = {
   /** A CSV file, or cells that were copied from a spreadsheet. */
@@ -47,6 +53,10 @@ const answeredText = {
   repeatCategory: z.exactOptional(z.boolean()),
   /** Whether new dishes without ingredients get their name as the only one. When omitted: only in the export of a known program. */
   nameAsIngredient: z.exactOptional(z.boolean()),
+  /** The options of modifier sets whose options the file does not contain, by the name of the set. A set without options is left out. */
+  modifierSets: z.exactOptional(
+    z.record(z.string(), z.array(modifierOptionSchema).check(z.minLength(1), z.maxLength(limits.optionsMax))),
+  ),
 }
 
 export const importCheckSchema = z.strictObject(answeredText)

@@ -149,6 +149,8 @@ const importSourceSchema = z.object({
   ),
   /** The numbers of the rows that the program does not sell any more, and that are left out. */
   skippedRows: z.array(z.int()),
+  /** The modifier sets that are not on the menu, and whose options the file does not contain. */
+  modifierSets: z.array(z.object({ name: z.string(), dishes: z.int() })),
 })
 export type ImportSource = z.infer<typeof importSourceSchema>
 

@@ -110,6 +110,9 @@ export type MenuImportMessages = {"actions": {"add": string
 "prices": string
 "repeatCategory": string
 "title": string}
+"modifierSets": {"apply": string
+"hint": (product: string) => string
+"options": (name: string, dishes: number) => string}
 "newCategories": (count: number, names: string) => string
 "newPictures": string
 "noPictures": string

@@ -21,9 +21,19 @@ const nothing = {
 }
 
 /** Reads the file and compares it with the menu. */
-async function readAndPlan(stored: StoredMenu, shop: ShopFormat, { text, layout, ...answers }: ImportRequest) {
+async function readAndPlan(
+  stored: StoredMenu,
+  shop: ShopFormat,
+  { text, layout, modifierSets = {}, ...answers }: ImportRequest,
+) {
   const shopOfFile = { ...shop, unclearPrices: answers.unclearPrices }
-  const file = await parseFile(text, { layout, shop: shopOfFile, languages: stored.languages })
+  const file = await parseFile(text, {
+    layout,
+    shop: shopOfFile,
+    languages: stored.languages,
+    answers: modifierSets,
+    groupNames: stored.groups.map(({ name }) => name),
+  })
   if ('problem' in file) return { file }
   const nameAsIngredient = answers.nameAsIngredient ?? file.source.product !== undefined
   const plan = await planImport(file, stored, shopOfFile, { ...answers, nameAsIngredient })

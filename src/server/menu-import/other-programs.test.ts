@@ -52,6 +52,28 @@ describe.each(appKinds)('importing the file of another program, on %s', (kind) =
     })
   })
 
+  test('the options that an admin types for a modifier set become a group of its dishes, also when the file is imported again', async () => {
+    const answers: ImportRequest = { text: squareFile, modifierSets: { MILK: [{ name: 'Oat', price: '0.50' }] } }
+
+    expect((await check({ text: squareFile })).source?.modifierSets).toEqual([{ name: 'MILK', dishes: 2 }])
+    await importFile(answers)
+    const groups = (await admin.get('/api/option-groups')).json<OptionGroup[]>()
+    const again = await check({ text: squareFile })
+
+    expect(groups.find(({ name }) => name === 'MILK')).toMatchObject({
+      minUnits: 0,
+      maxUnits: 1,
+      maxPerOption: 1,
+      options: [{ name: 'Oat', priceMinor: 50, isDefault: false }],
+    })
+    expect((await recipe('Cold Brew, iced'))?.optionGroups?.map(({ name }) => name)).toEqual([
+      'Size (Cold Brew, iced)',
+      'MILK',
+    ])
+    expect(again.counts).toEqual({ add: 0, update: 0, unchanged: 4, error: 0 })
+    expect(again.source?.modifierSets).toEqual([])
+  })
+
   test('matched columns, the meaning of prices, a category and ingredients are answers of the admin, and the import uses them (#220)', async () => {
     const text = 'Was;Kosten;Nr\nHummer;1.250;7\n'
     const layout: ImportRequest['layout'] = { headerRow: 1, columns: ['Name', 'Price', ''] }

@@ -4806,6 +4806,12 @@ export interface paths {
                         category?: string;
                         repeatCategory?: boolean;
                         nameAsIngredient?: boolean;
+                        modifierSets?: {
+                            [key: string]: {
+                                name: string;
+                                price: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -4864,6 +4870,10 @@ export interface paths {
                                     column: "skipped" | "unknown" | "used" | "Type" | "Category" | "Category (en)" | "Category (ar)" | "Category (de)" | "Category (es)" | "Category (fr)" | "Category (hi)" | "Category (it)" | "Category (ja)" | "Category (nl)" | "Category (pl)" | "Category (pt-BR)" | "Category (tr)" | "Category (zh-Hans)" | "Name" | "Name (en)" | "Name (ar)" | "Name (de)" | "Name (es)" | "Name (fr)" | "Name (hi)" | "Name (it)" | "Name (ja)" | "Name (nl)" | "Name (pl)" | "Name (pt-BR)" | "Name (tr)" | "Name (zh-Hans)" | "Price" | "Ingredients" | "Ingredients (en)" | "Ingredients (ar)" | "Ingredients (de)" | "Ingredients (es)" | "Ingredients (fr)" | "Ingredients (hi)" | "Ingredients (it)" | "Ingredients (ja)" | "Ingredients (nl)" | "Ingredients (pl)" | "Ingredients (pt-BR)" | "Ingredients (tr)" | "Ingredients (zh-Hans)" | "Description" | "Description (en)" | "Description (ar)" | "Description (de)" | "Description (es)" | "Description (fr)" | "Description (hi)" | "Description (it)" | "Description (ja)" | "Description (nl)" | "Description (pl)" | "Description (pt-BR)" | "Description (tr)" | "Description (zh-Hans)" | "Option groups" | "Contains" | "May contain" | "Diets" | "Schedule" | "Lead minutes" | "Age from" | "Points" | "Per day" | "Order days before" | "Order until" | "Tax class" | "Deposit" | "Goes well with" | "Per day together" | "Group" | "Min" | "Max" | "Max per option" | "Free" | "Role" | "Prices by size" | "Default" | "Kitchen name" | "Id";
                                 }[];
                                 skippedRows: number[];
+                                modifierSets: {
+                                    name: string;
+                                    dishes: number;
+                                }[];
                             };
                             problem?: string;
                         };
@@ -4925,6 +4935,12 @@ export interface paths {
                         category?: string;
                         repeatCategory?: boolean;
                         nameAsIngredient?: boolean;
+                        modifierSets?: {
+                            [key: string]: {
+                                name: string;
+                                price: string;
+                            }[];
+                        };
                         menuVersion: number;
                     };
                 };

@@ -164,5 +164,6 @@ export function describeTable(table: FileTable, all: readonly TextRecord[]): Imp
       column: columns.get(position) ?? (unknown.has(position) ? 'unknown' : 'skipped'),
     })),
     skippedRows: [],
+    modifierSets: [],
   }
 }

@@ -6,6 +6,7 @@ import { otherLanguagesMessage, unknownColumnsMessage } from '#contract/menu-imp
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { defaultShop } from '#contract/shop.ts'
 import { yieldToEventLoop } from '../plan/yield-to-event-loop.ts'
+import type { KnownOptions } from '../products/modifier-sets.ts'
 import { findProduct } from '../products/products.ts'
 import { readProduct } from '../products/read-product.ts'
 import { type Cells, cleanCell, type FileRow, type TranslationCell } from './file-row.ts'
@@ -19,7 +20,7 @@ export interface MenuFile {
   source: ImportSource
 }
 
-interface ParseOptions {
+interface ParseOptions extends KnownOptions {
   /** What the admin has chosen; when omitted, the headers decide. */
   layout?: ImportLayout | undefined
   /** For the prices of sizes in the export of another program. */
@@ -31,7 +32,7 @@ interface ParseOptions {
 /** @returns the rows of a CSV file or of pasted cells; or a message for the admin that says why they cannot be read */
 export async function parseFile(
   text: string,
-  { layout, shop = shopFormatOf(defaultShop), languages = [] }: ParseOptions = {},
+  { layout, shop = shopFormatOf(defaultShop), languages = [], ...known }: ParseOptions = {},
 ): Promise<MenuFile | { problem: string; source?: ImportSource }> {
   const separator = await detectSeparator(text)
   const rowsMax = headerRowsMax + limits.importRowsMax + 1
@@ -44,7 +45,7 @@ export async function parseFile(
     return { problem: menuImportErrorMessages.tooManyRows(limits.importRowsMax) }
   const product = layout ? undefined : findProduct(table.headers)
   const source = describeTable(table, records)
-  if (product) return readProduct(product, table, { source, shop })
+  if (product) return readProduct(product, table, { source, shop, ...known })
   const problem = tableProblem(table)
   if (problem !== undefined) return { problem, source }
   const rows: FileRow[] = []

@@ -21,5 +21,6 @@ export const loyverse: Product = {
     name: [`Option ${number} name`, `Opción ${number} nombre`, `Opção ${number} nome`],
     value: [`Option ${number} value`, `Opción ${number} valor`, `Opção ${number} valor`],
   })),
+  modifiers: { header: /^(?:modifier|modificador|modificatore|modificateur) - "?(?<name>.+?)"?$/i, mark: /^y/i },
   leftOut: [{ headers: ['Available for sale', 'Disponibles para la venta', 'Disponível para venda'], pattern: /^n/i }],
 }

@@ -24,6 +24,29 @@ export interface Product {
   sizes: readonly { name: readonly string[]; value: readonly string[] }[]
   /** Whether a dish can have several categories, of which the import takes the first. */
   hasCategoryList?: boolean
+  /** Where the file says which modifier sets a dish has; they become option groups. Omitted if it never does. */
+  modifiers?: ModifierColumns | ModifierRows
   /** Rows that are left out: the text of a column matches. */
   leftOut: readonly { headers: readonly string[]; pattern: RegExp }[]
+}
+
+/** A column for each set, with a mark in the rows of its dishes. The file does not contain the options of the sets. */
+export interface ModifierColumns {
+  /** Its group `name` is the name of the set. */
+  header: RegExp
+  mark: RegExp
+}
+
+/** A row for each set, and a row for each of its options. */
+export interface ModifierRows {
+  type: readonly string[]
+  set: RegExp
+  option: RegExp
+  /** What names a row in the column `parent` of another one. */
+  ids: readonly string[]
+  /** Of a set: its dish. Of an option: its set. */
+  parent: readonly string[]
+  name: readonly string[]
+  min: readonly string[]
+  max: readonly string[]
 }

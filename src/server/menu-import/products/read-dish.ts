@@ -18,6 +18,18 @@ export interface ReadDish {
   cells: Cells
   /** Undefined for a dish with one price. */
   sizes: DishSizes | undefined
+  modifierSets?: readonly ModifierSet[]
+}
+
+/** A modifier set of another program. It becomes an option group of which guests choose any number. */
+export interface ModifierSet {
+  name: string
+  /** Undefined for a set whose options are not known: the group is on the menu already. */
+  options: { line: number; name: string; price: string }[] | undefined
+  line: number
+  min: string
+  /** '' for as many as the set has options. */
+  max: string
 }
 
 export interface DishSizes {

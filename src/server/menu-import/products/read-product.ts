@@ -5,16 +5,17 @@ import type { FileTable } from '../file/match-columns.ts'
 import type { ShopFormat } from '../file/prices.ts'
 import type { TextRecord } from '../file/read-records.ts'
 import { yieldToEventLoop } from '../plan/yield-to-event-loop.ts'
+import { type KnownOptions, readModifierSets } from './modifier-sets.ts'
+import { toRows } from './option-groups.ts'
 import type { Product } from './product.ts'
 import { productHeaderKey } from './products.ts'
 import { type CellOf, type DishRecords, type ReadDish, readDish } from './read-dish.ts'
-import { toRows } from './size-groups.ts'
 
-/** Turns the export of another program into rows of a menu: for each dish its row, and before it a group with its sizes. */
+/** Turns the export of another program into rows of a menu: for each dish its row, and before it its new option groups. */
 export async function readProduct(
   product: Product,
   table: FileTable,
-  { source, shop }: { source: ImportSource; shop: ShopFormat },
+  { source, shop, ...known }: KnownOptions & { source: ImportSource; shop: ShopFormat },
 ): Promise<{ rows: FileRow[]; source: ImportSource } | { problem: string; source: ImportSource }> {
   const positions = Map.groupBy(table.headers.keys(), (position) => productHeaderKey(table.headers[position] ?? ''))
   const used = new Set<number>()
@@ -29,15 +30,21 @@ export async function readProduct(
     [product.dish.name, product.dish.price, ...product.sizes.map(({ value }) => value)].every(
       (headers) => cellOf(record, headers) === '',
     )
-  const leftOut = new Set(table.records.filter((record) => isLeftOut(record) || isEmpty(record)))
-  const kept = table.records.filter((record) => !leftOut.has(record))
+  const modifiers = readModifierSets(product, table, cellOf, known)
+  const records = table.records.filter((record) => !modifiers.rows.has(record))
+  const leftOut = new Set(records.filter((record) => isLeftOut(record) || isEmpty(record)))
+  const kept = records.filter((record) => !leftOut.has(record))
   const dishes: ReadDish[] = []
-  for await (const records of yieldToEventLoop(groupDishes(product, kept, cellOf)))
-    dishes.push(...(await readDish(product, records, { cellOf, shop })))
+  for await (const dish of yieldToEventLoop(groupDishes(product, kept, cellOf))) {
+    const modifierSets = modifiers.setsOf([...new Set([dish.head, ...dish.sizes])])
+    for (const read of await readDish(product, dish, { cellOf, shop })) dishes.push({ ...read, modifierSets })
+  }
+  for (const position of modifiers.columns) used.add(position)
   const rows = toRows(dishes)
   const described: ImportSource = {
     ...source,
     product: product.name,
+    modifierSets: modifiers.unexplained,
     skippedRows: [...leftOut].map(({ line }) => line),
     columns: source.columns.map((column, position) => ({ ...column, column: used.has(position) ? 'used' : 'skipped' })),
   }

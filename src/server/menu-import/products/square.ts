@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** The item library of Square. Its columns `Modifier Set - …` name sets without their options, so they are not read. */
+/** The item library of Square. */
 export const square: Product = {
   name: 'Square',
   signature: [['Item Name'], ['Variation Name'], ['Price']],
@@ -12,5 +12,6 @@ export const square: Product = {
   },
   sameDish: [['Item Name'], ['Category', 'Categories']],
   sizes: [{ name: ['Option Name 1'], value: ['Variation Name', 'Option Value 1'] }],
+  modifiers: { header: /^modifier set - (?<name>.+)$/i, mark: /^y/i },
   leftOut: [{ headers: ['Archived'], pattern: /^y/i }],
 }

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** The items of Toast. A file with its rows for modifiers has no prices of groups, so these rows are left out. */
+/** The items of Toast, and its modifiers with their groups. A modifier row that names no group is left out. */
 export const toast: Product = {
   name: 'Toast',
   signature: [
@@ -17,6 +17,16 @@ export const toast: Product = {
   },
   sameDish: [['GUID', 'Item GUID', 'Version ID', 'Master ID', 'Menu Item', 'Item Name', 'Name', 'Item']],
   sizes: [{ name: [], value: ['Size', 'Size Name', 'Portion'] }],
+  modifiers: {
+    type: ['Entity type'],
+    set: /modifier.?group/i,
+    option: /modifier(?!.?group)/i,
+    ids: ['Operation ID', 'Version ID', 'GUID', 'Item GUID', 'Master ID'],
+    parent: ['Parent version ID or operation ID', 'Parent version ID', 'Parent ID', 'Parent GUID', 'Parent name'],
+    name: ['Name', 'Item Name', 'Menu Item', 'Item'],
+    min: ['Min selections', 'Minimum selections'],
+    max: ['Max selections', 'Maximum selections'],
+  },
   leftOut: [
     { headers: ['Entity type'], pattern: /modifier|option|group|^menu$/i },
     { headers: ['Archived', 'Is Archived'], pattern: /^(y|true)/i },

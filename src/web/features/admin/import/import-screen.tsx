@@ -36,7 +36,7 @@ export function Component() {
   const [file, setFile] = useState<SourceFile>()
   const [pasted, setPasted] = useState(kept.pasted)
   const [answers, setAnswers] = useState(kept.answers)
-  const [typed, setTyped] = useState(kept.typed)
+  const [typed, setTyped] = useState({ ...noTypedAnswers, ...kept.typed })
   const [error, setError] = useState<string>()
   const text = file?.text ?? pasted
   const isBusy = state.kind === 'importing'

@@ -6,6 +6,7 @@ import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
+import { ModifierSets } from './modifier-sets.tsx'
 import type { ImportAnswers } from './queries.ts'
 import type { TypedAnswersProps } from './typed-answers.ts'
 
@@ -17,7 +18,7 @@ interface MissingAnswersProps extends TypedAnswersProps {
   onAnswer: (answers: ImportAnswers) => void
 }
 
-/** Asks for what the file does not say clearly: the meaning of its prices, the category and the ingredients of dishes without them. */
+/** Asks for what the file does not say clearly: the meaning of its prices, what dishes without a category or ingredients get, and options. */
 export function MissingAnswers({ check, answers, typed, onType, onAnswer }: MissingAnswersProps) {
   const lacks = (column: string) =>
     check.rows.some(({ type, errors }) => type === 'recipe' && errors.some((error) => error.column === column))
@@ -25,7 +26,9 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
   const asksPrices = check.unclearPrices.length > 0
   const asksCategory = answers.category !== undefined || lacks('Category')
   const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
-  if (!asksPrices && !asksCategory && !asksIngredients) return null
+  const { source } = check
+  const asksSets = source !== undefined && source.modifierSets.length > 0
+  if (!asksPrices && !asksCategory && !asksIngredients && !asksSets) return null
   return (
     <section aria-label={texts().title} className="max-w-3xl space-y-4 rounded-2xl border border-edge bg-surface p-5">
       <h3 className="text-lg font-bold">{texts().title}</h3>
@@ -50,6 +53,7 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
           onChoose={(category) => onAnswer({ category })}
         />
       )}
+      {asksSets && <ModifierSets source={source} answers={answers} typed={typed} onType={onType} onAnswer={onAnswer} />}
       {asksIngredients && (
         <CheckboxField
           label={texts().nameAsIngredient}

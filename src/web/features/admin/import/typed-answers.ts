@@ -4,11 +4,18 @@ export interface TypedAnswers {
   category: string | null
   /** The meaning of a word that is no known allergen, by the word. */
   allergens: Readonly<Record<string, string>>
+  /** The options of a modifier set, one in each line, by the name of the set. */
+  modifierSets: Readonly<Record<string, string>>
   /** What the columns with these headers contain. */
   columns: { of: string; chosen: readonly string[] }
 }
 
-export const noTypedAnswers: TypedAnswers = { category: null, allergens: {}, columns: { of: '', chosen: [] } }
+export const noTypedAnswers: TypedAnswers = {
+  category: null,
+  allergens: {},
+  modifierSets: {},
+  columns: { of: '', chosen: [] },
+}
 
 export interface TypedAnswersProps {
   typed: TypedAnswers

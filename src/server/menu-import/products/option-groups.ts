@@ -1,17 +1,19 @@
 import { limits } from '#contract/limits.ts'
 import type { FileRow } from '../file/file-row.ts'
-import type { DishSizes, ReadDish } from './read-dish.ts'
+import type { DishSizes, ModifierSet, ReadDish } from './read-dish.ts'
 
 /**
- * Turns dishes into rows: before a dish with sizes stands an option group with them. Dishes with the same sizes and prices share a group.
+ * Turns dishes into rows: before a dish stand the option groups that it is the first one to have: its sizes and its modifier sets. Dishes
+ * with the same sizes and prices share a group.
  * The names of groups depend only on the file, so that a later import of the same file finds them.
  */
 export function toRows(dishes: readonly ReadDish[]): FileRow[] {
   const bySizes = Map.groupBy(dishes, ({ sizes }) => sizes && keyOf(sizes))
   const names = new Map<string, string>()
   const rows: FileRow[] = []
-  for (const { line, cells, sizes } of dishes) {
-    const recipe = { Type: 'recipe', ...cells }
+  const setNames = new Set<string>()
+  for (const { line, cells, sizes, modifierSets = [] } of dishes) {
+    const groups: string[] = []
     if (sizes) {
       const key = keyOf(sizes)
       let group = names.get(key)
@@ -20,8 +22,15 @@ export function toRows(dishes: readonly ReadDish[]): FileRow[] {
         names.set(key, group)
         rows.push(...groupRows(group, line, sizes))
       }
-      rows.push(toRow(line, { ...recipe, 'Option groups': group.replaceAll(/[\\;]/g, '\\$&') + ';' }))
-    } else rows.push(toRow(line, recipe))
+      groups.push(group)
+    }
+    for (const set of modifierSets) {
+      groups.push(set.name)
+      if (!setNames.has(set.name)) rows.push(...setRows(set))
+      setNames.add(set.name)
+    }
+    const references = groups.map((name) => `${name.replaceAll(/[\\;]/g, '\\$&')};`).join(' ')
+    rows.push(toRow(line, { Type: 'recipe', ...cells, ...(references !== '' && { 'Option groups': references }) }))
   }
   return rows
 }
@@ -49,6 +58,18 @@ function groupRows(group: string, line: number, { options }: DishSizes): FileRow
         Price: price,
         Default: index === firstLowest ? 'yes' : 'no',
       }),
+    ),
+  ]
+}
+
+/** Guests can choose each option once. The rows of a group that is on the menu would change it, so it has none. */
+function setRows({ name, line, options, min, max }: ModifierSet): FileRow[] {
+  if (!options) return []
+  const rule = { Min: min, Max: max || String(options.length), 'Max per option': '1', Free: '0' }
+  return [
+    toRow(line, { Type: 'group', Name: name, ...rule }),
+    ...options.map((option) =>
+      toRow(option.line, { Type: 'option', Group: name, Name: option.name, Price: option.price || '0', Default: 'no' }),
     ),
   ]
 }

@@ -1,0 +1,115 @@
+import type { ImportRequest } from '#contract/menu/menu-import-api.ts'
+import { cleanCell } from '../file/file-row.ts'
+import type { FileTable } from '../file/match-columns.ts'
+import type { TextRecord } from '../file/read-records.ts'
+import type { ModifierColumns, ModifierRows, Product } from './product.ts'
+import type { CellOf, ModifierSet } from './read-dish.ts'
+
+export interface ModifierSets {
+  /** The sets of a dish. @param records its rows */
+  setsOf: (records: readonly TextRecord[]) => ModifierSet[]
+  /** The rows of sets and options, which are no dishes. */
+  rows: ReadonlySet<TextRecord>
+  /** The sets whose options the file does not contain, and that are not on the menu. */
+  unexplained: { name: string; dishes: number }[]
+  /** The positions of the columns that were read. */
+  columns: readonly number[]
+}
+
+export interface KnownOptions {
+  /** The options of sets, as the admin has typed them. */
+  answers?: ImportRequest['modifierSets']
+  /** The names of the option groups that are on the menu. */
+  groupNames?: readonly string[]
+}
+
+export function readModifierSets(
+  product: Product,
+  table: FileTable,
+  cellOf: CellOf,
+  known: KnownOptions,
+): ModifierSets {
+  const { modifiers } = product
+  if (!modifiers) return { setsOf: () => [], rows: new Set(), unexplained: [], columns: [] }
+  return 'header' in modifiers ? readColumns(modifiers, table, known) : readRows(modifiers, product, table, cellOf)
+}
+
+function readColumns(
+  { header, mark }: ModifierColumns,
+  { headers, records }: FileTable,
+  { answers = {}, groupNames = [] }: KnownOptions,
+): ModifierSets {
+  const columns = headers.flatMap((text, position) => {
+    const name = cleanCell(header.exec(text.trim())?.groups?.['name'] ?? '', 'Name')
+    return name === ''
+      ? []
+      : [{ name, position, isMarked: ({ cells }: TextRecord) => mark.test(cells[position]?.trim() ?? '') }]
+  })
+  const marked = columns.filter(({ isMarked }) => records.some(isMarked))
+  const onMenu = new Set(groupNames.map((name) => name.toLowerCase()))
+  const explained = marked.filter(({ name }) => answers[name]?.length || onMenu.has(name.toLowerCase()))
+  const asked = marked.filter(({ name }) => !onMenu.has(name.toLowerCase()))
+  return {
+    setsOf: (rows) =>
+      explained
+        .filter(({ isMarked }) => rows.some(isMarked))
+        .map(({ name }) => ({
+          name,
+          line: rows[0]?.line ?? 0,
+          options: answers[name]?.map((option) => ({ line: rows[0]?.line ?? 0, ...option })),
+          min: '0',
+          max: '',
+        })),
+    rows: new Set(),
+    unexplained: asked.map(({ name, isMarked }) => ({ name, dishes: records.filter(isMarked).length })),
+    columns: explained.map(({ position }) => position),
+  }
+}
+
+/** Sets with the same name are one, so that a set that several dishes have is one group. */
+function readRows(modifiers: ModifierRows, product: Product, { records }: FileTable, cellOf: CellOf): ModifierSets {
+  const isOf = (pattern: RegExp) => (record: TextRecord) => pattern.test(cellOf(record, modifiers.type))
+  const nameOf = (record: TextRecord) => cleanCell(cellOf(record, modifiers.name), 'Name')
+  const [setRows, optionRows] = [records.filter(isOf(modifiers.set)), records.filter(isOf(modifiers.option))]
+  const sets = new Map<string, ModifierSet>()
+  const setById = new Map<string, ModifierSet>()
+  const setsByParent = new Map<string, ModifierSet[]>()
+  for (const row of setRows) {
+    const name = nameOf(row)
+    const set = sets.get(name) ?? {
+      name,
+      line: row.line,
+      options: [],
+      min: cellOf(row, modifiers.min) || '0',
+      max: cellOf(row, modifiers.max),
+    }
+    sets.set(name, set)
+    for (const id of [...idsOf(row), name]) setById.set(id, set)
+    const parent = cellOf(row, modifiers.parent)
+    setsByParent.set(parent, [...(setsByParent.get(parent) ?? []), set])
+  }
+  const used = new Set<TextRecord>()
+  for (const row of optionRows) {
+    const set = setById.get(cellOf(row, modifiers.parent))
+    if (!set) continue
+    used.add(row)
+    const name = nameOf(row)
+    if (set.options?.every((option) => option.name !== name))
+      set.options.push({ line: row.line, name, price: cleanCell(cellOf(row, product.dish.price), 'Price') })
+  }
+
+  function idsOf(row: TextRecord): string[] {
+    return modifiers.ids.map((header) => cellOf(row, [header])).filter((id) => id !== '')
+  }
+
+  return {
+    setsOf: (rows) => {
+      const parents = rows.flatMap((row) => [...idsOf(row), nameOf(row)])
+      const found = new Set([...new Set(parents)].flatMap((parent) => setsByParent.get(parent) ?? []))
+      return [...found].filter(({ options }) => options?.length)
+    },
+    rows: new Set([...used, ...setRows.filter((row) => sets.get(nameOf(row))?.options?.length)]),
+    unexplained: [],
+    columns: [],
+  }
+}
