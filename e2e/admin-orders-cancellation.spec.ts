@@ -34,6 +34,7 @@ test('a cancellation in the list acts at once and offers a reason, which the ope
 
   await test.step('a press saves', async () => {
     await causes.getByRole('button', { name: 'Sold out' }).click()
+    await expect(page.locator('#announcer')).toHaveText('Reason: a dish is sold out')
     await expect(causes.getByRole('button', { name: 'Sold out' })).toHaveAttribute('aria-pressed', 'true')
     await expect(row).toContainText('Cancelled by the restaurant: a dish is sold out')
     await expect(page.getByText('The restaurant cancelled this order.')).toContainText('Reason: a dish is sold out')
