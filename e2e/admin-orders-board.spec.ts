@@ -1,7 +1,8 @@
 /** The board: open orders in columns by status, moved by buttons, keys and drag, one by one or in groups. */
 import { servicesSection } from '#contract/site-settings/services.ts'
-import { openOtherBrowser } from './support/admin-orders.ts'
-import { card, cardStatus, column } from './support/board.ts'
+import { openOtherBrowser, statusField } from './support/admin-orders.ts'
+import { card, column } from './support/board.ts'
+import { cancelByStaff } from './support/cancellation.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -111,7 +112,7 @@ test('a card moves by its button and by its dropdown, several cards move togethe
     await expect(column(page, 'Preparing').getByRole('article')).toHaveCount(1)
     await expect(bar).toHaveCount(0)
 
-    await cardStatus(page, id).selectOption('Cancelled')
+    await cancelByStaff(page, id)
     await expect(card(page, id)).toHaveCount(0)
     await expect(page.locator('summary').filter({ hasText: 'Cancelled' })).toContainText('1')
     await expect.poll(() => storedStatuses(server, [id])).toEqual(['cancelled'])
@@ -179,8 +180,8 @@ test('in the list, orders are selected too, and the result says how many were no
   await page.getByLabel('Set status').selectOption('Delivered')
   const bar = page.getByRole('group', { name: 'Selected orders' })
   await expect(bar).toContainText('The status of 1 of 2 orders was not saved. Please try again.')
-  await expect(cardStatus(page, orders[0]?.id ?? '')).toHaveValue('pending')
-  await expect(cardStatus(page, orders[1]?.id ?? '')).toHaveValue('delivered')
+  await expect(statusField(page, orders[0]?.id ?? '')).toHaveValue('pending')
+  await expect(statusField(page, orders[1]?.id ?? '')).toHaveValue('delivered')
 })
 
 test('new orders and changes by others appear at once', { tag: '@smoke' }, async ({

@@ -1,8 +1,8 @@
 /** An admin cancels an order at once, and says why afterwards. */
 import { newAdmin, signInViaApi } from './support/admin.ts'
-import { openOtherBrowser, orderRow, statusField } from './support/admin-orders.ts'
+import { openOtherBrowser, orderRow } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { card } from './support/board.ts'
+import { cancelByStaff } from './support/cancellation.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { openLiveScreen } from './support/live.ts'
@@ -26,7 +26,7 @@ test('a cancellation in the list acts at once and offers a reason, which the ope
   await adminPage.goto('/admin/orders')
   const row = orderRow(adminPage, order.id)
 
-  await statusField(adminPage, order.id).selectOption('Cancelled')
+  await cancelByStaff(adminPage, order.id)
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible()
   const causes = row.getByRole('group', { name: 'Why? The customer reads it.' })
   await expect(causes.getByRole('button')).toHaveText(['Sold out', 'Closing', 'Address', 'Other'])
@@ -73,9 +73,7 @@ test('on the board of a phone, the bar with Undo offers the reason, and stays wh
   await page.clock.install()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/orders?view=board')
-  await card(page, order.id)
-    .getByLabel(/^Status of/)
-    .selectOption('Cancelled')
+  await cancelByStaff(page, order.id)
   const bar = page.getByRole('group', { name: 'Selected orders' })
   await bar.getByRole('button', { name: 'Other' }).click()
   await page.clock.runFor(11_000)

@@ -1,4 +1,5 @@
 import { orderRow, statusField } from './support/admin-orders.ts'
+import { cancelByStaff } from './support/cancellation.ts'
 import { expect, test } from './support/fixtures.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
@@ -11,7 +12,7 @@ test('a change of status can be undone for five seconds', async ({ adminPage: pa
   const field = statusField(page, order?.id ?? '')
   const undo = page.getByRole('button', { name: `Undo the change of Order #${order?.id}` })
 
-  await field.selectOption('Cancelled')
+  await cancelByStaff(page, order?.id ?? '')
   await undo.click()
   await expect(field).toHaveValue('preparing')
   await expect(undo).toHaveCount(0)

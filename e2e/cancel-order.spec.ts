@@ -3,6 +3,7 @@ import { newAdmin, signInViaApi } from './support/admin.ts'
 import { openOtherBrowser, orderRow, statusField } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { card as boardCard } from './support/board.ts'
+import { askToCancel, confirmCancel } from './support/cancellation.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
 import { setCancellation } from './support/order-progress.ts'
@@ -26,13 +27,12 @@ test('a customer cancels an order on its screen with a reason, which the panel s
   await openLiveScreen(adminPage, '/admin/orders')
   await page.goto(`/order-confirmation/${order.id}`)
 
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  const dialog = await askToCancel(page)
   await expect(dialog).toContainText('you pay nothing')
   await expectNoAxeViolations(page)
   await dialog.getByLabel('Another reason').check()
   await dialog.getByLabel('Your reason').fill('My oven is working again')
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await confirmCancel(dialog)
 
   await expect(dialog).toBeHidden()
   await expect(page.locator('#announcer')).toHaveText(`Cancelled. Order #${order.id}`)
@@ -58,8 +58,7 @@ test('a customer cancels an order in the history without a reason', { tag: '@smo
   await card.getByRole('button', { name: `Cancel order Order #${cancelled.id}` }).click()
   await page.getByRole('button', { name: 'Keep the order' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await card.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await confirmCancel(await askToCancel(page, card))
 
   await expect(card).toContainText('You cancelled this order.')
   await expect(card).not.toContainText('Reason')
@@ -128,10 +127,9 @@ test('nothing can be cancelled while the setting is off, or when the order is no
   await test.step('the kitchen has just started', async () => {
     await saveSettings(server, 'orders', { customersCanCancel: true })
     await page.goto(`/order-confirmation/${order.id}`)
-    await cancelButton.click()
+    const dialog = await askToCancel(page)
     await updateStoredStatus(server, order.id, 'preparing')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await confirmCancel(dialog)
     await expect(dialog.getByRole('alert')).toHaveText(
       'The restaurant has already started with this order. Please call the restaurant.',
     )

@@ -8,7 +8,3 @@ export function column(page: Page, status: string): Locator {
 export function card(page: Page, id: string): Locator {
   return page.locator(`article[data-order="${id}"]`)
 }
-
-export function cardStatus(page: Page, id: string): Locator {
-  return page.getByLabel(`Status of Order #${id}`, { exact: true })
-}
