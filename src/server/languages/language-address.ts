@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from '#contract/i18n/language.ts'
+import { isLanguage, languages as knownLanguages, type Language } from '#contract/i18n/language.ts'
 import type { Languages } from '#contract/site-settings/languages.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { setCookie } from '../http/session-cookie.ts'
@@ -16,6 +16,13 @@ function isFurther(language: Language, { standard, offered }: Languages): boolea
   return language !== standard && offered.includes(language)
 }
 
+/** @returns the path with the language as our addresses have it: `/pt-BR/home` for `/pt-br/home`; undefined for another path */
+function spellLanguage(path: string): string | undefined {
+  const tag = /^\/([a-z-]+)(?=\/|$)/i.exec(path)?.[1]
+  const language = knownLanguages.find((known) => known.toLowerCase() === tag?.toLowerCase())
+  return tag && language && `/${language}${path.slice(tag.length + 1)}`
+}
+
 /**
  * The address of the same screen in the visitor's language. `?lang=it` chooses a language, which a cookie keeps. Visitors may choose one
  * of the site; users of the panel any.
@@ -30,6 +37,8 @@ export function findLanguageAddress(
   const { standard } = languages
   const { addressLanguage } = request
   const { path, search } = splitUrl(request.url)
+  const spelled = addressLanguage === undefined ? spellLanguage(path) : undefined
+  if (spelled !== undefined) return search === '' ? spelled : `${spelled}?${search}`
   const isPanel = /^\/admin(\/|$)/.test(path)
   const isAvailable = (language: Language) => isPanel || language === standard || isFurther(language, languages)
   const addressIn = (language: Language, query: string) => {
