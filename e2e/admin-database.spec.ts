@@ -19,7 +19,7 @@ test('a list that fails to load shows an error, and Try Again loads it: every in
 
   await expect(page.getByText('No index is missing.')).toBeVisible()
   const list = page.getByRole('main').getByRole('listitem')
-  await expect(list.filter({ hasText: "A customer's order history, newest first" })).toContainText('Present')
+  await expect(list.filter({ hasText: 'A customer’s order history, newest first' })).toContainText('Present')
   await expect(page.getByRole('main')).not.toContainText('Missing')
   await expect(page.getByRole('button', { name: 'Build missing indexes' })).toBeDisabled()
   await expectNoAxeViolations(page)

@@ -164,6 +164,17 @@ test('the API document is in English, also when a reader of another language is 
   expect(body).not.toMatch(/\p{Script=Arabic}/u)
 })
 
+test('the database screen names what each index is for in the language of the panel', async () => {
+  const admin = await signInAdmin(await buildTestApp())
+  const purposesIn = async (language: string) =>
+    (await admin.get('/api/admin/indexes', { 'x-language': language }))
+      .json<{ purpose: string }[]>()
+      .map(({ purpose }) => purpose)
+
+  expect(await purposesIn('en')).toContain('One order for one Idempotency-Key')
+  expect(await purposesIn('de')).toContain('Eine Bestellung je Idempotency-Key')
+})
+
 test('a refusal of a body that cannot be read is in the language of the screen', async () => {
   const app = await buildTestApp()
   const admin = await signInAdmin(app)

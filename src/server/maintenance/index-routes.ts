@@ -1,3 +1,4 @@
+import { databaseIndexMessages } from '#contract/messages/database-index.ts'
 import { indexListSchema } from '#contract/orders/admin-orders.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Database } from '../store/database.ts'
@@ -25,6 +26,11 @@ export function indexRoutes(app: Routes, database: Database): void {
 
   async function listWithPresence() {
     const present = await listIndexNames(database)
-    return indexes.map(({ name, table, purpose }) => ({ name, table, purpose, present: present.has(name) }))
+    return indexes.map(({ name, table }) => ({
+      name,
+      table,
+      purpose: databaseIndexMessages[name],
+      present: present.has(name),
+    }))
   }
 }
