@@ -80,6 +80,25 @@ test.describe('offline', () => {
       })
       .toBe('/home')
   })
+
+  test('after visits in two languages, the menu can be read in both', async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(resourceLoadError)
+    const visit = async (path: string, worker: string) => {
+      await page.goto(path)
+      await page.waitForFunction((url) => navigator.serviceWorker.controller?.scriptURL.endsWith(url), worker)
+    }
+    await visit('/ar/home', '?language=ar&start=%2Far')
+    await visit('/home', '/service-worker.js')
+    await context.setOffline(true)
+    await page.goto('about:blank')
+
+    const arabic = await page.goto('/ar/category/small-plates')
+    expect(await arabic?.text()).toMatch(/^<!doctype html>\s*<html lang="ar" dir="rtl">/i)
+    await expect(page.getByRole('button', { name: 'إضافة إلى السلة' }).first()).toBeVisible()
+    const english = await page.goto('/category/small-plates')
+    expect(await english?.text()).toMatch(/^<!doctype html>\s*<html lang="en">/i)
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  })
 })
 
 test('an owner offers languages in the settings, and reads the panel in another one', async ({ adminPage: page }) => {

@@ -31,7 +31,7 @@ export function cacheMenuOffline(queryClient: QueryClient, site: PublicSite): vo
   else addEventListener('load', registerAfterDelay)
 }
 
-/** The service worker of an address caches the scripts of one language. A document in another language replaces it. */
+/** A document in another language replaces the service worker. It keeps what is cached in the other languages. */
 function serviceWorkerUrl(site: PublicSite): string {
   const language = currentLanguage()
   if (language === sourceLanguage && languagePath(site) === '') return '/service-worker.js'

@@ -15,23 +15,31 @@ declare const SHELL: string[]
 /** Patterns of the paths that work offline, from the route table. */
 declare const OFFLINE_PATHS: string[]
 
-/** Of the documents that this service worker serves: the language of their scripts, and how their paths begin, such as `/it`. */
-const settings = new URL(self.location.href).searchParams
-const language = settings.get('language') ?? sourceLanguage
-const start = settings.get('start') ?? ''
+/** The documents of one language. */
+interface Shell {
+  /** Of their scripts. */
+  language: string
+  /** How their paths begin: '' in the standard language of the site, or such as '/it'. */
+  start: string
+}
 
-const shellName = `shell-${BUILD}${start}-${language}`
+const settings = new URL(self.location.href).searchParams
+/** Of the document that registered this service worker: the language of the last visit. Other languages are cached as well. */
+const own: Shell = { language: settings.get('language') ?? sourceLanguage, start: settings.get('start') ?? '' }
+
 const menuName = 'menu'
 const picturesName = 'pictures'
 const picturesMax = 300
-const shellPath = `${start}/index.html`
 const categoriesPath = '/api/categories'
 const recipesPath = '/api/recipes'
+
+const nameOf = ({ language, start }: Shell) => `shell ${BUILD} ${language} ${start}`
+const pathOf = ({ start }: Shell) => `${start}/index.html`
 /** The menu in the language of the documents; only the standard language of the site needs no parameter. */
-const menuQuery = start === '' ? '' : `?language=${language}`
+const menuQueryOf = ({ language, start }: Shell) => (start === '' ? '' : `?language=${language}`)
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(cacheShell().then(() => self.skipWaiting()))
+  event.waitUntil(cacheShells().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -69,63 +77,97 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(self.clients.openWindow(String(event.notification.data)))
 })
 
-async function cacheShell(): Promise<void> {
-  const cache = await caches.open(shellName)
-  await cache.addAll([shellPath, ...SHELL.map((path) => (isLanguage(language) ? scriptPath(path, language) : path))])
-  await cacheMenu()
+/** Caches the shell of this language, and after an update those of all languages that were cached before it. */
+async function cacheShells(): Promise<void> {
+  await cacheShell(own)
+  for (const shell of await listShells())
+    if (shell.start !== own.start && !(await caches.has(nameOf(shell)))) await cacheShell(shell).catch(() => {})
+}
+
+/** @throws without a network, and if the site does not have the language any more */
+async function cacheShell(shell: Shell): Promise<void> {
+  const { language } = shell
+  const scripts = SHELL.map((path) => (isLanguage(language) ? scriptPath(path, language) : path))
+  const cache = await caches.open(nameOf(shell))
+  try {
+    await cache.addAll([pathOf(shell), ...scripts])
+  } catch (error) {
+    if (!(await cache.match(pathOf(shell)))) await caches.delete(nameOf(shell))
+    throw error
+  }
+  await cacheMenu(menuQueryOf(shell))
+}
+
+/** @returns the shells in the caches, also those of an earlier build */
+async function listShells(): Promise<Shell[]> {
+  const names = (await caches.keys()).map((name) => name.split(' '))
+  return names.flatMap(([kind, , language, start]) =>
+    kind === 'shell' && language !== undefined && start !== undefined ? [{ language, start }] : [],
+  )
 }
 
 /** Caches the whole menu, so that every category works offline, visited or not. */
-async function cacheMenu(): Promise<void> {
+async function cacheMenu(query: string): Promise<void> {
   const cache = await caches.open(menuName)
-  await cache.addAll([categoriesPath + menuQuery, recipesPath + menuQuery]).catch(() => {}) // the shell is useful without the menu, too
+  await cache.addAll([categoriesPath + query, recipesPath + query]).catch(() => {}) // the shell is useful without the menu, too
 }
 
 async function deleteOldCaches(): Promise<void> {
+  const shells = await listShells()
+  const current = [own, ...shells.filter(({ start }) => start !== own.start)].map(nameOf)
   const names = await caches.keys()
-  const old = names.filter((name) => ![shellName, menuName, picturesName].includes(name))
+  const old = names.filter((name) => ![...current, menuName, picturesName].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 const offlinePaths = OFFLINE_PATHS.map((pattern) => new RegExp(`^${pattern}/?$`))
 
-/** Other screens show personal data, so their documents come from the server. */
+/**
+ * Other screens show personal data, so their documents come from the server. So do those of another language, because the server
+ * redirects an address without a language to the one that the visitor has chosen.
+ */
 function worksOffline(pathname: string): boolean {
-  return pathname.startsWith(start) && offlinePaths.some((pattern) => pattern.test(pathname.slice(start.length)))
+  const { start, path } = splitStart(pathname)
+  return start === own.start && offlinePaths.some((pattern) => pattern.test(path))
+}
+
+function splitStart(pathname: string): { start: string; path: string } {
+  const { language, path } = splitLanguage(pathname)
+  return { start: language === undefined ? '' : `/${language}`, path }
 }
 
 /** Responds from the cache and then refreshes it, because the document contains settings that the owner may have changed. */
 async function shellAndRefresh(event: FetchEvent): Promise<Response> {
   event.waitUntil(
     caches
-      .open(shellName)
+      .open(nameOf(own))
       .then((cache) => refreshShell(cache))
       .catch(() => {}),
   )
-  return cachedShell()
+  return cachedShell(own)
 }
 
 async function refreshShell(cache: Cache): Promise<void> {
-  const response = await fetch(shellPath)
-  if (response.ok) return cache.put(shellPath, response)
+  const response = await fetch(pathOf(own))
+  if (response.ok) return cache.put(pathOf(own), response)
   if (response.status !== 404) return
   // the site does not have this language any more: the next page comes from the server, which redirects it
-  await caches.delete(shellName)
+  await caches.delete(nameOf(own))
   await self.registration.unregister()
 }
 
-async function cachedShell(): Promise<Response> {
-  return (await caches.match(shellPath)) ?? fetch(shellPath)
+async function cachedShell(shell: Shell): Promise<Response> {
+  return (await caches.match(pathOf(shell))) ?? fetch(pathOf(shell))
 }
 
 async function networkOrShell(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith(start)) return cachedShell()
-    // the shell of this worker has another language than the address
-    return Response.redirect(start + splitLanguage(pathname).path)
+    const { start, path } = splitStart(new URL(request.url).pathname)
+    const shell = [own, ...(await listShells())].find((each) => each.start === start)
+    // without a shell of the language of the address, the screen opens in that of the last visit
+    return shell ? cachedShell(shell) : Response.redirect(own.start + path)
   }
 }
 
@@ -186,7 +228,9 @@ async function menuWhileRevalidating(event: FetchEvent): Promise<Response> {
 /** The recipes of a category that was never visited, from the cached whole menu. */
 async function filterCachedRecipes({ url }: Request, cache: Cache): Promise<Response | undefined> {
   const { searchParams } = new URL(url)
-  const all: unknown = await (await cache.match(recipesPath + menuQuery))?.json()
+  const language = searchParams.get('language')
+  const query = language === null ? '' : `?language=${language}`
+  const all: unknown = await (await cache.match(recipesPath + query))?.json()
   if (!Array.isArray(all)) return undefined
   const recipes = all.filter((recipe: { categoryId?: unknown }) => recipe.categoryId === searchParams.get('categoryId'))
   return new Response(JSON.stringify(recipes), { headers: { 'content-type': 'application/json' } })
