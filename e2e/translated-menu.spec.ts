@@ -5,7 +5,7 @@ import { saveTranslations } from '#server/translations/translation-store.ts'
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { samosa } from './support/ordering.ts'
+import { placeOrder, samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings, setMenuPublic } from './support/settings.ts'
 
@@ -59,6 +59,31 @@ test('a guest orders in Italian; what is not translated is in English and says s
   await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeVisible()
+})
+
+test('ordering again names the words of the filter in the language of the guest', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  const { queries } = server.app.database
+  const nutmeg = { kind: 'allergen', id: 'nutmeg', language: 'it', source: 'nutmeg', text: 'noce moscata' } as const
+  await saveTranslations(queries, [nutmeg])
+  const dietary = JSON.stringify({ diets: [], contains: ['nutmeg'], traces: [] })
+  await queries.updateTable('recipes').set({ dietary }).where('id', '=', samosa.id).execute()
+  await incrementMenuVersion(queries)
+  await saveSettings(server, 'orders', { customersCanReorder: true })
+  await page.request.get(`${server.url}/home?lang=it`)
+  await placeOrder(page, server)
+  await page.request.get(`${server.url}/home?lang=en`)
+
+  await page.goto('/orders')
+  const filter = { owner: '', diets: [], without: ['nutmeg'] }
+  await page.evaluate((stored) => localStorage.setItem('visitor-dietary-filter', stored), JSON.stringify(filter))
+  await page.goto('/it/orders')
+  await page.getByRole('button', { name: 'Ordina di nuovo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('noce moscata')
+  await expect(page.getByRole('dialog')).not.toContainText('nutmeg')
 })
 
 test('the search finds a dish by its name in either language', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
+import { namesIn } from '#contract/menu/dietary-filter.ts'
 import { reorderMessages as texts } from '#contract/messages/reorder.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -44,7 +45,14 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
       </Dialog>
     )
   const { recipes, readAt } = menu
-  return <Reorder lines={compareLines(order.items, { recipes, shop, now: readAt, filter })} to={to} onClose={onClose} />
+  return (
+    <Reorder
+      lines={compareLines(order.items, { recipes, shop, now: readAt, filter })}
+      filterWords={describeFilter(filter, namesIn(recipes))}
+      to={to}
+      onClose={onClose}
+    />
+  )
 }
 
 /** The menu as it is when the customer orders again. It is not cached. */
@@ -62,9 +70,11 @@ function presentMenuQuery(orderId: Order['id']) {
 
 interface ReorderProps extends Required<Pick<ReorderDialogProps, 'to' | 'onClose'>> {
   lines: readonly ComparedLine[]
+  /** The customer's filter, such as 'without nuts'. */
+  filterWords: string
 }
 
-function Reorder({ lines, to, onClose }: ReorderProps) {
+function Reorder({ lines, filterWords, to, onClose }: ReorderProps) {
   const cart = useCartStore()
   const { count } = useCart()
   const navigate = useNavigate()
@@ -90,7 +100,7 @@ function Reorder({ lines, to, onClose }: ReorderProps) {
   if (needsNoQuestion) return null
   return (
     <Dialog open title={messages.menu.orderAgain} onClose={onClose}>
-      {changed.length > 0 && <ChangedLines lines={changed} />}
+      {changed.length > 0 && <ChangedLines lines={changed} filterWords={filterWords} />}
       {added.length === 0 ? (
         <p className="font-semibold">{texts.nothingLeft}</p>
       ) : (
@@ -115,8 +125,7 @@ function Reorder({ lines, to, onClose }: ReorderProps) {
   )
 }
 
-function ChangedLines({ lines }: { lines: readonly ComparedLine[] }) {
-  const { filter } = useDietaryFilter()
+function ChangedLines({ lines, filterWords }: Pick<ReorderProps, 'lines' | 'filterWords'>) {
   const isByFilter = lines.every(({ changes }) => changes.every(({ kind }) => kind.endsWith('filtered')))
   return (
     <>
@@ -129,7 +138,7 @@ function ChangedLines({ lines }: { lines: readonly ComparedLine[] }) {
             </span>
             {changes.map((change) => (
               <p key={changeKey(change)} className={line ? '' : 'font-semibold text-danger'}>
-                <Change change={change} filter={describeFilter(filter)} />
+                <Change change={change} filter={filterWords} />
               </p>
             ))}
           </li>
@@ -143,8 +152,7 @@ function changeKey(change: LineChange): string {
   return 'name' in change ? `${change.kind} ${change.name}` : change.kind
 }
 
-/** @param filter such as 'without nuts' */
-function Change({ change, filter }: { change: LineChange; filter: string }) {
+function Change({ change, filter }: { change: LineChange; filter: ReorderProps['filterWords'] }) {
   switch (change.kind) {
     case 'gone':
       return texts.gone
