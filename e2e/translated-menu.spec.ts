@@ -61,7 +61,7 @@ test('a guest orders in Italian; what is not translated is in English and says s
   await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeVisible()
 })
 
-test('ordering again names the words of the filter in the language of the guest', async ({
+test('an order in Italian says so on English screens, and ordering again names the words of the filter in Italian', async ({
   page,
   server,
   customer: _,
@@ -74,13 +74,18 @@ test('ordering again names the words of the filter in the language of the guest'
   await incrementMenuVersion(queries)
   await saveSettings(server, 'orders', { customersCanReorder: true })
   await page.request.get(`${server.url}/home?lang=it`)
-  await placeOrder(page, server)
+  const { id } = await placeOrder(page, server)
   await page.request.get(`${server.url}/home?lang=en`)
+  const ordered = page.getByRole('main').getByText('Fagottini del Punjab')
 
-  await page.goto('/orders')
+  for (const path of ['/orders', `/order-confirmation/${id}`]) {
+    await page.goto(path)
+    await expect(ordered).toHaveAttribute('lang', 'it')
+  }
   const filter = { owner: '', diets: [], without: ['nutmeg'] }
   await page.evaluate((stored) => localStorage.setItem('visitor-dietary-filter', stored), JSON.stringify(filter))
   await page.goto('/it/orders')
+  await expect(ordered).not.toHaveAttribute('lang')
   await page.getByRole('button', { name: 'Ordina di nuovo' }).click()
   await expect(page.getByRole('dialog')).toContainText('noce moscata')
   await expect(page.getByRole('dialog')).not.toContainText('nutmeg')

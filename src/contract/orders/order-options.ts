@@ -35,5 +35,7 @@ export const orderOptionSchema = z.object({
   /** Only for admins: the names that the customer saw, if they were in another language than the menu. */
   guestName: z.optional(z.string()),
   guestGroup: z.optional(z.string()),
+  /** Only for the customer: the name in the language of the menu, if `name` is a translation. */
+  originalName: z.optional(z.string()),
 })
 export type OrderOption = z.infer<typeof orderOptionSchema>

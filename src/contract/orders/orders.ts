@@ -44,6 +44,8 @@ export const orderItemSchema = z.object({
   guestName: z.optional(z.string()),
   /** Only for the customer: the name in the language of the menu, if `name` is a translation. */
   originalName: z.optional(z.string()),
+  /** In which the customer ordered, such as 'it': that of the translated names. Omitted for an order of a version without languages. */
+  language: z.optional(z.string()),
   /** What the customer wrote for this line. */
   note: z.optional(z.string()),
 })

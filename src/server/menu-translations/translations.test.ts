@@ -167,7 +167,11 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
         },
       ],
     })
-    expect(order.items[0]).toMatchObject({ originalName: 'Masala Dosa' })
+    expect(order.items[0]).toMatchObject({
+      originalName: 'Masala Dosa',
+      language: 'it',
+      options: [{ originalName: 'Large' }, {}],
+    })
     expect(order.items[0]).not.toHaveProperty('guestName')
   })
 

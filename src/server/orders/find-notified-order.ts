@@ -49,11 +49,12 @@ export async function findNotifiedOrder(
     .leftJoin('mailOptOuts', 'mailOptOuts.userId', 'orders.userId')
     .select(orderColumns)
     .select(['user.name as customerName', 'user.email as customerEmail', 'user.role as customerRole'])
-    .select(['mailOptOuts.userId as optedOutId', 'orders.language'])
+    .select(['mailOptOuts.userId as optedOutId'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { customerName, customerEmail, customerRole, optedOutId, language, ...columns } = row
+  const { customerName, customerEmail, customerRole, optedOutId, ...columns } = row
+  const { language } = columns
   const isGuest = customerRole === ('guest' satisfies Role)
   return {
     order: toOrderWithoutPreviews(columns, currency, view),

@@ -23,15 +23,11 @@ export async function findTicketOrder(
   id: string,
   template: TicketTemplate = 'kitchen',
 ): Promise<TicketOrder | undefined> {
-  const row = await queries
-    .selectFrom('orders')
-    .select([...orderColumns, 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await queries.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const { language, ...columns } = row
+  const { language } = row
   const isReceipt = template === 'receipt'
-  const order = toOrderWithoutPreviews(columns, currency, { isForRestaurant: !isReceipt })
+  const order = toOrderWithoutPreviews(row, currency, { isForRestaurant: !isReceipt })
   const recipes = await queries
     .selectFrom('recipes')
     .select(['id', 'categoryId'])

@@ -28,6 +28,7 @@ describe.each(appKinds)('orders over HTTP, on %s', (kind) => {
           quantity: 2,
           imageBase64: 'data:image/jpeg;base64,/9j/',
           imageUrl: `/images/${'a'.repeat(32)}`,
+          language: 'en',
         },
       ],
       total: 21,

@@ -44,6 +44,7 @@ describeOnBothDatabases('placing an order', (open, kind) => {
           quantity: 2,
           imageBase64: 'data:image/jpeg;base64,/9j/',
           imageUrl: `/images/${'a'.repeat(32)}`,
+          language: 'en',
         },
       ],
       total: 21,

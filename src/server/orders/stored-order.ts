@@ -74,12 +74,13 @@ export const orderColumns = [
   'cancelReason',
   'cancelCause',
   'isTraining',
+  'orders.language',
 ] as const
 
 /** A row with the columns `orderColumns`. */
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'idempotencyKey' | 'requestHash' | 'searchText' | 'isSearchFolded' | 'businessDate' | 'language'
+  'idempotencyKey' | 'requestHash' | 'searchText' | 'isSearchFolded' | 'businessDate'
 >
 
 /** The columns that a damaged database can have spoiled; on SQLite any column can contain a text. */
@@ -101,6 +102,7 @@ const columnsSchema = z.compile(
     cancelCause: z.nullable(z.enum(cancelCauses)),
     zoneName: z.nullable(z.string()),
     isTraining: z.int(),
+    language: z.nullable(z.string()),
   }),
 )
 

@@ -140,7 +140,10 @@ type OrderParts = Pick<
   | 'cashGivenMinor'
 > &
   Partial<
-    Pick<OrderRow, 'ticketNumber' | 'delayMinutes' | 'cancelledBy' | 'cancelReason' | 'cancelCause' | 'isTraining'>
+    Pick<
+      OrderRow,
+      'ticketNumber' | 'delayMinutes' | 'cancelledBy' | 'cancelReason' | 'cancelCause' | 'isTraining' | 'language'
+    >
   >
 
 /** @param previews by picture hash; a deleted picture has none */
@@ -172,6 +175,7 @@ export function toOrder(
           quantity,
           ...(options && { options }),
           ...(allergens && { allergens }),
+          ...(typeof order.language === 'string' && { language: order.language }),
           ...toNote(order.notes?.[index]),
         }),
       ),
@@ -202,6 +206,7 @@ function inGuestWords({ name, options, guestName, ...item }: OrderItem): OrderIt
       ...toOrderOption(option),
       name: option.guestName ?? option.name,
       group: option.guestGroup ?? option.group,
+      ...(option.guestName !== undefined && { originalName: option.name }),
     })),
   }
 }

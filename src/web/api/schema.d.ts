@@ -8180,6 +8180,7 @@ export interface paths {
                                     };
                                     guestName?: string;
                                     originalName?: string;
+                                    language?: string;
                                     note?: string;
                                 }[];
                                 total: number;
@@ -8700,6 +8701,7 @@ export interface components {
             };
             guestName?: string;
             originalName?: string;
+            language?: string;
             note?: string;
         };
         OrderOption: {
@@ -8717,6 +8719,7 @@ export interface components {
             kitchenName?: string;
             guestName?: string;
             guestGroup?: string;
+            originalName?: string;
         };
         PlacedOrder: {
             id: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { joinWords } from '#contract/join-words.ts'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
+import { OrderedDishes } from '#web/ui/ordered-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -56,7 +56,7 @@ function OrderButton({ order: { items, total }, isBusy, onPress }: OrderButtonPr
           ))}
       </span>
       <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
-        {joinWords(items.map(({ name, quantity }) => messages.menu.quantityOf(quantity, name)))}
+        <OrderedDishes items={items} />
       </span>
       <span className="mt-auto flex items-center justify-between gap-3 font-bold">
         <span className="text-primary-text">{messages.menu.orderAgain}</span>

@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { announce } from '#web/ui/live-region.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { OrderedText } from '#web/ui/ordered-text.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type ComparedLine, compareLines, type LineChange } from './compare-lines.ts'
 
@@ -134,7 +135,7 @@ function ChangedLines({ lines, filterWords }: Pick<ReorderProps, 'lines' | 'filt
         {lines.map(({ item, line, changes }) => (
           <li key={lineIdOf(item)} className="py-3">
             <span className="font-semibold">
-              {item.name} <LineChoices line={item} />
+              <OrderedText text={item.name} line={item} of={item} /> <LineChoices line={item} />
             </span>
             {changes.map((change) => (
               <p key={changeKey(change)} className={line ? '' : 'font-semibold text-danger'}>

@@ -4,10 +4,11 @@ import { chosenName } from '#contract/order-texts.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { fromMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { OrderedText } from './ordered-text.tsx'
 import { Price } from './price.tsx'
 
 interface LineChoicesProps {
-  line: Pick<OrderItem, 'options' | 'note'>
+  line: Pick<OrderItem, 'options' | 'note' | 'language'>
   id?: string
   /** Shows the names for the kitchen. */
   forKitchen?: boolean
@@ -15,12 +16,8 @@ interface LineChoicesProps {
 }
 
 /** The chosen options of a line of a cart or an order, and the customer's note. Nothing for a line without them. */
-export function LineChoices({
-  line: { options = [], note },
-  id,
-  forKitchen = false,
-  className = '',
-}: LineChoicesProps) {
+export function LineChoices({ line, id, forKitchen = false, className = '' }: LineChoicesProps) {
+  const { options = [], note } = line
   const currency = useCurrency()
   if (options.length === 0 && note === undefined) return null
   const amounts = shownAmounts(options)
@@ -31,7 +28,11 @@ export function LineChoices({
         const minor = amounts[index] ?? 0
         return (
           <span key={`${groupId} ${optionId} ${half}`} className="block">
-            {orderMessages.option(chosenName(option, forKitchen ? (kitchenName ?? name) : name), units)}{' '}
+            <OrderedText
+              text={orderMessages.option(chosenName(option, forKitchen ? (kitchenName ?? name) : name), units)}
+              line={line}
+              of={option}
+            />{' '}
             {minor > 0 && (
               <span className="inline-block">
                 (

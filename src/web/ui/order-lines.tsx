@@ -8,6 +8,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { AmountRows, IncludedTaxes, Total } from './amount-rows.tsx'
 import { LineAllergens } from './line-allergens.tsx'
 import { LineChoices } from './line-choices.tsx'
+import { OrderedText } from './ordered-text.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
@@ -62,7 +63,10 @@ export function OrderLines({
             </div>
             <div className="amount-row min-w-0 flex-1 items-center">
               <p>
-                <bdi className="font-semibold">{line.name}</bdi> <LineChoices line={line} />
+                <bdi className="font-semibold">
+                  <OrderedText text={line.name} line={line} of={line} />
+                </bdi>{' '}
+                <LineChoices line={line} />
                 <span className={`block text-ink-soft ${classes.unitPrice}`}>
                   {line.quantity} × <Price value={line.price} />
                 </span>

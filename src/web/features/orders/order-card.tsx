@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { joinWords } from '#contract/join-words.ts'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
@@ -12,6 +11,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { OrderedDishes, OrderedText } from '#web/ui/ordered-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -85,14 +85,19 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** All dishes as one text, or one below the other when one of them has options or a note. */
 function Dishes({ items }: { items: readonly OrderItem[] }) {
-  const texts = items.map((item) => messages.menu.quantityOf(item.quantity, item.name))
   const hasChoices = items.some(({ options, note }) => options !== undefined || note !== undefined)
-  if (!hasChoices) return <p className="min-w-0">{joinWords(texts)}</p>
+  if (!hasChoices)
+    return (
+      <p className="min-w-0">
+        <OrderedDishes items={items} />
+      </p>
+    )
   return (
     <div className="min-w-0 space-y-1">
-      {items.map((item, index) => (
+      {items.map((item) => (
         <p key={lineIdOf(item)}>
-          {texts[index]} <LineChoices line={item} />
+          <OrderedText text={messages.menu.quantityOf(item.quantity, item.name)} line={item} of={item} />{' '}
+          <LineChoices line={item} />
         </p>
       ))}
     </div>

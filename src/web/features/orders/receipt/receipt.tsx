@@ -17,6 +17,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { receiptRows } from './receipt-rows.ts'
 import './receipt.css'
+import { OrderedText } from '#web/ui/ordered-text.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 
 export type Paper = keyof typeof texts.papers
@@ -129,12 +130,16 @@ function Line({ item }: { item: OrderItem }) {
   return (
     <tr>
       <td>
-        {messages.menu.quantityOf(quantity, name)}
+        <OrderedText text={messages.menu.quantityOf(quantity, name)} line={item} of={item} />
         <div className="receipt-detail">
           {quantity > 1 && <p>{texts.each(formatPrice(price, currency))}</p>}
           {options.map((option) => (
             <p key={`${option.groupId} ${option.optionId} ${option.half}`}>
-              {orderMessages.option(chosenName(option, option.name), option.units)}
+              <OrderedText
+                text={orderMessages.option(chosenName(option, option.name), option.units)}
+                line={item}
+                of={option}
+              />
             </p>
           ))}
           {note !== undefined && <p>{orderMessages.note(note)}</p>}

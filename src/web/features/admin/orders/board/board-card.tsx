@@ -9,6 +9,7 @@ import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import { shortId } from '#contract/short-id.ts'
 import { useSite } from '#web/settings/site.ts'
 import { LineChoices } from '#web/ui/line-choices.tsx'
+import { OrderedText } from '#web/ui/ordered-text.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
 import { DelayField, EstimatedTime } from '../delay/delay-field.tsx'
@@ -80,7 +81,10 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
         {items.map((item) => (
           <li key={lineIdOf(item)}>
-            <span className="font-bold tabular-nums">{item.quantity} ×</span> <bdi>{item.name}</bdi>
+            <span className="font-bold tabular-nums">{item.quantity} ×</span>{' '}
+            <bdi>
+              <OrderedText text={item.name} line={item} of={item} />
+            </bdi>
             <LineChoices line={item} forKitchen />
             <GuestWords item={item} className="ps-3" />
           </li>

@@ -12,6 +12,7 @@ import { CashGiven } from '#web/ui/cash-given.tsx'
 import { LineAllergens } from '#web/ui/line-allergens.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { OrderedText } from '#web/ui/ordered-text.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AgeBadge } from '../age/age-badge.tsx'
 import { RowCancellation } from '../cancellation/row-cancellation.tsx'
@@ -101,7 +102,10 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           {items.map((item) => (
             <li key={lineIdOf(item)} className="amount-row">
               <span>
-                <span className="font-bold tabular-nums">{item.quantity} ×</span> <bdi>{item.name}</bdi>{' '}
+                <span className="font-bold tabular-nums">{item.quantity} ×</span>{' '}
+                <bdi>
+                  <OrderedText text={item.name} line={item} of={item} />
+                </bdi>{' '}
                 {item.quantity > 1 && (
                   <span className="inline-block text-sm text-ink-soft">
                     (<Price value={item.price} /> {texts().each})
