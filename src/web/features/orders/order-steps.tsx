@@ -16,10 +16,7 @@ const stepClasses = {
 export function OrderSteps({ order: { status, service } }: { order: Order }) {
   const { steps, current } = stepsOf(status, service)
   return (
-    <ol
-      aria-label={texts.steps}
-      className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(3.6rem,100%),1fr))] gap-y-3"
-    >
+    <ol aria-label={texts.steps} className="mt-5 flex flex-wrap gap-y-3">
       {steps.map((step, index) => {
         const isNow = index === current && status !== 'pending'
         const isDone = index < current || (index === current && (!isNow || isFinished(status)))
@@ -29,7 +26,7 @@ export function OrderSteps({ order: { status, service } }: { order: Order }) {
           <li
             key={step}
             aria-current={isNow ? 'step' : undefined}
-            className={`relative pe-1.5 text-xs leading-snug sm:text-sm ${classes.text}`}
+            className={`relative max-w-full flex-1 basis-[3.6rem] pe-1 text-xs leading-snug wrap-break-word sm:text-sm ${classes.text}`}
           >
             {index < steps.length - 1 && (
               <span aria-hidden="true" className={`absolute top-[0.6875rem] inset-x-0 h-0.5 ${classes.line}`} />

@@ -35,7 +35,7 @@ const cards: readonly { label: () => string; count: keyof Stats; link: () => str
   },
 ]
 
-const gridClasses = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
+const gridClasses = 'grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4'
 
 export function loader({ context: { queryClient, site } }: LoaderOptions) {
   return loadQueries(

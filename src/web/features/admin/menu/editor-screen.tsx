@@ -52,7 +52,7 @@ export function EditorScreen<Item extends EditedItem, Values extends EditedValue
   }, [deletedCount])
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <PageTitle title={title} />
         {/* on phones the form would have to be scrolled over */}
         <button

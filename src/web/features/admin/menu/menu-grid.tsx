@@ -8,7 +8,7 @@ import { ItemButtons, ItemCard } from './item-card.tsx'
 import type { CategoryValues } from './menu-drafts.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 
-const gridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] xl:gap-4'
+const gridClasses = 'grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] xl:gap-4'
 const pictureSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 46vw'
 
 interface MenuGridProps<Item extends Category, Values extends CategoryValues> {
@@ -59,7 +59,7 @@ export function MenuGrid<Item extends Category, Values extends CategoryValues>(p
                   editor={editor}
                   nameId={nameId}
                   className="mt-auto pt-2"
-                  buttonClassName="flex-1 px-3"
+                  buttonClassName="flex-1 px-2"
                 />
               )}
             </div>

@@ -48,9 +48,9 @@ export function Component() {
   const { services } = useSite()
   return (
     <>
-      <div className="flex items-start justify-between gap-x-6 md:items-center">
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap md:items-center">
         <PageTitle title={adminMessages.orders.title} />
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end">
           {services?.includes('pickup') && (
             <Link to="/admin/collection" target="_blank" className={buttonClasses('ghost', 'px-2! max-md:hidden')}>
               {orderBoardMessages.collection.link}

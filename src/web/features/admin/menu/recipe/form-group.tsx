@@ -24,10 +24,13 @@ export function FormGroup({ title, summary, openGroups, children }: FormGroupPro
       onToggle={({ currentTarget }) => follow(currentTarget.open)}
       className="group/fields border-t border-line"
     >
-      <summary className="-mx-2 flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-xl px-2 py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-2 flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-xl px-2 py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 shrink-0 point-forward transition-transform group-open/fields:[transform:none]" />
-        <span className="shrink-0 font-semibold">{title}</span>
-        <span dir="auto" className="min-w-0 flex-1 truncate text-end text-sm text-ink-soft group-open/fields:hidden">
+        <span className="max-w-[calc(100%-1.5rem)] font-semibold">{title}</span>
+        <span
+          dir="auto"
+          className="min-w-0 flex-1 basis-20 truncate text-end text-sm text-ink-soft group-open/fields:hidden"
+        >
           {summary}
         </span>
       </summary>
