@@ -27,7 +27,7 @@ export function OrderedText({ text, line: { language }, of: { originalName } }: 
 export function OrderedDishes({ items }: { items: readonly OrderItem[] }) {
   return items.map((item, index) => (
     <Fragment key={lineIdOf(item)}>
-      {index > 0 && ', '}
+      {index > 0 && messages.menu.separator}
       <OrderedText text={messages.menu.quantityOf(item.quantity, item.name)} line={item} of={item} />
     </Fragment>
   ))
