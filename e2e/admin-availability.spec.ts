@@ -60,7 +60,7 @@ test('on a phone, one tap leads to the list of recipes, one marks a dish as sold
   await expectNoAxeViolations(page)
 })
 
-test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone', async ({
+test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone (#257)', async ({
   adminPage: page,
   server,
   allowConsoleErrors,

@@ -7,7 +7,7 @@ import { resourceLoadError } from './support/requests.ts'
 
 test.afterEach(async ({ server }) => restoreDemoMenu(server))
 
-test('a text that is no price stays in its cell with what to do, also over other screens and a reload', async ({
+test('a text that is no price stays in its cell with what to do, also over other screens and a reload (#256)', async ({
   adminPage: page,
 }) => {
   await openTable(page)

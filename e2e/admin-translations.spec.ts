@@ -168,7 +168,7 @@ test('a text whose original has changed before it was saved waits until the owne
   await expect(page.getByText('The original has changed')).toHaveCount(0)
 })
 
-test('a translation that another admin has changed is shown beside the typed one, and the owner chooses', async ({
+test('a translation that another admin has changed is shown beside the typed one, and the owner chooses (#259)', async ({
   adminPage: page,
   server,
   allowConsoleErrors,

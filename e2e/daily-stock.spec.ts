@@ -20,7 +20,7 @@ async function takeOnDay(server: TestServer, days: number, used: number): Promis
   await server.app.database.queries.insertInto('quotas').values({ id, userId: '', used }).execute()
 }
 
-test('a dish that is sold out for today names the next day on its card and in its dialog, and leads to it', async ({
+test('a dish that is sold out for today names the next day on its card and in its dialog, and leads to it (#252)', async ({
   page,
   server,
   customer: _,

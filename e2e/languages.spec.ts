@@ -81,7 +81,11 @@ test.describe('offline', () => {
       .toBe('/home')
   })
 
-  test('after visits in two languages, the menu can be read in both', async ({ page, context, allowConsoleErrors }) => {
+  test('after visits in two languages, the menu can be read in both (#264)', async ({
+    page,
+    context,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(resourceLoadError)
     const visit = async (path: string, worker: string) => {
       await page.goto(path)

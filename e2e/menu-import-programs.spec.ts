@@ -11,7 +11,7 @@ const squareFile = [
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('the options of a modifier set are typed beside the preview; Undo removes what the import has added', async ({
+test('the options of a modifier set are typed beside the preview; Undo removes what the import has added (#258)', async ({
   adminPage: page,
 }) => {
   await page.goto(importPath)

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 320, height: 800 } })
 test.beforeEach(({ server }) => saveSettings(server, 'languages', { offered: ['de'] }))
 test.afterEach(({ server }) => resetSettings(server))
 
-test('in German, the screens of the panel fit a window of 320 px', async ({ adminPage: page }) => {
+test('in German, the screens of the panel fit a window of 320 px (#266)', async ({ adminPage: page }) => {
   for (const path of await screensIn('panel'))
     await test.step(path, async () => {
       await page.setViewportSize({ width: 320, height: 800 })
@@ -22,7 +22,7 @@ test('in German, the screens of the panel fit a window of 320 px', async ({ admi
     })
 })
 
-test('in German, no word in the steps of an order breaks', async ({ page, server, customer: _ }) => {
+test('in German, no word in the steps of an order breaks (#266)', async ({ page, server, customer: _ }) => {
   const { id } = await placeOrder(page, server)
   await page.goto(`/de/order-confirmation/${id}`)
   const steps = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zubereitung' }).first()

@@ -61,7 +61,7 @@ test('a guest orders in Italian; what is not translated is in English and says s
   await expect(page.getByRole('heading', { level: 2, name: samosa.name })).toBeVisible()
 })
 
-test('an order in Italian says so on English screens, and ordering again names the words of the filter in Italian', async ({
+test('an order in Italian says so on English screens, and ordering again names the words of the filter in Italian (#265)', async ({
   page,
   server,
   customer: _,

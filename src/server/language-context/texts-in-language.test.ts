@@ -11,7 +11,7 @@ test.each<[Language, string]>([
   ['en', 'Kitchen, Bar'],
   ['ja', 'Kitchen、Bar'],
   ['ar', 'Kitchen، Bar'],
-])('a list of words has the separator of the language %s', (language, text) => {
+])('a list of words has the separator of the language %s (#267)', (language, text) => {
   expect(withLanguage(language, () => joinWords(['Kitchen', 'Bar']))).toBe(text)
 })
 

@@ -52,7 +52,7 @@ describe.each(appKinds)('importing the file of another program, on %s', (kind) =
     })
   })
 
-  test('the options that an admin types for a modifier set become a group of its dishes, also when the file is imported again', async () => {
+  test('the options that an admin types for a modifier set become a group of its dishes, also when the file is imported again (#258)', async () => {
     const answers: ImportRequest = { text: squareFile, modifierSets: { MILK: [{ name: 'Oat', price: '0.50' }] } }
 
     expect((await check({ text: squareFile })).source?.modifierSets).toEqual([{ name: 'MILK', dishes: 2 }])

@@ -53,7 +53,7 @@ describe.each(appKinds)('translations on several servers, on %s', (kind) => {
     expect(menuIn(after, 'it').recipes.get('dosa')?.name).toBe('Crespella')
   })
 
-  test('a change of the menu between two saves is read, also one of a server of the previous version', async () => {
+  test('a change of the menu between two saves is read, also one of a server of the previous version (#260)', async () => {
     const { app, admin, read, nameIn } = await open()
     await translateMenu(admin, 'it', [['recipeName', 'idli', 'Steamed Idli', 'Idli al vapore']])
     await changeMenuOnAnotherServer(app.database, async (transaction) => {

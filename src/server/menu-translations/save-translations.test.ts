@@ -52,7 +52,7 @@ describe.each(appKinds)('saving translations, on %s', (kind) => {
     expect((await admin.get('/api/admin/translations?language=it')).body).toContain('Piatto dosa')
   })
 
-  test('a translation that another admin has changed is refused with the current one, and nothing is saved', async () => {
+  test('a translation that another admin has changed is refused with the current one, and nothing is saved (#259)', async () => {
     const { admin, save } = await open()
     await save([{ ...dosa, text: 'Crespella', before: '' }])
     const idli = { kind: 'recipeName', id: 'idli', source: 'Steamed Idli', text: 'Idli al vapore', before: '' }

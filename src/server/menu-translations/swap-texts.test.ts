@@ -50,7 +50,7 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     return admin.send('PUT', '/api/admin/settings/languages/swapped-texts', edit)
   }
 
-  test('swaps each text with its translation, and the other languages stay current', async () => {
+  test('swaps each text with its translation, and the other languages stay current (#263)', async () => {
     const { app, admin } = await open()
     const other = createCatalogue(app.database.queries)
     await other.current()
@@ -104,7 +104,7 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     expect(versionless(after)).toEqual(versionless(before))
   })
 
-  test('changes no text when another admin has saved the languages', async () => {
+  test('changes no text when another admin has saved the languages (#263)', async () => {
     const { app, admin } = await open()
 
     expect((await swap(admin, 0)).statusCode).toBe(409)

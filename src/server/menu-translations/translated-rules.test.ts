@@ -75,7 +75,7 @@ describe.each(appKinds)('names of the ordering rules in the language of the gues
     expect(report).not.toContain('Dieci per cento')
   })
 
-  test('a translation that changes between the quote and the order refuses no order', async () => {
+  test('a translation that changes between the quote and the order refuses no order (#262)', async () => {
     const { admin, customer } = await open()
     const quoted = await quote(customer, 'it')
     await translateMenu(admin, 'it', italian)

@@ -42,7 +42,7 @@ async function placeAgain({ catalogue, database }: TestApp, orderId: string, whi
 
 const usedOf = (queries: Queries) => queries.selectFrom('quotas').select('used').where('used', '>', 0).execute()
 
-test('on PostgreSQL, a first stock and a first limit of the kitchen count an order that is being placed', async () => {
+test('on PostgreSQL, a first stock and a first limit of the kitchen count an order that is being placed (#251)', async () => {
   const { app, setStock, openWith, orderId } = await openBakery()
   const { queries } = app.database
   let saved: Promise<unknown> | undefined

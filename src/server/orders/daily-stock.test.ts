@@ -94,7 +94,7 @@ describe.each(appKinds)('the stock of a dish for each day, on %s', (kind) => {
     expect((await place(again, 1, 2)).result).toBe('placed')
   })
 
-  test('that is used up for a day is in the menu, with the days that each service still has, until an order is cancelled', async () => {
+  test('that is used up for a day is in the menu, with the days that each service still has, until an order is cancelled (#252)', async () => {
     const closed = { ...bothServices.delivery, takesScheduled: false }
     await openRestaurant(admin, { ...openAllWeek, services: { ...bothServices, delivery: closed } })
     const miche = await addRecipe(admin, { name: 'Miche', perDay: 2 })

@@ -65,7 +65,7 @@ test('a selection that the menu no longer allows is not offered', () => {
   )
 })
 
-test('a size or a half that is sold out is not chosen again', () => {
+test('a size or a half that is sold out is not chosen again (#253)', () => {
   const storage = memoryStorage()
   const soldOutUntil = '2026-01-01T18:00:00.000Z'
   const now = Date.parse('2026-01-01T12:00:00Z')

@@ -14,7 +14,7 @@ function renderInEnglish(item: Partial<OrderItem>, languages: Language[]): strin
   )
 }
 
-test('on an English screen, a dish that was ordered in Italian has the language of the order', () => {
+test('on an English screen, a dish that was ordered in Italian has the language of the order (#265)', () => {
   const item = { name: 'Dosa alle spezie', originalName: 'Masala Dosa', language: 'it' }
   expect(renderInEnglish(item, ['en', 'it'])).toBe('<span lang="it">2 × Dosa alle spezie</span>')
 })

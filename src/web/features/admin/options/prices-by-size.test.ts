@@ -26,7 +26,7 @@ test('prices for sizes that are not chosen are not saved, and those of unknown s
   expect(savedWith('pasta')).toHaveProperty(['options/o/sizePrices'])
 })
 
-test('an edit keeps the saved prices for the sizes of a second group, which the form does not show', () => {
+test('an edit keeps the saved prices for the sizes of a second group, which the form does not show (#255)', () => {
   const bySize = { 'cup-large': 50, 'bowl-large': 250 }
   const olives = { id: 'olives', name: 'Olives', priceMinor: 100, isDefault: false, sizePrices: bySize }
   const toppings: OptionGroup = { ...rule, ...saved, id: 'toppings', name: 'Toppings', options: [olives] }

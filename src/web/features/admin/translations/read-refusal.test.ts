@@ -5,7 +5,7 @@ import { readRefusal } from './read-refusal.ts'
 const [dosa, idli] = ['dosa', 'idli'].map((id) => ({ kind: 'recipeName' as const, id, source: id, text: 'Piatto' }))
 const texts = [dosa, idli].filter((text) => text !== undefined)
 
-test('of a refused request, only the texts that someone else has changed are not sent again', () => {
+test('of a refused request, only the texts that someone else has changed are not sent again (#261)', () => {
   const current = [{ kind: 'recipeName', id: 'idli', source: 'idli', text: 'Idli al vapore' }]
   const conflict = new ApiProblem('translations/edit-conflict', 409, 'Changed.', { current })
 

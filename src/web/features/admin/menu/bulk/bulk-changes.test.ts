@@ -73,7 +73,7 @@ describe('the changes of many recipes', () => {
     ])
   })
 
-  test('leave out the price of a recipe with sizes, because customers pay that of the size', () => {
+  test('leave out the price of a recipe with sizes, because customers pay that of the size (#254)', () => {
     const rule = { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
     const options = [{ id: 'large', name: 'Large', priceMinor: 1900, isDefault: false }]
     const pizza: Recipe = {
