@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { menuTableMessages as texts } from '#contract/messages/menu-table.ts'
 import { useDrafts } from '../../kept-draft.tsx'
@@ -40,6 +40,7 @@ export function useCellDrafts(recipes: readonly Recipe[], columns: readonly Tabl
   const [shown, setShown] = useState<Drafts>(() => restore(store.find<KeptDrafts>(form, { cells: {} }, 1)))
   // not only the state, because a save can end after the table was left
   const all = useRef(shown)
+  const hasLeft = useRef(false)
   const open = useRef<{ id: string; field: CellField; text: string }>(undefined)
 
   function write(): void {
@@ -48,20 +49,39 @@ export function useCellDrafts(recipes: readonly Recipe[], columns: readonly Tabl
     store.keep(form, cells.size === 0 ? undefined : { cells: Object.fromEntries(cells) })
   }
 
+  /** The drafts that a change begins from. A table that was left must not overwrite what the next one has stored. */
+  const latest = () => (hasLeft.current ? restore(store.find<KeptDrafts>(form, { cells: {} }, 1)) : all.current)
+
   function change(next: Drafts): void {
     all.current = next
     setShown(next)
     write()
   }
 
+  // a text can be saved by the table that was left
+  const unsaved = useMemo(() => withoutSaved(shown, recipes, columns), [shown, recipes, columns])
+  const forgetSaved = useEffectEvent(() => {
+    const next = withoutSaved(all.current, recipes, columns)
+    if (next !== all.current) change(next)
+  })
+  useEffect(() => {
+    if (unsaved !== shown) forgetSaved()
+  }, [unsaved, shown])
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
+
   return {
-    // a text can be saved by the table that was left
-    drafts: useMemo(() => withoutSaved(shown, recipes, columns), [shown, recipes, columns]),
-    keep: (id, field, draft) => change(withDraft(all.current, id, field, draft)),
+    drafts: unsaved,
+    keep: (id, field, draft) => change(withDraft(latest(), id, field, draft)),
     discard: (id, field, savedText) => {
-      const draft = all.current.get(id)?.[field]
+      const drafts = latest()
+      const draft = drafts.get(id)?.[field]
       if (draft && (savedText === undefined || draft.text === savedText))
-        change(withDraft(all.current, id, field, undefined))
+        change(withDraft(drafts, id, field, undefined))
     },
     keepTyped: (id, field, text) => {
       open.current = text === undefined ? undefined : { id, field, text }
