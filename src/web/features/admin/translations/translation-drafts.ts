@@ -28,8 +28,11 @@ export interface TranslationDrafts extends Pick<Store<Drafts>, 'get' | 'subscrib
   commit: (original: TranslatedText) => void
   /** Saves the typed texts with the originals that the owner saw. The server stores those of an earlier original as outdated. */
   commitAll: (originals: readonly TranslatedText[]) => void
-  /** Saves this text instead of the typed one, as a translation of the original that is on the screen. */
-  save: (original: TranslatedText, text: string) => void
+  /**
+   * Saves this text instead of the typed one.
+   * @param source the original of which it is a translation; that on the screen when omitted
+   */
+  save: (original: TranslatedText, text: string, source?: string) => void
   /** Restores the saved text. */
   discard: (original: TranslatedText) => void
 }
@@ -135,7 +138,8 @@ export function createTranslationDrafts(
   return {
     get: () => drafts.get(),
     subscribe: (listener) => drafts.subscribe(listener),
-    save: (original, text) => save([[original, { text, source: original.source, before: savedText(original) }]]),
+    save: (original, text, source = original.source) =>
+      save([[original, { text, source, before: savedText(original) }]]),
     type(original, text, source) {
       const before = draftOf(original)?.before ?? savedText(original)
       change(original, isSaved(original, text) ? undefined : { text, source, before })

@@ -60,10 +60,10 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
     focusNextField(event.currentTarget, event.shiftKey ? -1 : 1)
   }
 
-  function save(text: string): void {
+  function save(text: string, source?: string): void {
     // the pressed button disappears
     control.current?.focus()
-    drafts.save(original, text)
+    drafts.save(original, text, source)
   }
 
   const shared = {
@@ -150,20 +150,23 @@ export function TranslationField({ original, isLong, language, menuLanguage, dra
           saved={savedText(original)}
           language={language}
           label={label}
-          onKeep={() => save(conflict.text)}
+          // a translation of an earlier original is outdated, so the owner sees what has changed
+          onKeep={() => save(conflict.text, conflict.source)}
           onDiscard={() => {
             control.current?.focus()
             drafts.discard(original)
           }}
         />
       )}
-      <OutdatedNote
-        id={noteId}
-        outdated={outdated}
-        menuLanguage={menuLanguage}
-        label={label}
-        onKeep={draft && !unconfirmed ? undefined : save}
-      />
+      {!conflict && (
+        <OutdatedNote
+          id={noteId}
+          outdated={outdated}
+          menuLanguage={menuLanguage}
+          label={label}
+          onKeep={draft && !unconfirmed ? undefined : (text) => save(text)}
+        />
+      )}
     </div>
   )
 }
