@@ -45,7 +45,8 @@ export function useDialogParam(name: 'dish' | 'line', value: string, openerId: s
     }
   }, [isOpening])
 
-  const wasInAddress = useRef(false)
+  // a dialog that was open when the page loaded has no opener to which the browser returns the focus
+  const wasInAddress = useRef(isInAddress)
   const isOpen = isInAddress || isOpening
   useEffect(() => {
     if (isOpen || !wasInAddress.current) return

@@ -99,11 +99,11 @@ async function cacheShell(shell: Shell): Promise<void> {
 }
 
 /** @returns the shells in the caches, also those of an earlier build */
-async function listShells(): Promise<Shell[]> {
-  const names = (await caches.keys()).map((name) => name.split(' '))
-  return names.flatMap(([kind, , language, start]) =>
-    kind === 'shell' && language !== undefined && start !== undefined ? [{ language, start }] : [],
-  )
+async function listShells(): Promise<(Shell & { name: string })[]> {
+  return (await caches.keys()).flatMap((name) => {
+    const [kind, , language, start] = name.split(' ')
+    return kind === 'shell' && language !== undefined && start !== undefined ? [{ name, language, start }] : []
+  })
 }
 
 /** Caches the whole menu, so that every category works offline, visited or not. */
@@ -113,10 +113,11 @@ async function cacheMenu(query: string): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const shells = await listShells()
-  const current = [own, ...shells.filter(({ start }) => start !== own.start)].map(nameOf)
+  const others = (await listShells()).filter(({ start }) => start !== own.start)
   const names = await caches.keys()
-  const old = names.filter((name) => ![...current, menuName, picturesName].includes(name))
+  // a language that could not be cached again keeps its shell of the earlier build
+  const current = others.map((shell) => (names.includes(nameOf(shell)) ? nameOf(shell) : shell.name))
+  const old = names.filter((name) => ![nameOf(own), ...current, menuName, picturesName].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 

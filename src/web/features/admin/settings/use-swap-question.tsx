@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Language, ownName } from '#contract/i18n/language.ts'
 import { languagesSettingsMessages as texts } from '#contract/messages/languages-settings.ts'
 import { furtherLanguages, type Languages } from '#contract/site-settings/languages.ts'
@@ -20,6 +20,9 @@ export function useSwapQuestion(current: Languages) {
   const queryClient = useQueryClient()
   const [question, setQuestion] = useState<Question>()
   const swaps = useRef(false)
+  const pending = useRef<Question['answer']>(undefined)
+  // the save must not wait for a dialog that is gone
+  useEffect(() => () => pending.current?.(undefined), [])
 
   /** @returns false to save nothing */
   async function confirm({ standard }: Languages): Promise<boolean> {
@@ -29,6 +32,7 @@ export function useSwapQuestion(current: Languages) {
     const { translated = 0 } = progress.find(({ language }) => language === standard) ?? {}
     if (translated === 0) return true
     const answer = await new Promise<boolean | undefined>((resolve) => {
+      pending.current = resolve
       setQuestion({ language: standard, translated, answer: resolve })
     })
     setQuestion(undefined)

@@ -40,11 +40,13 @@ export interface ShopToSetUp {
  */
 export async function setUpShop(queryClient: QueryClient, shop: ShopToSetUp): Promise<DishError[]> {
   const settings = await queryClient.query({ ...settingsQuery, staleTime: 0 })
+  // the form has only these two fields of the contact
+  const { address, phone } = shop.contact
   try {
     await save(settings.identity, shop.identity, async (body) =>
       unwrap(await api.PUT('/api/admin/settings/identity', { body })),
     )
-    await save(settings.contact, shop.contact, async (body) =>
+    await save(settings.contact, { ...settings.contact.value, address, phone }, async (body) =>
       unwrap(await api.PUT('/api/admin/settings/contact', { body })),
     )
     await save(settings.region, shop.region, async (body) =>

@@ -41,11 +41,13 @@ interface CardRowsProps<Row> {
   onChange: (rows: Row[]) => void
 }
 
+const isSameRow = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
 /** Rows with many fields, in an order that counts. A card is closed until it is opened, added or has an error. */
 export function CardRows<Row extends { key: string }>(props: CardRowsProps<Row>) {
   const { rows, path, texts, labelOf, undo, errors, lastErrors, onChange } = props
   const [openKeys, setOpenKeys] = useState<readonly string[]>(() =>
-    rows.map(({ key }) => key).filter((key) => !props.saved.some((row) => row.key === key)),
+    rows.filter((row) => !props.saved.some((saved) => isSameRow(saved, row))).map(({ key }) => key),
   )
   const [removed, setRemoved] = useState<{ row: Row; index: number; label: string }>()
   const { list, add, change, move, moveTo, remove } = useRows({ rows, onChange, labelOf })
