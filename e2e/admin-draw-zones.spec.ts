@@ -50,6 +50,7 @@ async function fingersOn(page: Page) {
 }
 
 async function drag(page: Page, target: Locator, x: number, y: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
   const from = await centreOf(target)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -44,7 +44,7 @@ export function useDelayChanges(): DelayChanges {
   const unsaved = useStore(writer.unsaved)
   useLive((event) => {
     if (event.name !== 'status' || event.change.delayMinutes === undefined) return
-    writer.addLiveValue(event.change.orderId, event.change.delayMinutes)
+    writer.addLiveValue(event.change.orderId)
     liveDelays.set(event.change.orderId, event.change.delayMinutes)
   })
 

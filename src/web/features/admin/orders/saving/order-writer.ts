@@ -2,7 +2,10 @@ import { createStore, type Store } from '#web/state/create-store.ts'
 
 export interface OrderWriterOptions<Value, Result> {
   send: (orderId: string, value: Value) => Promise<Result>
-  /** Not called when a live event has already reported this value, because a later event may have changed it again. */
+  /**
+   * Not called when live events have reported values of the order during the request. The last event has the value of the server: the
+   * response can be older, and a request that changes nothing has no event of its own.
+   */
   onSaved: (result: Result) => void
   onFailed: (error: unknown, orderId: string) => void
 }
@@ -16,7 +19,7 @@ export interface OrderWriter<Value> {
   /** @returns whether the running request of the order, if there is one, has saved its last value */
   whenSaved: (orderId: string) => Promise<boolean>
   /** Call this for each live event with a value of this order. */
-  addLiveValue: (orderId: string, value: string | number) => void
+  addLiveValue: (orderId: string) => void
   /** The chosen values that are not saved yet, by order id. */
   unsaved: Pick<Store<ReadonlyMap<string, Value>>, 'get' | 'subscribe'>
 }
@@ -29,21 +32,18 @@ export function createOrderWriter<Value extends string | number, Result>({
 }: OrderWriterOptions<Value, Result>): OrderWriter<Value> {
   const unsaved = createStore<ReadonlyMap<string, Value>>(new Map())
   const running = new Map<string, Promise<boolean>>()
-  /** The values that live events have reported during the running request of each order. */
-  const reportedDuringSave = new Map<string, Set<string | number>>()
+  /** The orders of which live events have reported values during their running request. */
+  const reportedDuringSave = new Set<string>()
 
   async function save(orderId: string, value: Value): Promise<boolean> {
-    const reported = new Set<string | number>()
-    reportedDuringSave.set(orderId, reported)
+    reportedDuringSave.delete(orderId)
     try {
       const result = await send(orderId, value)
-      if (!reported.has(value)) onSaved(result)
+      if (!reportedDuringSave.has(orderId)) onSaved(result)
       return true
     } catch (error) {
       onFailed(error, orderId)
       return false
-    } finally {
-      reportedDuringSave.delete(orderId)
     }
   }
 
@@ -68,7 +68,7 @@ export function createOrderWriter<Value extends string | number, Result>({
       return saving
     },
     whenSaved: async (orderId) => running.get(orderId) ?? true,
-    addLiveValue: (orderId, value) => void reportedDuringSave.get(orderId)?.add(value),
+    addLiveValue: (orderId) => void (running.has(orderId) && reportedDuringSave.add(orderId)),
     unsaved,
   }
 }

@@ -94,7 +94,7 @@ export function useStatusChanges(filter: string): StatusChanges {
   useLive((event) => {
     if (event.name !== 'status' || event.change.delayMinutes !== undefined) return
     const { orderId, to } = event.change
-    writer.addLiveValue(orderId, to)
+    writer.addLiveValue(orderId)
     liveStatuses.set(orderId, to)
   })
 
