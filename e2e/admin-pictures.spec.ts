@@ -14,7 +14,13 @@ test.afterEach(({ server }) => restoreDemoMenu(server))
 /** Reads the size, type and colours of the preview as the browser paints it. */
 function measure(page: Page) {
   return preview(page).evaluate(async (image: HTMLImageElement) => {
-    await image.decode()
+    // decoding fails when the next picture replaces this one
+    for (let source = ''; source !== image.src; ) {
+      source = image.src
+      await image.decode().catch((error: unknown) => {
+        if (image.src === source) throw error
+      })
+    }
     const canvas = document.createElement('canvas')
     const { naturalWidth: width, naturalHeight: height } = image
     canvas.width = width
