@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import { afterStockKeys, ownerOfStock, parseStockKey, sharedStockId, stockKey } from '#contract/ordering/day-limits.ts'
+import {
+  afterStockKeys,
+  isStockKey,
+  ownerOfStock,
+  parseStockKey,
+  sharedStockId,
+  stockKey,
+} from '#contract/ordering/day-limits.ts'
 import { type BusinessDay, businessDateOf, businessDayAt } from '#contract/values/business-day.ts'
 import { dateOf, startOfLocalDay } from '#contract/values/wall-clock.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -70,6 +77,23 @@ export async function listTakenStock(queries: Queries, date: string) {
     const { date: day, stockId } = parseStockKey(id)
     const perDay = perDayOf.get(stockId)
     return perDay === undefined ? [] : [{ ...ownerOfStock(stockId), date: day, taken, perDay }]
+  })
+}
+
+/**
+ * Whether a dish is sold out for another day than before, which the menu says. Changes of other quotas read nothing.
+ * @param changes how much of each quota was used before and after
+ */
+export async function changesSoldOutDays(
+  queries: Queries,
+  changes: readonly { quotaId: string; before: number; after: number }[],
+): Promise<boolean> {
+  const ofStocks = changes.filter(({ quotaId }) => isStockKey(quotaId))
+  if (ofStocks.length === 0) return false
+  const perDayOf = new Map((await listStocks(queries)).map(({ id, perDay }) => [id, perDay]))
+  return ofStocks.some(({ quotaId, before, after }) => {
+    const perDay = perDayOf.get(parseStockKey(quotaId).stockId)
+    return perDay !== undefined && before >= perDay !== after >= perDay
   })
 }
 

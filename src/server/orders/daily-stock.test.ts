@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
+import { findMenuVersion } from '#server/store/menu-version.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -123,6 +124,23 @@ describe.each(appKinds)('the stock of a dish for each day, on %s', (kind) => {
     const [current] = (await admin.get('/api/recipes')).json<Recipe[]>().filter((each) => each.id === miche.id)
     await edit({ ...miche, version: current?.version ?? 1 }, { perDay: 3 })
     expect(await inMenu()).toBeUndefined()
+  })
+
+  test('changes the menu by a cancelled order only if it was used up', async () => {
+    const miche = await addRecipe(admin, { name: 'Miche', perDay: 3 })
+    const { id } = await place(miche, 1, 4)
+    await place(miche, 1, 4)
+    const version = () => findMenuVersion(app().database.queries)
+    const initial = await version()
+
+    await setStatus(id, 'cancelled')
+    await setStatus(id, 'pending')
+    expect(await version()).toBe(initial)
+
+    await place(miche, 1, 4)
+    await setStatus(id, 'cancelled')
+    await setStatus(id, 'pending')
+    expect(await version()).toBe(initial + 3)
   })
 
   test('is counted by the business days of another start', async () => {

@@ -30,6 +30,13 @@ export interface TakenQuotas {
   usedUp: readonly QuotaUse[]
 }
 
+/** How much of a quota was used before a change, and after it. */
+interface QuotaChange {
+  quotaId: string
+  before: number
+  after: number
+}
+
 interface Quota {
   id: string
   userId: string
@@ -103,9 +110,9 @@ export const storeOrderQuotas = batchInTransaction(
 /**
  * Makes the quotas follow the status of an order. A cancelled order gives back what it took. An order that is no longer cancelled
  * takes it again, even if nothing is left: an admin is never refused. A second call changes nothing.
- * @returns the ids of the quotas that it changed
+ * @returns the quotas that it changed
  */
-export async function correctQuotas(transaction: Queries, orderId: string): Promise<string[]> {
+export async function correctQuotas(transaction: Queries, orderId: string): Promise<QuotaChange[]> {
   const wrong = await transaction
     .selectFrom('orderQuotas')
     .innerJoin('orders', 'orders.id', 'orderQuotas.orderId')
@@ -113,6 +120,7 @@ export async function correctQuotas(transaction: Queries, orderId: string): Prom
     .where('orderId', '=', orderId)
     .where((eb) => eb('isHeld', '=', eb.case().when('status', '=', cancelled).then(1).else(0).end()))
     .execute()
+  const changes: QuotaChange[] = []
   // in the order in which new orders lock them
   for (const { quotaId, userId, amount, isHeld } of wrong.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     await transaction
@@ -122,9 +130,11 @@ export async function correctQuotas(transaction: Queries, orderId: string): Prom
       .where('quotaId', '=', quotaId)
       .where('userId', '=', userId)
       .execute()
-    await addToQuota(transaction, { quotaId, userId }, isHeld === 1 ? -amount : amount)
+    const added = isHeld === 1 ? -amount : amount
+    const row = await addToQuota(transaction, { quotaId, userId }, added)
+    if (row) changes.push({ quotaId, before: row.used - added, after: row.used })
   }
-  return wrong.map(({ quotaId }) => quotaId)
+  return changes
 }
 
 /** Prepared, because each quote with a limited promotion runs it. */
@@ -174,15 +184,17 @@ async function lockQuotas(transaction: Queries, uses: readonly QuotaUse[]) {
   return new Map(rows.map((row) => [keyOf({ quotaId: row.id, userId: row.userId }), { ...row, taken: 0 }]))
 }
 
-async function addToQuota(
+/** @returns undefined when the quota does not exist any more */
+function addToQuota(
   transaction: Queries,
   { quotaId, userId }: Pick<QuotaUse, 'quotaId' | 'userId'>,
   amount: number,
-): Promise<void> {
-  await transaction
+): Promise<{ used: number } | undefined> {
+  return transaction
     .updateTable('quotas')
     .set((eb) => ({ used: eb('used', '+', amount) }))
     .where('id', '=', quotaId)
     .where('userId', '=', userId)
-    .execute()
+    .returning('used')
+    .executeTakeFirst()
 }

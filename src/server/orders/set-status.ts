@@ -1,9 +1,9 @@
-import { isStockKey } from '#contract/ordering/day-limits.ts'
 import type { SettableStatus } from '#contract/orders/admin-orders.ts'
 import type { Cancellation } from '#contract/orders/order-progress.ts'
 import { readyStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { PortionStock } from '../menu/portion-store.ts'
+import { changesSoldOutDays } from '../menu/stock-store.ts'
 import { insertOrderChange } from '../order-log/order-change-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { retryDeadlocks } from '../store/retry-deadlocks.ts'
@@ -69,10 +69,9 @@ export async function setStatus(
       // before the portions, because new orders lock in this sequence, too
       const corrected = await correctQuotas(transaction, orderId)
       const portionsChangeMenu = await portions.applyStatus(transaction, orderId, now)
-      // the menu says for which days a dish is sold out; most cancelled orders take from no stock
-      const changesStock = corrected.some(isStockKey)
-      if (changesStock) await portions.changeMenu(transaction)
-      return { isChanged: true, changesMenu: portionsChangeMenu || changesStock }
+      const changesDays = await changesSoldOutDays(transaction, corrected)
+      if (changesDays) await portions.changeMenu(transaction)
+      return { isChanged: true, changesMenu: portionsChangeMenu || changesDays }
     }
   }
 }
