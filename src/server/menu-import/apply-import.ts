@@ -110,8 +110,9 @@ export async function applyImport(
 
   onProgress(0, total)
   try {
-    await changeMenu(menu, async (transaction) => {
+    await changeMenu(menu, async (transaction, beforeVersionLock) => {
       await write(transaction)
+      await beforeVersionLock()
       // last, as in every change of the menu: with another order of locks, this transaction and an edit could deadlock
       if ((await lockMenuVersion(transaction)) !== stored.version) throw new Refusal('menu-import/outdated')
       signal.throwIfAborted()

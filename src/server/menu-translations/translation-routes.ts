@@ -28,7 +28,7 @@ const saveRefusals = ['request/too-many', 'request/too-large', 'translations/edi
 export function translationRoutes(
   app: Routes,
   menu: Menu,
-  catalogue: Pick<CatalogueCache, 'current' | 'currentIn'>,
+  catalogue: Pick<CatalogueCache, 'current' | 'readIn'>,
   siteSettings: Pick<SiteSettingsCache, 'current' | 'reload'>,
 ): void {
   /** The texts that this user may edit. */
@@ -72,7 +72,7 @@ export function translationRoutes(
       // another server may have added a text that this one has not read yet
       const listCurrent = async (transaction: Queries) => {
         const { settings } = await readSiteSettings(transaction)
-        return listTexts(userOf(request), await catalogue.currentIn(transaction), settings)
+        return listTexts(userOf(request), await catalogue.readIn(transaction), settings)
       }
       if (await saveTexts(menu, listCurrent, request.body)) await siteSettings.reload()
       return reply.code(204).send(null)

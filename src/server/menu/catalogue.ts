@@ -5,6 +5,7 @@ import { readCatalogueSettings } from '../site-settings/read-catalogue-settings.
 import { batchInTransaction } from '../store/batch-in-transaction.ts'
 import { isUnavailable } from '../store/database-errors.ts'
 import {
+  findMenuVersion,
   findMenuVersionForOrders,
   hasOnlySavedTranslations,
   type MenuVersion,
@@ -44,6 +45,8 @@ export interface CatalogueCache {
    * @returns the snapshot that is current within the transaction
    */
   currentIn(transaction: Queries): Promise<MenuSnapshot>
+  /** As `currentIn`, for a transaction that places no orders: it waits for no count of orders. */
+  readIn(transaction: Queries): Promise<MenuSnapshot>
   /** Call it whenever the menu has changed or may have changed. The next read loads what has changed. */
   invalidate(): void
   /** Like `invalidate`, after a change that does not increment the version of the menu: the next read loads everything. */
@@ -88,10 +91,13 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
     return attempt
   }
 
+  async function snapshotAt(version: number, transaction: Queries): Promise<MenuSnapshot> {
+    return !isOutdated && latest?.version === version ? latest : startLoad(transaction)
+  }
+
   /** All calls in one group commit share one version check and at most one load. */
   const currentIn = batchInTransaction(async (transaction, callers: readonly undefined[]) => {
-    const version = await findMenuVersionForOrders(transaction)
-    const snapshot = !isOutdated && latest?.version === version ? latest : await startLoad(transaction)
+    const snapshot = await snapshotAt(await findMenuVersionForOrders(transaction), transaction)
     return callers.map(() => snapshot)
   })
 
@@ -118,6 +124,7 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
     },
     cached: () => (isOutdated ? undefined : latest),
     currentIn: (transaction) => currentIn(transaction, undefined),
+    readIn: async (transaction) => snapshotAt(await findMenuVersion(transaction), transaction),
     invalidate,
     discard() {
       invalidate()

@@ -51,7 +51,7 @@ export async function editCategory(
   now: Milliseconds,
 ): Promise<Category> {
   const picture = imageBase64 === undefined ? undefined : await makeMenuPicture(imageBase64, rules)
-  return changeMenu(menu, async (transaction) => {
+  return changeMenu(menu, async (transaction, beforeVersionLock) => {
     await requireSchedule(transaction, scheduleId)
     if (picture) await insertPicture(transaction, picture, now)
     const before = pairedIds && (await findCategory(transaction, id))
@@ -65,6 +65,7 @@ export async function editCategory(
     const current = await requireCategory(transaction, id)
     if (!isUpdated) throw new Refusal('menu/edit-conflict', { current })
     requireDeadline(current)
+    await beforeVersionLock()
     await requireOnMenu(transaction, referencesOfPairings({ pairedIds }), referencesOfPairings(before ?? {}))
     await requireTaxClass(transaction, fields.taxClassId)
     return current

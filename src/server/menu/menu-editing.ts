@@ -18,6 +18,7 @@ import { readSection } from '../site-settings/read-section.ts'
 import { listDatedItems, requireTimeZone } from '../site-settings/time-zone-use.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { newId } from '../store/id.ts'
 import { incrementMenuVersion, lockMenuVersion } from '../store/menu-version.ts'
 import { retryDeadlocks } from '../store/retry-deadlocks.ts'
@@ -49,19 +50,24 @@ export interface MenuRules {
 /**
  * Runs `work` and increments the menu version in one transaction, then notifies all processes to reload the menu. If a stock
  * for each day is new or gets other dishes, the orders that exist are counted. `work` runs again after a deadlock.
+ * @param work calls `beforeVersionLock` after its changes if it locks the menu version itself: the count waits for orders, and an
+ *   order that takes the last one of a day waits for the version
  * @throws Refusal `settings/time-zone-missing` when an item gets a stock or a deadline in a restaurant without a time zone,
  *   `recipe/two-sizes` when a dish gets a second group of sizes
  */
 export async function changeMenu<T>(
   { queries, changeBus }: Menu,
-  work: (transaction: Queries) => Promise<T>,
+  work: (transaction: Queries, beforeVersionLock: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const change = async (transaction: Queries) => {
     const stocks = await listStocks(transaction)
+    const findCounted = async () => changedStocks(stocks, await listStocks(transaction))
     const twoSized = await listTwoSizedRecipes(transaction)
     const dated = new Set((await listDatedItems(transaction)).map(({ id }) => id))
-    const changed = await work(transaction)
-    const counted = changedStocks(stocks, await listStocks(transaction))
+    const changed = await work(transaction, async () => {
+      if ((await findCounted()).length > 0) await dialectOf(transaction).lockOrders(transaction)
+    })
+    const counted = await findCounted()
     if (counted.length > 0) {
       const day = businessDayOf((await readSection(transaction, 'region')).value)
       await recountStock(transaction, counted, { now: Date.now(), day })
@@ -94,15 +100,16 @@ interface RecipeReferences {
 export async function changeRecipes<T>(
   menu: Menu,
   { categoryIds, scheduleIds, taxClassIds }: RecipeReferences,
-  work: (transaction: Queries) => Promise<T>,
+  work: Parameters<typeof changeMenu<T>>[1],
 ): Promise<T> {
   const requireSchedules = async (queries: Queries) => {
     for (const id of scheduleIds) await requireSchedule(queries, id)
   }
   try {
-    return await changeMenu(menu, async (transaction) => {
+    return await changeMenu(menu, async (transaction, beforeVersionLock) => {
       await requireSchedules(transaction)
-      const result = await work(transaction)
+      const result = await work(transaction, beforeVersionLock)
+      await beforeVersionLock()
       // last, because `work` may have waited for an admin who removed the class or archived the category; with the menu version
       // locked, because otherwise a class could be removed between this check and the commit
       await lockMenuVersion(transaction)
@@ -133,10 +140,11 @@ export async function addRecipe(
   requireDeadline(fields)
   const picture = await makeMenuPicture(imageBase64, rules)
   const id = newId()
-  return changeRecipes(menu, referencesOf(draft), async (transaction) => {
+  return changeRecipes(menu, referencesOf(draft), async (transaction, beforeVersionLock) => {
     await insertPicture(transaction, picture, now)
     await insertRecipe(transaction, { id, ...values, pictureHash: picture.hash, createdAt: now })
     await setOptionGroups(transaction, id, optionGroupIds)
+    await beforeVersionLock()
     await requireOnMenu(transaction, referencesOfPairings(draft), [])
     return requireRecipe(transaction, rules.currency, id)
   })
@@ -152,7 +160,7 @@ export async function editRecipe(
 ): Promise<Recipe> {
   const values = recipeValues(fields, rules.currency)
   const picture = imageBase64 === undefined ? undefined : await makeMenuPicture(imageBase64, rules)
-  return changeRecipes(menu, referencesOf(fields), async (transaction) => {
+  return changeRecipes(menu, referencesOf(fields), async (transaction, beforeVersionLock) => {
     if (picture) await insertPicture(transaction, picture, now)
     const before = fields.pairedIds && (await findRecipe(transaction, rules.currency, id))
     const edited = { ...values, ...(picture && { pictureHash: picture.hash }) }
@@ -160,6 +168,7 @@ export async function editRecipe(
     if (!isUpdated)
       throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, rules.currency, id) })
     await setOptionGroups(transaction, id, optionGroupIds)
+    await beforeVersionLock()
     await requireOnMenu(transaction, referencesOfPairings(fields), referencesOfPairings(before ?? {}))
     const recipe = await requireRecipe(transaction, rules.currency, id)
     requireDeadline(recipe)

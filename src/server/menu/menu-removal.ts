@@ -52,9 +52,10 @@ export async function removeRecipe(menu: Menu, id: string, now: Milliseconds): P
   if (!recipe) throw new Refusal('recipe/not-found')
   // outside of the transaction, which blocks all writes on SQLite
   const isOrdered = await mayBeOrdered(menu.queries, recipe)
-  return changeMenu(menu, async (transaction) => {
+  return changeMenu(menu, async (transaction, beforeVersionLock) => {
     const isRemoved = isOrdered ? await archiveRecipe(transaction, id, now) : await deleteRecipe(transaction, id)
     if (!isRemoved) throw new Refusal('recipe/not-found')
+    await beforeVersionLock()
     if (!isOrdered) await requireUnused(transaction, { recipes: [id] })
     return isOrdered
   })
@@ -72,9 +73,10 @@ export async function restoreRecipe(menu: Menu, currency: Currency, id: string):
 
 /** Deletes an archived recipe. Orders do not change. @throws Refusal `recipe/not-archived`, `menu/in-use` */
 export async function removeArchivedRecipe(menu: Menu, id: string): Promise<void> {
-  await changeMenu(menu, async (transaction) => {
+  await changeMenu(menu, async (transaction, beforeVersionLock) => {
     const deleted = await deleteArchivedRecipe(transaction, id)
     if (deleted.recipes.length === 0) throw new Refusal('recipe/not-archived')
+    await beforeVersionLock()
     await requireUnused(transaction, deleted)
   })
 }

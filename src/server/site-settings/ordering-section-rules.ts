@@ -125,8 +125,11 @@ export type RecountCapacity = (
 export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Services> {
   return async (transaction, { value, current, now }) => {
     if (needsTimeZone(value)) await requireTimeZone(transaction)
+    const isCounted = countingKey(value) !== countingKey(current)
+    // before the menu version, for which an order can wait that the count waits for
+    if (isCounted) await dialectOf(transaction).lockOrders(transaction)
     await requireOnMenu(transaction, referencesOfServices(value), referencesOfServices(current))
-    if (countingKey(value) === countingKey(current)) return
+    if (!isCounted) return
     const day = businessDayOf((await readSection(transaction, 'region')).value)
     await recountCapacity(transaction, value, { now, day })
   }
