@@ -8,6 +8,7 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { declareDosa } from '#test/support/dietary.ts'
+import { requireMenuVersionUnlocked, untilOneWaits } from '#test/support/lock-waits.ts'
 import { italianCategories, saveLanguages, translateMenu } from '#test/support/menu-languages.ts'
 import { addOptionGroup, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { germanTaxes, promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
@@ -102,6 +103,23 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     const after = (await app.visitor().get('/api/recipes?language=en')).json<Recipe[]>()
     const versionless = (all: Recipe[]) => all.map((recipe) => ({ ...recipe, version: 0 }))
     expect(versionless(after)).toEqual(versionless(before))
+  })
+
+  test('waits for an edit of a dish before it locks the menu version, so that the two cannot deadlock', async () => {
+    const { app, admin } = await open()
+    const { queries } = app.database
+
+    const { swapped } = await queries.transaction().execute(async (transaction) => {
+      await transaction.updateTable('recipes').set({ priceMinor: 1 }).where('id', '=', 'dosa').execute()
+      const response = swap(admin)
+      if (kind === 'postgres') {
+        await untilOneWaits(queries)
+        await requireMenuVersionUnlocked(transaction)
+      }
+      return { swapped: response }
+    })
+
+    expect((await swapped).statusCode).toBe(200)
   })
 
   test('changes no text when another admin has saved the languages (#263)', async () => {

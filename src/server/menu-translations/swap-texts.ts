@@ -1,6 +1,7 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { type MenuTextKind, textKey } from '#contract/menu/menu-texts.ts'
 import { translationTextSchema } from '#contract/menu/translations-api.ts'
+import { dialectOf } from '../store/dialects.ts'
 import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Queries } from '../store/tables.ts'
 import { isWordKind } from '../translations/item-texts.ts'
@@ -20,6 +21,7 @@ export async function swapTexts(
   transaction: Queries,
   { from, to, ...author }: { from: Language; to: Language } & Author,
 ): Promise<number> {
+  await lockTexts(transaction)
   // no save of a translation comes between the reads and the writes
   await lockMenuVersion(transaction)
   const rows = await listAllTranslations(transaction)
@@ -51,6 +53,15 @@ export async function swapTexts(
     })),
   ])
   return swapped.size
+}
+
+/** Locks the rows of all texts before the menu version, as every change of the menu does, in the order in which an import writes them. */
+async function lockTexts(transaction: Queries): Promise<void> {
+  const dialect = dialectOf(transaction)
+  for (const table of ['categories', 'optionGroups', 'recipes'] as const)
+    await dialect.lockForUpdate(transaction.selectFrom(table).select('id').orderBy('id')).execute()
+  const translations = transaction.selectFrom('translations').select('id').orderBy('kind').orderBy('id')
+  await dialect.lockForUpdate(translations.orderBy('language')).execute()
 }
 
 /** A word is its own id. */
