@@ -9,7 +9,8 @@ export async function findMenuVersion(queries: Queries): Promise<number> {
 
 /**
  * As `findMenuVersion`, for a transaction that places orders. Until it ends, no other transaction counts orders for a new stock or a new
- * limit (`recountQuotas`); otherwise that count could miss these orders, which were quoted without the stock.
+ * limit (`recountQuotas`); otherwise that count could miss these orders, which were quoted without the stock. On PostgreSQL, the version
+ * can be older than the lock if a count commits while this statement starts (decision 0081).
  */
 export async function findMenuVersionForOrders(transaction: Queries): Promise<number> {
   const dialect = dialectOf(transaction)
