@@ -137,6 +137,20 @@ describe('the cached snapshot', () => {
     await expect(catalogue.current()).rejects.toThrow('a bug')
   })
 
+  test('is loaded again, with everything, when the days of its dishes have changed', async () => {
+    const { load, catalogue } = await openCatalogue()
+    load.mockResolvedValueOnce({ ...newSnapshot(), validUntil: Date.now() })
+    const initial = await catalogue.current()
+
+    expect(catalogue.cached()).toBeUndefined()
+    const later = await catalogue.current()
+
+    expect(later).not.toBe(initial)
+    expect(load).toHaveBeenLastCalledWith(expect.anything(), undefined)
+    expect(catalogue.cached()).toBe(later)
+    expect(await catalogue.current()).toBe(later)
+  })
+
   describe('while the database is unavailable', () => {
     const failToConnect = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
 

@@ -11,7 +11,7 @@ import {
   type MenuVersion,
   readMenuVersion,
 } from '../store/menu-version.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { readSavedSince, readTranslations } from '../translations/translation-store.ts'
 import { listCategories } from './category-store.ts'
@@ -27,6 +27,8 @@ export interface MenuSnapshot extends Catalogue<RecipeRow>, MenuVersion {
   recipes: ReadonlyMap<string, RecipeRow>
   /** Picture previews of the recipes, by picture hash. */
   previews: ReadonlyMap<string, string>
+  /** When the days of sold-out dishes change without a change of the menu; omitted when they do not. */
+  validUntil?: Milliseconds | undefined
   /** In which the owner writes the menu: the standard language of the site. */
   language: Language
   /** For guests in the further languages of the site (`menuIn`). */
@@ -37,7 +39,7 @@ export interface MenuSnapshot extends Catalogue<RecipeRow>, MenuVersion {
 export interface CatalogueCache {
   /** @returns the current snapshot; the last loaded one while the database is unavailable */
   current(): Promise<MenuSnapshot>
-  /** @returns the cached snapshot; undefined when there is none, or when the menu has changed since it was loaded */
+  /** @returns the cached snapshot; undefined when there is none, or when it is not current any more */
   cached(): MenuSnapshot | undefined
   /**
    * Compares the cached version with the database, so that no order gets an old price when the message about a change
@@ -107,8 +109,19 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
     isUnreachable = false
   }
 
+  function discard(): void {
+    invalidate()
+    isDiscarded = true
+  }
+
+  /** Call it before each use of the cache. */
+  function discardExpired(): void {
+    if (!isOutdated && latest?.validUntil !== undefined && latest.validUntil <= Date.now()) discard()
+  }
+
   return {
     async current() {
+      discardExpired()
       const shared = loading
       const attempt = shared ?? startLoad(queries)
       // only the first request waits until the database times out
@@ -122,14 +135,14 @@ export function createCatalogue(queries: Queries, load = loadSnapshot): Catalogu
         throw error
       }
     },
-    cached: () => (isOutdated ? undefined : latest),
+    cached() {
+      discardExpired()
+      return isOutdated ? undefined : latest
+    },
     currentIn: (transaction) => currentIn(transaction, undefined),
     readIn: async (transaction) => snapshotAt(await findMenuVersion(transaction), transaction),
     invalidate,
-    discard() {
-      invalidate()
-      isDiscarded = true
-    },
+    discard,
   }
 }
 
@@ -143,7 +156,8 @@ async function loadSnapshot(queries: Queries, before?: MenuSnapshot): Promise<Me
     return { ...before, version, translationSaves, readers: await readChangedReaders(queries, before) }
   const categories = await listCategories(queries)
   const { shop, rules, language, readers } = await readCatalogueSettings(queries)
-  const rows = await addSoldOutDays(queries, await listRecipeRows(queries, categories), { shop, rules }, Date.now())
+  const recipes = await listRecipeRows(queries, categories)
+  const { rows, validUntil } = await addSoldOutDays(queries, recipes, { shop, rules }, Date.now())
   const translations = await readTranslations(queries, [...readers.keys()])
   return {
     version,
@@ -152,6 +166,7 @@ async function loadSnapshot(queries: Queries, before?: MenuSnapshot): Promise<Me
     recipes: new Map(rows.map((row) => [row.id, row])),
     shop,
     rules,
+    validUntil,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
     language,
     readers: new Map(

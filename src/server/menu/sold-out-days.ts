@@ -1,12 +1,12 @@
 import { dishRules } from '#contract/menu/dish-rules.ts'
 import type { SoldOutDays } from '#contract/menu/recipe-schemas.ts'
-import { afterStockKeys, parseStockKey, stockKey } from '#contract/ordering/day-limits.ts'
+import { afterStockKeys, deadlineOn, parseStockKey, stockKey } from '#contract/ordering/day-limits.ts'
 import { listOrderDates } from '#contract/ordering/order-time.ts'
 import type { OrderingRules } from '#contract/ordering/ordering-rules.ts'
 import { timedOrderOf } from '#contract/orders/quote-time.ts'
 import type { Shop } from '#contract/shop.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
-import { businessDateOf } from '#contract/values/business-day.ts'
+import { businessDateOf, endOfBusinessDay } from '#contract/values/business-day.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { RecipeRow } from './menu-store.ts'
 
@@ -20,20 +20,23 @@ interface Restaurant {
 
 /**
  * Adds the days for which nothing is left of a stock. The menu changes when an order takes the last one of a day, so a snapshot has the
- * current days. Without stocks it reads nothing.
- * @returns the same rows, except those that are sold out for a day
+ * current days until `validUntil`. Without stocks it reads nothing.
+ * @returns the same rows, except those that are sold out for a day; `validUntil`: the next deadline of a listed day, or the end of the
+ *   business day; undefined when no row is sold out for a day
  */
 export async function addSoldOutDays(
   queries: Queries,
   rows: readonly RecipeRow[],
   { shop, rules }: Restaurant,
   now: Milliseconds,
-): Promise<readonly RecipeRow[]> {
-  if (rows.every((row) => stocksOf(row).length === 0)) return rows
+): Promise<{ rows: readonly RecipeRow[]; validUntil: Milliseconds | undefined }> {
+  const unchanged = { rows, validUntil: undefined }
+  if (rows.every((row) => stocksOf(row).length === 0)) return unchanged
   const used = await listUsedFrom(queries, businessDateOf(now, shop))
-  if (used.size === 0) return rows
+  if (used.size === 0) return unchanged
   const datesOf = Map.groupBy(used.keys(), (key) => parseStockKey(key).stockId)
-  return rows.map((row) => {
+  const changes: Milliseconds[] = []
+  const current = rows.map((row) => {
     const on = stocksOf(row).flatMap(({ id, perDay }) =>
       (datesOf.get(id) ?? []).filter((key) => (used.get(key) ?? 0) >= perDay).map((key) => parseStockKey(key).date),
     )
@@ -42,10 +45,15 @@ export async function addSoldOutDays(
     for (const service of serviceTypes) {
       if (!rules?.times.services[service].takesScheduled) continue
       const order = timedOrderOf({ items: [], service, used }, { lines: [{ recipe: row, quantity: 1 }] }, undefined)
-      soldOutDays[service] = listOrderDates(order, rules.times, now, shop).slice(0, listedDays)
+      const dates = listOrderDates(order, rules.times, now, shop).slice(0, listedDays)
+      soldOutDays[service] = dates
+      const { deadline } = dishRules(row)
+      if (deadline) changes.push(...dates.map((date) => deadlineOn(date, deadline, shop)))
     }
+    changes.push(endOfBusinessDay(now, shop))
     return { ...row, soldOutDays }
   })
+  return { rows: current, validUntil: changes.length > 0 ? Math.min(...changes) : undefined }
 }
 
 /** The stocks from which a dish takes: its own, and that of its category. */

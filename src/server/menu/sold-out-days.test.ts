@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { stockKey } from '#contract/ordering/day-limits.ts'
+import { endOfBusinessDay } from '#contract/values/business-day.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { addRecipe } from '#test/support/new-menu-items.ts'
+import { bothServices, dailyHours, dateIn, openRestaurant } from '#test/support/order-times.ts'
+import { addSoldOutDays } from './sold-out-days.ts'
+
+const hourMs = 3_600_000
+
+test('the days of a dish that is sold out for one are valid until its next deadline, or until the business day ends', async () => {
+  const app = await buildTestApp()
+  const admin = await signInAdmin(app)
+  await openRestaurant(admin, { services: bothServices, hours: { shop: dailyHours(7, 22) } })
+  const loaf = await addRecipe(admin, { perDay: 1, deadlineDays: 1, deadlineMinute: 18 * 60 })
+  const { queries } = app.database
+  await queries
+    .insertInto('quotas')
+    .values({ id: stockKey(dateIn(3), loaf.id), userId: '', used: 1 })
+    .execute()
+  const { shop, rules, recipes } = await app.catalogue.current()
+  const midnight = endOfBusinessDay(Date.now(), shop)
+  const at = async (now: number) => {
+    const { rows, validUntil } = await addSoldOutDays(queries, [...recipes.values()], { shop, rules }, now)
+    const days = rows.find(({ id }) => id === loaf.id)?.soldOutDays
+    return { first: days?.delivery?.[0], hours: ((validUntil ?? 0) - midnight) / hourMs }
+  }
+
+  expect(await at(midnight + 12 * hourMs)).toEqual({ first: dateIn(2), hours: 18 })
+  expect(await at(midnight + 18 * hourMs)).toEqual({ first: dateIn(4), hours: 24 })
+})
