@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { ImportRequest } from '#contract/menu/menu-import-api.ts'
 import { cleanCell } from '../file/file-row.ts'
 import type { FileTable } from '../file/match-columns.ts'
@@ -34,6 +35,9 @@ export function readModifierSets(
   return 'header' in modifiers ? readColumns(modifiers, table, known) : readRows(modifiers, product, table, cellOf)
 }
 
+/** A set whose options the file contains. */
+type OwnSet = ModifierSet & { options: NonNullable<ModifierSet['options']> }
+
 function readColumns(
   { header, mark }: ModifierColumns,
   { headers, records }: FileTable,
@@ -66,36 +70,37 @@ function readColumns(
   }
 }
 
-/** Sets with the same name are one, so that a set that several dishes have is one group. */
+/** Each row of a set is a set, with the options that name one of its ids or its name. Equal sets become one group later. */
 function readRows(modifiers: ModifierRows, product: Product, { records }: FileTable, cellOf: CellOf): ModifierSets {
   const isOf = (pattern: RegExp) => (record: TextRecord) => pattern.test(cellOf(record, modifiers.type))
   const nameOf = (record: TextRecord) => cleanCell(cellOf(record, modifiers.name), 'Name')
   const [setRows, optionRows] = [records.filter(isOf(modifiers.set)), records.filter(isOf(modifiers.option))]
-  const sets = new Map<string, ModifierSet>()
-  const setById = new Map<string, ModifierSet>()
-  const setsByParent = new Map<string, ModifierSet[]>()
+  const sets = new Map<TextRecord, OwnSet>()
+  const setsById = new Map<string, OwnSet[]>()
+  const setsByParent = new Map<string, OwnSet[]>()
   for (const row of setRows) {
-    const name = nameOf(row)
-    const set = sets.get(name) ?? {
-      name,
+    const set: OwnSet = {
+      name: nameOf(row),
       line: row.line,
       options: [],
       min: cellOf(row, modifiers.min) || '0',
       max: cellOf(row, modifiers.max),
     }
-    sets.set(name, set)
-    for (const id of [...idsOf(row), name]) setById.set(id, set)
+    sets.set(row, set)
+    for (const id of new Set([...idsOf(row), set.name])) setsById.set(id, [...(setsById.get(id) ?? []), set])
     const parent = cellOf(row, modifiers.parent)
     setsByParent.set(parent, [...(setsByParent.get(parent) ?? []), set])
   }
   const used = new Set<TextRecord>()
   for (const row of optionRows) {
-    const set = setById.get(cellOf(row, modifiers.parent))
-    if (!set) continue
-    used.add(row)
-    const name = nameOf(row)
-    if (set.options?.every((option) => option.name !== name))
-      set.options.push({ line: row.line, name, price: cleanCell(cellOf(row, product.dish.price), 'Price') })
+    const option = { line: row.line, name: nameOf(row), price: cleanCell(cellOf(row, product.dish.price), 'Price') }
+    for (const { options } of setsById.get(cellOf(row, modifiers.parent)) ?? []) {
+      const same = options.find(({ name }) => name === option.name)
+      // one too many is enough for the error, and bounds the work for a file with thousands of sets
+      if (!same && options.length <= limits.optionsMax) options.push(option)
+      // the same option with another price stays in the list of rows that are left out
+      if (!same || same.price === option.price) used.add(row)
+    }
   }
 
   function idsOf(row: TextRecord): string[] {
@@ -106,9 +111,9 @@ function readRows(modifiers: ModifierRows, product: Product, { records }: FileTa
     setsOf: (rows) => {
       const parents = rows.flatMap((row) => [...idsOf(row), nameOf(row)])
       const found = new Set([...new Set(parents)].flatMap((parent) => setsByParent.get(parent) ?? []))
-      return [...found].filter(({ options }) => options?.length)
+      return [...found].filter(({ options }) => options.length > 0)
     },
-    rows: new Set([...used, ...setRows.filter((row) => sets.get(nameOf(row))?.options?.length)]),
+    rows: new Set([...used, ...setRows.filter((row) => sets.get(row)?.options.length)]),
     unexplained: [],
     columns: [],
   }

@@ -1,30 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { defaultShop } from '#contract/shop.ts'
-import { currencyOf } from '../../region/iso-currency.ts'
-import { parseFile } from '../file/parse-file.ts'
-import { shopFormatOf } from '../file/prices.ts'
-import type { KnownOptions } from './modifier-sets.ts'
-
-const shop = (currency: string, locale: string) =>
-  shopFormatOf({ ...defaultShop, locale, currency: currencyOf({ currency, locale }) })
-
-async function read(text: string, currency = 'USD', locale = 'en-US', known: KnownOptions = {}) {
-  const file = await parseFile(text, { shop: shop(currency, locale), ...known })
-  if ('problem' in file) throw new Error(file.problem)
-  const rows = file.rows.map(({ line, cells: { Type, Name, Price, Group, 'Option groups': groups, ...cells } }) =>
-    [
-      line,
-      Type,
-      Name,
-      Price,
-      ...(Group ? [Group] : []),
-      ...(groups ? [groups] : []),
-      ...(Type === 'recipe' ? [cells.Category, cells.Description] : []),
-    ].join(' | '),
-  )
-  const skipped = file.source.columns.filter(({ column }) => column === 'skipped').map(({ header }) => header)
-  return { rows, skipped, skippedRows: file.source.skippedRows, product: file.source.product }
-}
+import { expect, test } from 'vitest'
+import { readExport } from '#test/support/read-export.ts'
 
 test('the item library of Square: variations are an option group, archived items and modifier sets are named as skipped', async () => {
   const text = [
@@ -35,7 +10,7 @@ test('the item library of Square: variations are an option group, archived items
     ',A4,Old Cake,,Regular,S4,,CAKES,CAKES,3,Y,,,N',
   ].join('\n')
 
-  expect(await read(text)).toEqual({
+  expect(await readExport(text)).toEqual({
     product: 'Square',
     rows: [
       '2 | recipe | Latte | 4.50 | ESPRESSO | Rich coffee',
@@ -60,7 +35,7 @@ test('the item list of Loyverse in Spanish: rows without a name are sizes of the
     'caja,6,Caja,EXTRAS,,N,,,,,0,N,100,',
   ].join('\n')
 
-  expect(await read(text, 'COP', 'es-CO')).toEqual({
+  expect(await readExport(text, 'COP', 'es-CO')).toEqual({
     product: 'Loyverse',
     rows: [
       '2 | recipe | Agua | 2000 | BEBIDAS | ',
@@ -85,7 +60,7 @@ test('the products of WooCommerce: variations belong to their parent by id or SK
     '14,simple,dra,Draft,0,0,,,,2.5,Drinks,,,,',
   ].join('\n')
 
-  expect(await read(text)).toEqual({
+  expect(await readExport(text)).toEqual({
     product: 'WooCommerce',
     rows: [
       '3 | group | Size (Margherita) | ',
@@ -106,7 +81,7 @@ test('the items of Toast: the menu group is the category, and rows of modifiers 
     'MODIFIER_OPTION,2,Extra cheese,,1.00,',
   ].join('\n')
 
-  expect(await read(text)).toEqual({
+  expect(await readExport(text)).toEqual({
     product: 'Toast',
     rows: ['2 | recipe | Cheeseburger | 11.00 | Burgers | With cheddar'],
     skipped: [],
@@ -116,91 +91,9 @@ test('the items of Toast: the menu group is the category, and rows of modifiers 
 
 test('rows that only look like sizes are dishes of their own, and a price that cannot be read stays in its row', async () => {
   const header = 'Token,Item Name,Variation Name,Categories,Price'
-  const twice = await read(`${header}\n1,Latte,,Drinks,4\n2,Latte,,Drinks,5`)
-  const unclear = await read(`${header}\n1,Latte,Small,Drinks,4\n2,Latte,Large,Drinks,variable`)
+  const twice = await readExport(`${header}\n1,Latte,,Drinks,4\n2,Latte,,Drinks,5`)
+  const unclear = await readExport(`${header}\n1,Latte,Small,Drinks,4\n2,Latte,Large,Drinks,variable`)
 
   expect(twice.rows).toEqual(['2 | recipe | Latte | 4 | Drinks | ', '3 | recipe | Latte | 5 | Drinks | '])
   expect(unclear.rows).toContain('3 | option | Large | variable | Size (Latte)')
-})
-
-describe('modifier sets', () => {
-  const squareFile = [
-    'Token,Item Name,Variation Name,Categories,Price,Modifier Set - MILK,Modifier Set - Syrup; sweet,Modifier Set - UNUSED',
-    'A1,Latte,Regular,Coffee,4.50,Y,Y,N',
-    'A2,Mocha,Small,Coffee,5,Y,N,N',
-    'A3,Mocha,Large,Coffee,6,Y,N,N',
-  ].join('\n')
-
-  test('of Square, whose options the file does not contain: they are asked for, and become a group of each of their dishes', async () => {
-    const asked = await parseFile(squareFile)
-    const { rows, skipped } = await read(squareFile, 'USD', 'en-US', {
-      answers: {
-        MILK: [
-          { name: 'Oat', price: '0.5' },
-          { name: 'Soy', price: '' },
-        ],
-      },
-    })
-
-    expect(asked.source?.modifierSets).toEqual([
-      { name: 'MILK', dishes: 3 },
-      { name: 'Syrup; sweet', dishes: 1 },
-    ])
-    expect(rows).toEqual([
-      '2 | group | MILK | ',
-      '2 | option | Oat | 0.5 | MILK',
-      '2 | option | Soy | 0 | MILK',
-      '2 | recipe | Latte | 4.50 | MILK; | Coffee | ',
-      '3 | group | Size (Mocha) | ',
-      '3 | option | Small | 0.00 | Size (Mocha)',
-      '4 | option | Large | 1.00 | Size (Mocha)',
-      '3 | recipe | Mocha | 5.00 | Size (Mocha); MILK; | Coffee | ',
-    ])
-    expect(skipped).toEqual(['Token', 'Modifier Set - Syrup; sweet', 'Modifier Set - UNUSED'])
-  })
-
-  test('with the name of a group on the menu are this group, and are not asked for', async () => {
-    const known: KnownOptions = { groupNames: ['Milk', 'syrup; sweet'] }
-    const { rows } = await read(squareFile, 'USD', 'en-US', known)
-    const file = await parseFile(squareFile, known)
-
-    expect(rows[0]).toBe('2 | recipe | Latte | 4.50 | MILK; Syrup\\; sweet; | Coffee | ')
-    expect(file.source?.modifierSets).toEqual([])
-  })
-
-  test('of Loyverse are columns, too, and a variant has those of its item', async () => {
-    const text = [
-      'Handle,Name,Category,Sold by weight,Option 1 name,Option 1 value,Price,"Modifier - ""Extras"""',
-      'pizza,Margherita,Pizza,N,Size,Small,8,Y',
-      'pizza,,,,,Large,11,',
-    ].join('\n')
-    const { rows } = await read(text, 'USD', 'en-US', { answers: { Extras: [{ name: 'Olives', price: '1' }] } })
-
-    expect(rows.at(-1)).toBe('2 | recipe | Margherita | 8.00 | Size (Margherita); Extras; | Pizza | ')
-    expect(rows).toContain('2 | option | Olives | 1 | Extras')
-  })
-
-  test('of Toast are rows with their options, and a group of several dishes is one', async () => {
-    const text = [
-      'Operation ID,Entity type,Name,Menu Group,Price,Parent version ID or operation ID,Min selections,Max selections',
-      '1,MENU_ITEM,Cheeseburger,Burgers,11.00,,,',
-      '2,MENU_ITEM,Veggie Burger,Burgers,10.00,,,',
-      '3,MODIFIER_GROUP,Sides,,,1,1,1',
-      '4,MODIFIER_GROUP,Sides,,,2,1,1',
-      '5,MODIFIER,Fries,,2.00,3,,',
-      '6,MODIFIER,Salad,,2.50,3,,',
-      '7,MODIFIER,Fries,,2.00,4,,',
-      '8,MODIFIER,Nobody,,1.00,99,,',
-    ].join('\n')
-    const { rows, skippedRows } = await read(text)
-
-    expect(rows).toEqual([
-      '4 | group | Sides | ',
-      '6 | option | Fries | 2.00 | Sides',
-      '7 | option | Salad | 2.50 | Sides',
-      '2 | recipe | Cheeseburger | 11.00 | Sides; | Burgers | ',
-      '3 | recipe | Veggie Burger | 10.00 | Sides; | Burgers | ',
-    ])
-    expect(skippedRows).toEqual([9])
-  })
 })
