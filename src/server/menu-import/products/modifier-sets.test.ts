@@ -122,3 +122,23 @@ test('modifier sets of Toast with one name and other rules or prices are groups 
     ['0', '1'],
   ])
 })
+
+test('archived sets and options of Toast are left out', async () => {
+  const text = [
+    toastHeader,
+    '1,MENU_ITEM,Burger,Grill,11.00,,,,N',
+    '2,MODIFIER_GROUP,Sides,,,1,0,1,N',
+    '3,MODIFIER_GROUP,Old sauces,,,1,1,1,Y',
+    '4,MODIFIER,Fries,,2.00,2,,,N',
+    '5,MODIFIER,Old salad,,2.50,2,,,Y',
+    '6,MODIFIER,Mayo,,0.50,3,,,N',
+  ].join('\n')
+  const { rows, skippedRows } = await readExport(text)
+
+  expect(rows).toEqual([
+    '3 | group | Sides | ',
+    '5 | option | Fries | 2.00 | Sides',
+    '2 | recipe | Burger | 11.00 | Sides; | Grill | ',
+  ])
+  expect(skippedRows).toEqual([4, 6, 7])
+})

@@ -74,7 +74,10 @@ function readColumns(
 function readRows(modifiers: ModifierRows, product: Product, { records }: FileTable, cellOf: CellOf): ModifierSets {
   const isOf = (pattern: RegExp) => (record: TextRecord) => pattern.test(cellOf(record, modifiers.type))
   const nameOf = (record: TextRecord) => cleanCell(cellOf(record, modifiers.name), 'Name')
-  const [setRows, optionRows] = [records.filter(isOf(modifiers.set)), records.filter(isOf(modifiers.option))]
+  // by its type, each row of a set is left out of the dishes
+  const leftOut = product.leftOut.filter(({ headers }) => !headers.some((header) => modifiers.type.includes(header)))
+  const kept = records.filter((row) => !leftOut.some(({ headers, pattern }) => pattern.test(cellOf(row, headers))))
+  const [setRows, optionRows] = [kept.filter(isOf(modifiers.set)), kept.filter(isOf(modifiers.option))]
   const sets = new Map<TextRecord, OwnSet>()
   const setsById = new Map<string, OwnSet[]>()
   const setsByParent = new Map<string, OwnSet[]>()
