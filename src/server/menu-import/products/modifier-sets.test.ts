@@ -142,3 +142,25 @@ test('archived sets and options of Toast are left out', async () => {
   ])
   expect(skippedRows).toEqual([4, 6, 7])
 })
+
+test('modifier sets whose names differ only in case or spaces are one, and a name can be that of a JavaScript property', async () => {
+  const text = [
+    'Token,Item Name,Variation Name,Categories,Price,Modifier Set - Milk,Modifier Set - milk ,Modifier Set - constructor',
+    'A1,Latte,Regular,Coffee,4.50,Y,N,Y',
+    'A2,Mocha,Regular,Coffee,5,N,Y,N',
+  ].join('\n')
+  const asked = await parseFile(text)
+  const { rows, skipped } = await readExport(text, 'USD', 'en-US', { answers: { Milk: [{ name: 'Oat', price: '1' }] } })
+
+  expect(asked.source?.modifierSets).toEqual([
+    { name: 'Milk', dishes: 2 },
+    { name: 'constructor', dishes: 1 },
+  ])
+  expect(rows).toEqual([
+    '2 | group | Milk | ',
+    '2 | option | Oat | 1 | Milk',
+    '2 | recipe | Latte | 4.50 | Milk; | Coffee | ',
+    '3 | recipe | Mocha | 5 | Milk; | Coffee | ',
+  ])
+  expect(skipped).toEqual(['Token', 'Modifier Set - constructor'])
+})

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { ImportRequest } from '#contract/menu/menu-import-api.ts'
+import { nameKey } from '../file/cells.ts'
 import { cleanCell } from '../file/file-row.ts'
 import type { FileTable } from '../file/match-columns.ts'
 import type { TextRecord } from '../file/read-records.ts'
@@ -45,28 +46,33 @@ function readColumns(
 ): ModifierSets {
   const columns = headers.flatMap((text, position) => {
     const name = cleanCell(header.exec(text.trim())?.groups?.['name'] ?? '', 'Name')
-    return name === ''
-      ? []
-      : [{ name, position, isMarked: ({ cells }: TextRecord) => mark.test(cells[position]?.trim() ?? '') }]
+    const isMarked = ({ cells }: TextRecord) => mark.test(cells[position]?.trim() ?? '')
+    return name !== '' && records.some(isMarked) ? [{ name, position, isMarked }] : []
   })
-  const marked = columns.filter(({ isMarked }) => records.some(isMarked))
-  const onMenu = new Set(groupNames.map((name) => name.toLowerCase()))
-  const explained = marked.filter(({ name }) => answers[name]?.length || onMenu.has(name.toLowerCase()))
-  const asked = marked.filter(({ name }) => !onMenu.has(name.toLowerCase()))
+  const sets = [...Map.groupBy(columns, ({ name }) => nameKey(name))].map(([key, ofSet]) => ({
+    key,
+    name: ofSet[0]?.name ?? '',
+    positions: ofSet.map(({ position }) => position),
+    isMarked: (record: TextRecord) => ofSet.some((column) => column.isMarked(record)),
+  }))
+  const optionsOf = new Map(Object.entries(answers).map(([name, options]) => [nameKey(name), options]))
+  const onMenu = new Set(groupNames.map(nameKey))
+  const explained = sets.filter(({ key }) => optionsOf.get(key)?.length || onMenu.has(key))
+  const asked = sets.filter(({ key }) => !onMenu.has(key))
   return {
     setsOf: (rows) =>
       explained
         .filter(({ isMarked }) => rows.some(isMarked))
-        .map(({ name }) => ({
+        .map(({ key, name }) => ({
           name,
           line: rows[0]?.line ?? 0,
-          options: answers[name]?.map((option) => ({ line: rows[0]?.line ?? 0, ...option })),
+          options: optionsOf.get(key)?.map((option) => ({ line: rows[0]?.line ?? 0, ...option })),
           min: '0',
           max: '',
         })),
     rows: new Set(),
     unexplained: asked.map(({ name, isMarked }) => ({ name, dishes: records.filter(isMarked).length })),
-    columns: explained.map(({ position }) => position),
+    columns: explained.flatMap(({ positions }) => positions),
   }
 }
 
