@@ -164,3 +164,17 @@ test('modifier sets whose names differ only in case or spaces are one, and a nam
   ])
   expect(skipped).toEqual(['Token', 'Modifier Set - constructor'])
 })
+
+test('a modifier set of Toast with the maximum 0 has no maximum', async () => {
+  const file = await parseFile(
+    [
+      toastHeader,
+      '1,MENU_ITEM,Burger,Grill,11.00,,,,',
+      '2,MODIFIER_GROUP,Sides,,,1,0,0,',
+      '3,MODIFIER,Fries,,2.00,2,,,',
+      '4,MODIFIER,Salad,,2.50,2,,,',
+    ].join('\n'),
+  )
+
+  expect('rows' in file && file.rows[0]?.cells).toMatchObject({ Type: 'group', Name: 'Sides', Min: '0', Max: '2' })
+})

@@ -88,12 +88,14 @@ function readRows(modifiers: ModifierRows, product: Product, { records }: FileTa
   const setsById = new Map<string, OwnSet[]>()
   const setsByParent = new Map<string, OwnSet[]>()
   for (const row of setRows) {
+    const max = cellOf(row, modifiers.max)
     const set: OwnSet = {
       name: nameOf(row),
       line: row.line,
       options: [],
       min: cellOf(row, modifiers.min) || '0',
-      max: cellOf(row, modifiers.max),
+      // 0 means no limit
+      max: Number(max) === 0 ? '' : max,
     }
     sets.set(row, set)
     for (const id of new Set([...idsOf(row), set.name])) setsById.set(id, [...(setsById.get(id) ?? []), set])
