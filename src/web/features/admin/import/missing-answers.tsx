@@ -27,7 +27,8 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
   const asksCategory = answers.category !== undefined || lacks('Category')
   const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
   const { source } = check
-  const asksSets = source !== undefined && source.modifierSets.length > 0
+  // during an update, a server of the previous version sends no sets
+  const asksSets = source !== undefined && (source.modifierSets?.length ?? 0) > 0
   if (!asksPrices && !asksCategory && !asksIngredients && !asksSets) return null
   return (
     <section aria-label={texts().title} className="max-w-3xl space-y-4 rounded-2xl border border-edge bg-surface p-5">

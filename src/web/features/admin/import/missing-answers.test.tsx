@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ImportCheck, ImportSource } from '#contract/menu/menu-import.ts'
+import { MissingAnswers } from './missing-answers.tsx'
+import { noTypedAnswers } from './typed-answers.ts'
+
+test('a check by a server of the previous version, which knows no modifier sets, asks for the other answers', () => {
+  const source: ImportSource = { headerRow: 1, firstRows: [], columns: [], skippedRows: [], modifierSets: [] }
+  Reflect.deleteProperty(source, 'modifierSets')
+  const check: ImportCheck = {
+    menuVersion: 1,
+    rows: [],
+    counts: { add: 0, update: 0, unchanged: 0, error: 0 },
+    newCategories: [],
+    unknownAllergens: [],
+    unclearPrices: [],
+    nameAsIngredient: true,
+    source,
+  }
+
+  const html = renderToString(
+    <MissingAnswers check={check} answers={{}} typed={noTypedAnswers} onType={() => {}} onAnswer={() => {}} />,
+  )
+
+  expect(html).toContain('type="checkbox"')
+})
