@@ -107,7 +107,10 @@ function swapAllergens(
   if (!declared) return stored
   const swapWords = (words: readonly string[]) =>
     unique(words.map((word) => (isOwnAllergen(word) ? swap('allergen', word, word) : word)))
-  const after = { ...declared, contains: swapWords(declared.contains), traces: swapWords(declared.traces) }
+  const contains = swapWords(declared.contains)
+  // a translation can be in both, which an edit refuses
+  const traces = swapWords(declared.traces).filter((word) => !contains.includes(word))
+  const after = { ...declared, contains, traces }
   return isDeepStrictEqual(after, declared) ? stored : JSON.stringify(after)
 }
 

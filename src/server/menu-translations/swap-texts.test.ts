@@ -122,6 +122,18 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     expect((await swapped).statusCode).toBe(200)
   })
 
+  test('an allergen that a dish contains is not a trace too, when both words have the same translation', async () => {
+    const { app, admin } = await open()
+    await declareDosa(admin, { contains: ['milk', 'kiwi'], traces: ['Chinese gooseberry', 'nuts'], diets: [] })
+    await translateMenu(admin, 'it', [['allergen', 'Chinese gooseberry', 'Chinese gooseberry', 'actinidia']])
+
+    await swap(admin)
+
+    const [dosa] = (await app.visitor().get('/api/recipes')).json<Recipe[]>()
+    expect(dosa?.dietary).toEqual({ contains: ['milk', 'actinidia'], traces: ['nuts'], diets: [] })
+    expect((await declareDosa(admin, dosa?.dietary ?? null)).statusCode).toBe(200)
+  })
+
   test('changes no text when another admin has saved the languages (#263)', async () => {
     const { app, admin } = await open()
 
