@@ -37,7 +37,7 @@ export function swapRoutes(app: Routes, stores: SettingsStores): void {
         },
       )
       logSecurityEvent(request.log, 'settings.changed', { uid, section: 'languages', version: saved.version })
-      logSecurityEvent(request.log, 'texts.swapped', { uid, texts })
+      if (texts > 0) logSecurityEvent(request.log, 'texts.swapped', { uid, texts })
       return saved
     },
   )

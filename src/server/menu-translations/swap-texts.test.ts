@@ -5,18 +5,19 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { createCatalogue } from '#server/menu/catalogue.ts'
 import { signInAdmin } from '#test/support/admins.ts'
-import { buildTestApp } from '#test/support/app.ts'
+import { buildTestApp, type TestAppOptions } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { declareDosa } from '#test/support/dietary.ts'
 import { requireMenuVersionUnlocked, untilOneWaits } from '#test/support/lock-waits.ts'
+import { captureLog } from '#test/support/log.ts'
 import { italianCategories, saveLanguages, translateMenu } from '#test/support/menu-languages.ts'
 import { addOptionGroup, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { germanTaxes, promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { saveLegal } from '#test/support/settings.ts'
 
 describe.each(appKinds)('a new standard language, on %s', (kind) => {
-  async function open() {
-    const app = await buildTestApp(kind)
+  async function open(options?: TestAppOptions) {
+    const app = await buildTestApp(kind, {}, options)
     const admin = await signInAdmin(app)
     await saveLanguages(admin, { standard: 'en', offered: ['it', 'de'] })
     const group = await addOptionGroup(admin, sizeDraft)
@@ -132,6 +133,18 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     const [dosa] = (await app.visitor().get('/api/recipes')).json<Recipe[]>()
     expect(dosa?.dietary).toEqual({ contains: ['milk', 'actinidia'], traces: ['nuts'], diets: [] })
     expect((await declareDosa(admin, dosa?.dietary ?? null)).statusCode).toBe(200)
+  })
+
+  test('the security log has an entry only if texts have changed', async () => {
+    const log = captureLog()
+    const { admin } = await open({ logger: log.logger })
+
+    await swap(admin)
+    // the same standard language again
+    expect((await swap(admin)).statusCode).toBe(200)
+
+    const entries = log.events().filter(({ event }) => event === 'texts.swapped')
+    expect(entries).toMatchObject([{ texts: 10 }])
   })
 
   test('changes no text when another admin has saved the languages (#263)', async () => {
