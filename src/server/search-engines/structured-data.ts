@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Menu, MenuItem, MenuSection, Restaurant, WithContext } from 'schema-dts'
 import type { Language } from '#contract/i18n/language.ts'
+import { joinWords } from '#contract/join-words.ts'
 import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { diets } from '#contract/menu/dietary.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
@@ -178,7 +179,7 @@ function itemNode(origin: string, currency: Currency, recipe: Recipe, now: numbe
   return {
     '@type': 'MenuItem',
     name: recipe.name,
-    description: recipe.description ?? recipe.ingredients.join(', '),
+    description: recipe.description ?? joinWords(recipe.ingredients),
     ...imageOf(origin, recipe),
     ...('code' in currency && { offers: { '@type': 'Offer', price, priceCurrency: currency.code, availability } }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
