@@ -14,18 +14,21 @@ import type { Queries } from '../store/tables.ts'
 import {
   deleteTranslation,
   lockTranslations,
+  readTranslations,
   saveTranslations,
   type TranslationRow,
 } from '../translations/translation-store.ts'
 import type { MenuText } from './list-texts.ts'
 
 /** @returns the texts with their translations to one language, and how much is translated to each language of the site */
-export function toTranslatedMenu(
+export async function readTranslatedMenu(
+  queries: Queries,
   { language: menuLanguage, readers }: Pick<MenuSnapshot, 'language' | 'readers'>,
   texts: readonly MenuText[],
   language: Language,
-): TranslatedMenu {
-  const rows = readers.get(language)?.texts
+): Promise<TranslatedMenu> {
+  // the translations to a language that the site does not offer are in the database only
+  const rows = readers.get(language)?.texts ?? (await readTranslations(queries, [language])).get(language)
   return {
     menuLanguage,
     progress: Array.from(readers, ([each, { translate }]) => {

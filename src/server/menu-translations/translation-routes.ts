@@ -17,7 +17,7 @@ import { readSiteSettings } from '../site-settings/read-site-settings.ts'
 import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import type { Queries } from '../store/tables.ts'
 import { listMenuTexts, listTextsOfSettings, type MenuText } from './list-texts.ts'
-import { saveTexts, toTranslatedMenu } from './translated-menu.ts'
+import { readTranslatedMenu, saveTexts } from './translated-menu.ts'
 
 const tags = ['menu']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/invalid'] as const
@@ -51,7 +51,7 @@ export function translationRoutes(
     async (request) => {
       const snapshot = await catalogue.current()
       const texts = listTexts(userOf(request), snapshot, siteSettings.current())
-      return toTranslatedMenu(snapshot, texts, request.query.language)
+      return readTranslatedMenu(menu.queries, snapshot, texts, request.query.language)
     },
   )
 

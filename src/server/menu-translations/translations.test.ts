@@ -8,6 +8,7 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, type TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { saveLanguages } from '#test/support/menu-languages.ts'
 import { addOptionGroup, extrasDraft, select, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { testAddress } from '#test/support/orders.ts'
 import { savePrinting } from '#test/support/settings.ts'
@@ -113,6 +114,17 @@ describe.each(appKinds)('the menu in several languages, on %s', (kind) => {
       { kind: 'ingredient', id: 'rice', source: 'rice', text: 'riso' },
       { kind: 'ingredient', id: 'lentils', source: 'lentils' },
     ])
+  })
+
+  test('the list has also the translations to a language that the site does not offer any more', async () => {
+    const admin = await signIn()
+    await translate(admin, italian)
+    await saveLanguages(admin, { standard: 'en', offered: [] })
+
+    const { progress, texts } = await list(admin)
+
+    expect(progress).toEqual([])
+    expect(texts).toContainEqual({ kind: 'ingredient', id: 'rice', source: 'rice', text: 'riso' })
   })
 
   test('an empty text removes a translation, and a text that does not exist is ignored', async () => {
