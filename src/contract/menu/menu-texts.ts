@@ -3,8 +3,7 @@ import { limits } from '../limits.ts'
 /**
  * Each kind of the owner's texts that guests can read in several languages. Lists, translated menus, CSV files and deletions derive
  * from this table.
- * - `item`: what has the text. A `word` of the menu is translated once for all dishes, and is its own id, as are the name of a tax and a
- *   note of opening hours.
+ * - `item`: what has the text. A `word` is its own id, and is translated once for all dishes, taxes or days that have it.
  * - `field`: the field of the item, with its `column` in a CSV file.
  * - `maxChars`: of the original and of its translations, in code points. Those of a setting: `settingTextLimits`.
  */
@@ -23,9 +22,9 @@ export const menuTexts = [
   { kind: 'ingredient', item: 'word', maxChars: limits.nameMaxChars },
   { kind: 'allergen', item: 'word', maxChars: limits.allergenMaxChars },
   { kind: 'promotionName', item: 'settings', maxChars: limits.promotionNameMaxChars },
-  { kind: 'taxName', item: 'settings', maxChars: limits.taxNameMaxChars },
+  { kind: 'taxName', item: 'word', maxChars: limits.taxNameMaxChars },
   { kind: 'zoneName', item: 'settings', maxChars: limits.zoneNameMaxChars },
-  { kind: 'hoursNote', item: 'settings', maxChars: limits.hoursNoteMaxChars },
+  { kind: 'hoursNote', item: 'word', maxChars: limits.hoursNoteMaxChars },
   { kind: 'setting', item: 'settings' },
 ] as const
 
@@ -34,6 +33,8 @@ export type MenuTextKind = MenuTextRow['kind']
 type ItemTextRow = Extract<MenuTextRow, { field: string }>
 /** An item of the menu that has texts in its fields. */
 export type TextItem = ItemTextRow['item']
+
+export type WordKind = Extract<MenuTextRow, { item: 'word' }>['kind']
 
 export const menuTextKinds = menuTexts.map(({ kind }) => kind)
 

@@ -1,4 +1,4 @@
-import { type MenuTextKind, type TextItem, textRowsOf } from '#contract/menu/menu-texts.ts'
+import { type MenuTextKind, menuTexts, type TextItem, textRowsOf, type WordKind } from '#contract/menu/menu-texts.ts'
 import type { Translate } from './translation-store.ts'
 
 /** A text that has translations. `source` is the text in the language of the menu. */
@@ -48,14 +48,11 @@ export function translateFields(
   )
 }
 
-/** The texts that are their own ids. */
-const wordKinds = ['ingredient', 'allergen', 'taxName', 'hoursNote'] as const satisfies readonly MenuTextKind[]
-
 /** @returns the words as texts, each once */
-export function wordTexts(kind: (typeof wordKinds)[number], words: readonly string[]): ItemText[] {
+export function wordTexts(kind: WordKind, words: readonly string[]): ItemText[] {
   return [...new Set(words)].map((word) => ({ kind, id: word, source: word }))
 }
 
 export function isWordKind(kind: string): boolean {
-  return wordKinds.some((each) => each === kind)
+  return menuTexts.some((row) => row.kind === kind && row.item === 'word')
 }
