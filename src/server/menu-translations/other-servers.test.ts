@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createCatalogue } from '#server/menu/catalogue.ts'
 import { menuIn } from '#server/menu/menu-in-language.ts'
 import { updateRecipe } from '#server/menu/menu-store.ts'
-import { saveTranslations } from '#server/translations/translation-store.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -56,10 +56,16 @@ describe.each(appKinds)('translations on several servers, on %s', (kind) => {
   test('a change of the menu between two saves is read, also one of a server of the previous version (#260)', async () => {
     const { app, admin, read, nameIn } = await open()
     await translateMenu(admin, 'it', [['recipeName', 'idli', 'Steamed Idli', 'Idli al vapore']])
+    await translateMenu(admin, 'de', [['recipeName', 'dosa', 'Masala Dosa', 'Gewürz-Dosa']])
+    expect(await nameIn('de')).toBe('Gewürz-Dosa')
     await changeMenuOnAnotherServer(app.database, async (transaction) => {
       await updateRecipe(transaction, 'dosa', 1, { priceMinor: 1 })
-      const german = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', language: 'de', text: 'Teigfladen' }
-      await saveTranslations(transaction, [german])
+      // the previous version does not write the column `version`
+      await sql`
+        insert into translations (kind, id, language, source, text)
+        values ('recipeName', 'dosa', 'de', 'Masala Dosa', 'Teigfladen')
+        on conflict (kind, id, language) do update set source = excluded.source, text = excluded.text
+      `.execute(transaction)
     })
     await translateMenu(admin, 'it', [['recipeName', 'dosa', 'Masala Dosa', 'Crespella']])
 
