@@ -43,6 +43,11 @@ export function soldOutTodayLabel(next: string | undefined, day: BusinessDay): s
     : unavailableMessages.soldOutTodayFrom(dateText(next, day))
 }
 
+/** @returns such as 'Sold out for Wed 2 Dec' */
+export function soldOutOnLabel(date: string, day: BusinessDay): string {
+  return unavailableMessages.soldOutOn(dateText(date, day))
+}
+
 export function orderForDayLabel(date: string, day: BusinessDay): string {
   return unavailableMessages.orderForDay(dateText(date, day))
 }

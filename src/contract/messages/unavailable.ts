@@ -10,6 +10,7 @@ export type UnavailableMessages = {"available": (times: string) => string
 "orderForDay": (date: string) => string
 "portionsLeft": (count: number, dish: string) => string
 "soldOut": string
+"soldOutOn": (date: string) => string
 "soldOutToday": string
 "soldOutTodayFrom": (date: string) => string
 "soldOutUntil": (time: string) => string}

@@ -30,10 +30,24 @@ test('it cannot be ordered where customers choose no time', () => {
 test('it can be ordered like any other for a chosen day that has some, and on a later business day', () => {
   expect(findUnavailable(dish, { ...noon, day: '2026-12-04' }, site)).toBeUndefined()
   expect(findUnavailable(dish, { ...noon, day: '2026-12-03' }, site)?.next?.date).toBe('2026-12-02')
+  // the dish names only the first days that have some
+  expect(findUnavailable(dish, { ...noon, day: '2026-12-24' }, site)).toBeUndefined()
   // the business day starts at 3:00
   const atNight = { ...noon, now: Date.parse('2026-12-02T01:00Z') }
   expect(findUnavailable(dish, atNight, site)?.label).toContain('Sold out for today')
   expect(findUnavailable(dish, { ...noon, now: Date.parse('2026-12-02T02:00Z') }, site)).toBeUndefined()
+})
+
+test('a dish that is sold out only for the chosen day names that day, and leads to another one', () => {
+  const full = { soldOutDays: { on: ['2026-12-03'], delivery: ['2026-12-01', '2026-12-02', '2026-12-04'] } }
+  expect(findUnavailable(full, { ...noon, day: '2026-12-03' }, site)).toEqual({
+    kind: 'sold-out',
+    label: 'Sold out for Thu 3 Dec',
+    next: { date: '2026-12-02', label: 'Order for Wed 2 Dec' },
+  })
+  expect(findUnavailable(full, noon, site)).toBeUndefined()
+  // customers who pick their order up choose no time
+  expect(findUnavailable(full, { ...noon, day: '2026-12-03', service: 'pickup' }, site)).toBeUndefined()
 })
 
 test('a dish that staff have marked as sold out cannot be ordered for a later day', () => {

@@ -2,7 +2,7 @@ import { type Availability, findUnavailableReason } from '#contract/menu/availab
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { orderForDayLabel, soldOutTodayLabel, unavailableLabel } from '#contract/unavailable-texts.ts'
+import { orderForDayLabel, soldOutOnLabel, soldOutTodayLabel, unavailableLabel } from '#contract/unavailable-texts.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 
 /** What a dish says about when it can be ordered. */
@@ -37,14 +37,14 @@ export function findUnavailable(
     return { kind, label: unavailableLabel(reason, now, day) }
   }
   const today = businessDateOf(now, day)
-  const { on = [], [service]: dates = [] } = dish.soldOutDays ?? {}
-  if (!on.includes(today)) return undefined
-  const later = dates.filter((date) => date > today)
-  if (chosen !== undefined && later.includes(chosen)) return undefined
-  const [next] = later
+  const { on = [], [service]: dates } = dish.soldOutDays ?? {}
+  // without dates, customers of the service choose no time
+  const wanted = dates && chosen !== undefined && chosen > today ? chosen : today
+  if (!on.includes(wanted)) return undefined
+  const next = dates?.find((date) => date > today)
   return {
     kind: 'sold-out',
-    label: soldOutTodayLabel(next, day),
+    label: on.includes(today) ? soldOutTodayLabel(next, day) : soldOutOnLabel(wanted, day),
     ...(next !== undefined && { next: { date: next, label: orderForDayLabel(next, day) } }),
   }
 }
