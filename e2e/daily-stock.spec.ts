@@ -51,6 +51,25 @@ test('a dish that is sold out for today names the next day on its card and in it
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a press on the button with the next day keeps the focus of the keyboard on it', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
+  const { delivery } = servicesSection.defaults
+  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
+  await setDish(server, samosa.id, { perDay: 3 })
+  await takeOnDay(server, 0, 3)
+  server.app.catalogue.invalidate()
+  await page.goto('/category/small-plates')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
+
+  await card.getByRole('button', { name: /^Order for / }).press('Enter')
+
+  await expect(card.getByRole('button', { name: /^Add(ed)? to Cart!?$/ })).toBeFocused()
+})
+
 test('a customer reads how many are left for today, and chooses the next day that has enough in one press', async ({
   page,
   server,

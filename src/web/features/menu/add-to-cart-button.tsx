@@ -74,52 +74,18 @@ function Reason({ label }: { label: string }) {
   )
 }
 
-/** For a dish that is sold out today: a press also chooses the day of the order. */
-function LaterDayButton({ label, next, describedBy, onPress }: LaterDayButtonProps) {
-  return (
-    <>
-      <Reason label={label} />
-      <Button
-        variant="secondary"
-        aria-describedby={describedBy}
-        className={sizeClasses}
-        onClick={() => onPress(next.date)}
-      >
-        <BrowserText>{next.label}</BrowserText>
-      </Button>
-    </>
-  )
-}
-
-interface LaterDayButtonProps {
-  label: string
-  next: NonNullable<Unavailable['next']>
-  describedBy: string
-  onPress: (date: string) => void
-}
-
 function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) {
   const { add } = useCartStore()
-  if (unavailable?.next)
-    return (
-      <LaterDayButton
-        label={unavailable.label}
-        next={unavailable.next}
-        describedBy={describedBy}
-        onPress={(date) => {
-          chooseDay(date)
-          add(recipe)
-          feedback.confirm()
-        }}
-      />
-    )
-  if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
+  const next = unavailable?.next
+  if (unavailable && !next) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
+      unavailable={unavailable}
       isAdded={feedback.isAdded}
       aria-describedby={describedBy}
-      data-add={recipeReference(recipe)}
+      data-add={next ? undefined : recipeReference(recipe)}
       onClick={() => {
+        if (next) chooseDay(next.date)
         add(recipe)
         feedback.confirm()
       }}
@@ -128,17 +94,15 @@ function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) 
 }
 
 function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpen }: ButtonProps) {
-  if (unavailable?.next)
-    return (
-      <LaterDayButton label={unavailable.label} next={unavailable.next} describedBy={describedBy} onPress={onOpen} />
-    )
-  if (unavailable) return <UnavailableButton {...unavailable} describedBy={describedBy} />
+  const next = unavailable?.next
+  if (unavailable && !next) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
+      unavailable={unavailable}
       isAdded={feedback.isAdded}
       aria-describedby={describedBy}
       aria-haspopup="dialog"
-      data-add={recipeReference(recipe)}
+      data-add={next ? undefined : recipeReference(recipe)}
       onPointerEnter={preloadDishDialog}
       onFocus={preloadDishDialog}
       onClick={onOpen}
@@ -146,15 +110,30 @@ function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpe
   )
 }
 
-function FeedbackButton({ isAdded, ...rest }: ComponentProps<'button'> & { isAdded: boolean }) {
+interface FeedbackButtonProps extends ComponentProps<'button'> {
+  /** With a later day, for a dish that is sold out for today. */
+  unavailable: Unavailable | undefined
+  isAdded: boolean
+}
+
+/** One element with changing contents: a press that chooses a later day makes the dish available, and must not lose the focus. */
+function FeedbackButton({ unavailable, isAdded, ...rest }: FeedbackButtonProps) {
+  const next = unavailable?.next
+  const variant = isAdded ? 'success' : 'primary'
+  const Icon = isAdded ? CheckIcon : PlusIcon
   return (
-    <Button {...rest} variant={isAdded ? 'success' : 'primary'} className={sizeClasses}>
-      {isAdded ? (
-        <CheckIcon className="size-5 shrink-0 max-sm:hidden" />
-      ) : (
-        <PlusIcon className="size-5 shrink-0 max-sm:hidden" />
-      )}
-      {isAdded ? messages.menu.addedToCart : messages.menu.addToCart}
-    </Button>
+    <>
+      {next && <Reason label={unavailable.label} />}
+      <Button {...rest} variant={next ? 'secondary' : variant} className={sizeClasses}>
+        {next ? (
+          <BrowserText>{next.label}</BrowserText>
+        ) : (
+          <>
+            <Icon className="size-5 shrink-0 max-sm:hidden" />
+            {isAdded ? messages.menu.addedToCart : messages.menu.addToCart}
+          </>
+        )}
+      </Button>
+    </>
   )
 }
