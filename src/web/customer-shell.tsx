@@ -15,6 +15,7 @@ import { useSite } from './settings/site.ts'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 import { announce } from './ui/live-region.ts'
+import { useCartDay } from './use-cart-day.ts'
 
 /** Other screens are preloaded after this time, so that the first screen can load its pictures on a slow network. */
 const preloadAfterMs = 3000
@@ -38,6 +39,7 @@ export function Component() {
       {!isKnown && <OfflineNotice />}
       <StoredClicks />
       <CartLanguage />
+      <CartDay />
       <LazyMenuUpdates afterMs={preloadAfterMs} />
       <CustomerLayout aside={hasCartBeside && <LazyCartPanel />}>
         <Outlet />
@@ -48,6 +50,11 @@ export function Component() {
 
 function CartLanguage() {
   useCartLanguage()
+  return null
+}
+
+function CartDay() {
+  useCartDay()
   return null
 }
 

@@ -15,9 +15,11 @@ export function useAddedFeedback({ name }: Recipe) {
   }, [additions])
   return {
     isAdded: additions > 0,
-    confirm: () => {
+    /** @param dayLabel such as 'Order for Wed 2 Dec', if the addition has also chosen a day */
+    confirm: (dayLabel?: string) => {
       setAdditions(additions + 1)
-      announce(messages.menu.addedAnnouncement(name))
+      const added = messages.menu.addedAnnouncement(name)
+      announce(dayLabel === undefined ? added : `${added}. ${dayLabel}`)
     },
   }
 }

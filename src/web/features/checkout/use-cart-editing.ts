@@ -6,6 +6,7 @@ import { formatPrice } from '#contract/values/money.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { quoteCart } from '#web/cart/cart-quote.ts'
+import { rememberDay } from '#web/opening/chosen-day.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { announce } from '#web/ui/live-region.ts'
@@ -21,11 +22,12 @@ export function useCartEditing() {
   const cart = useCartStore()
   const currency = useCurrency()
   const { hasOrderingRules } = useSite()
-  /** The last removed line and its former index. */
-  const [removed, setRemoved] = useState<{ line: CartLine; index: number }>()
+  /** The last removed line, its former index, and the day that was chosen for it. */
+  const [removed, setRemoved] = useState<{ line: CartLine; index: number; chooseDayAgain: () => void }>()
 
   function remove(line: CartLine) {
-    setRemoved({ line, index: lines.findIndex(({ lineId }) => lineId === line.lineId) })
+    const index = lines.findIndex(({ lineId }) => lineId === line.lineId)
+    setRemoved({ line, index, chooseDayAgain: rememberDay() })
     cart.remove(line.lineId)
     announce(cartMessages.removedAnnouncement(line.name))
   }
@@ -40,9 +42,10 @@ export function useCartEditing() {
 
   function undo() {
     if (!removed) return
-    const { line, index } = removed
+    const { line, index, chooseDayAgain } = removed
     flushSync(() => {
       cart.restore(line, index)
+      chooseDayAgain()
       setRemoved(undefined)
     })
     // the pressed button has disappeared

@@ -8,7 +8,7 @@ import { preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import type { useAddedFeedback } from '#web/dish-options/use-added-feedback.ts'
 import { recipeReference } from '#web/early-clicks/stored-clicks.ts'
 import type { Unavailable } from '#web/menu/find-unavailable.ts'
-import { chooseDay } from '#web/opening/chosen-day.ts'
+import { chooseDayFor } from '#web/opening/chosen-day.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -85,9 +85,9 @@ function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) 
       aria-describedby={describedBy}
       data-add={next ? undefined : recipeReference(recipe)}
       onClick={() => {
-        if (next) chooseDay(next.date)
+        if (next) chooseDayFor(recipe.id, next.date)
         add(recipe)
-        feedback.confirm()
+        feedback.confirm(next?.label)
       }}
     />
   )

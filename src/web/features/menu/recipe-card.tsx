@@ -9,7 +9,7 @@ import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
 import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
-import { chooseDay } from '#web/opening/chosen-day.ts'
+import { chooseDayFor } from '#web/opening/chosen-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { DishPrice } from '#web/ui/dish-price.tsx'
 import { Ingredients, MenuName } from '#web/ui/menu-text.tsx'
@@ -80,9 +80,9 @@ export const RecipeCard = memo(function RecipeCard({
           unavailable={unavailable}
           onClose={view.close}
           onSave={(line) => {
-            if (unavailable?.next) chooseDay(unavailable.next.date)
+            if (unavailable?.next) chooseDayFor(recipe.id, unavailable.next.date)
             cart.merge([line])
-            feedback.confirm()
+            feedback.confirm(unavailable?.next?.label)
             view.close()
           }}
         />
