@@ -5,7 +5,7 @@ import { dateIn, timeZoneAhead } from '#test/support/order-times.ts'
 import { restoreDemoMenu } from './support/admin.ts'
 import { setDish } from './support/availability.ts'
 import { expect, test } from './support/fixtures.ts'
-import { goToCheckout, samosa } from './support/ordering.ts'
+import { cartLine, fries, goToCheckout, samosa, storeCart } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
 
@@ -68,6 +68,37 @@ test('a press on the button with the next day keeps the focus of the keyboard on
   await card.getByRole('button', { name: /^Order for / }).press('Enter')
 
   await expect(card.getByRole('button', { name: /^Add(ed)? to Cart!?$/ })).toBeFocused()
+})
+
+test('the cart names the chosen day, which is forgotten with its dish and comes back with Undo', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
+  const { delivery } = servicesSection.defaults
+  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
+  await setDish(server, samosa.id, { perDay: 3 })
+  await takeOnDay(server, 0, 3)
+  server.app.catalogue.invalidate()
+  await storeCart(page, [cartLine(fries)])
+  await page.goto('/category/small-plates')
+  await page.getByRole('button', { name: /^Order for / }).click()
+
+  await page.goto('/cart')
+  const day = page.getByText('Day of your order: ')
+  await expect(day).toBeVisible()
+  await expect(page.getByText(' left for today')).toHaveCount(0)
+  const remove = page.getByRole('button', { name: `Remove ${samosa.name}` })
+  await remove.click()
+  await expect(day).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(day).toBeVisible()
+  await remove.click()
+  await expect(day).toHaveCount(0)
+
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
 })
 
 test('a customer reads how many are left for today, and chooses the next day that has enough in one press', async ({

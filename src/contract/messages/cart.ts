@@ -3,6 +3,7 @@ import { area } from '../i18n/area.ts'
 import source from './en/cart.json' with { type: 'json' }
 
 export type CartMessages = {"addMore": string
+"day": (date: string) => string
 "decreaseQuantity": (dish: string) => string
 "dishGone": (dish: string) => string
 "each": string

@@ -21,7 +21,8 @@ export function Component() {
   const { lines, total, lineTotals, isLoaded, persisted } = useCart()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
-  const { quote, isTotalUnknown } = useCartQuote()
+  const shown = useCartQuote()
+  const { quote, isTotalUnknown } = shown
   const intro = useService() === 'pickup' ? cartMessages.introPickup : cartMessages.intro
   const isWide = useIsWide()
   const heading = <PageTitle title={cartMessages.title} text={intro} />
@@ -72,7 +73,7 @@ export function Component() {
             aria-label={cartMessages.total}
             className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
           >
-            <CartSummary quote={quote} isTotalUnknown={isTotalUnknown} />
+            <CartSummary {...shown} />
             <ButtonLink to="/home" variant="ghost" className="w-full">
               {cartMessages.addMore}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { cartMessages } from '#contract/messages/cart.ts'
 import { paymentMethodLabel, paymentMethodOf } from '#contract/orders/order-status.ts'
+import { formatTime } from '#contract/values/time-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -7,16 +8,22 @@ import { CartTotal } from './cart-total.tsx'
 import type { ShownQuote } from './use-cart-quote.ts'
 
 /** The amounts of the cart, and what keeps it from being ordered. */
-export function CartSummary({ quote, isTotalUnknown }: ShownQuote) {
+export function CartSummary({ quote, isTotalUnknown, day }: ShownQuote) {
   const { total } = useCart()
-  const { hasZones } = useSite()
+  const { hasZones, locale } = useSite()
   const service = useService()
   return (
     <>
       <CartTotal linesTotal={total} quote={quote} isTotalUnknown={isTotalUnknown} />
       <p className="mt-1 mb-5 text-ink-soft">{paymentMethodLabel(paymentMethodOf(service))}</p>
       {hasZones && service !== 'pickup' && <p className="mb-4 text-ink-soft">{cartMessages.feeByZone}</p>}
-      {quote?.timeProblem && (
+      {day !== undefined && (
+        <p role="status" className="mb-4 font-semibold">
+          {cartMessages.day(formatTime('day', Date.parse(`${day}T00:00Z`), { locale, timeZone: 'UTC' }))}
+        </p>
+      )}
+      {/* the problem is that of as soon as possible */}
+      {day === undefined && quote?.timeProblem && (
         <p role="status" className="mb-4 font-semibold text-danger">
           {quote.timeProblem.message}
         </p>
