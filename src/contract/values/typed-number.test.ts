@@ -202,6 +202,7 @@ describe('a saved amount in a field', () => {
     [1.25, withFormat({ decimal: ',', group: '.' }, 3), '1,250'],
     [850, yen, '850'],
     [1.25, withFormat({ decimal: '٫', digits: '٠١٢٣٤٥٦٧٨٩' }, 3), '1.250'],
+    [2.5, withFormat({ decimal: '$', group: '.' }), '2.50'],
   ])('%d is written as people of the locale type it, and is read as the same amount', (amount, of, text) => {
     expect(typedAmount(amount, of)).toBe(text)
     expect(parseTypedAmount(text, of)).toBe(amount)

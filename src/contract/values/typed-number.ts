@@ -47,8 +47,8 @@ export function meaningsOf(
 /** @returns what a field shows of a saved amount, and what `parseTypedAmount` reads: `9.50`, or `9,50` in a locale that writes it so */
 export function typedAmount(amount: number, currency: Currency | Pick<Currency, 'decimals'>): string {
   const text = amount.toFixed(currency.decimals)
-  // digits of another script have a mark of their own
-  return 'format' in currency && currency.format.digits === '' ? text.replace('.', currency.format.decimal) : text
+  // another mark than a comma may not be readable, such as the sign of the currency in Cape Verde, `2$50`
+  return 'format' in currency && currency.format.decimal === ',' ? text.replace('.', ',') : text
 }
 
 function amountShape(currency: Currency | Pick<Currency, 'decimals'>): NumberShape {

@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { formatPrice, fromMinor, hasMinorPrecision, toMinor } from '#contract/values/money.ts'
+import { parseTypedAmount, typedAmount } from '#contract/values/typed-number.ts'
 import { currencyOf, findIsoCurrency } from './iso-currency.ts'
 
 test.each([
@@ -20,9 +21,8 @@ test.each([
 })
 
 /** Languages with other digits, groups, signs and positions of the sign; `ff-Adlm` has digits outside the basic plane. */
-const locales = 'en en-IN de de-AT de-CH es pt-PT pl ja ar-KW ar-EG fa hi bn mr fr nl he my ff-Adlm th sv it ne'.split(
-  ' ',
-)
+const locales =
+  'en en-IN de de-AT de-CH es pt-PT pl ja ar-KW ar-EG fa hi bn mr fr nl he my ff-Adlm th sv it ne pt-CV'.split(' ')
 
 test('every price of every currency is exact in minor units, and formatted as Intl.NumberFormat does', () => {
   const anyPrice = integer({ min: 1, max: limits.priceMaxMinor })
@@ -36,6 +36,7 @@ test('every price of every currency is exact in minor units, and formatted as In
     expect(formatPrice(price, currency)).toBe(
       new Intl.NumberFormat(locale, { style: 'currency', currency: code }).format(price),
     )
+    expect(parseTypedAmount(typedAmount(price, currency), currency)).toBe(price)
   })
   assert(check, { numRuns: 2000 })
 })
