@@ -214,3 +214,21 @@ test('prices by size become minor units, an empty field has none, and a wrong on
     'options/o/sizePrices': 'Please enter valid prices for the sizes, or leave their fields empty',
   })
 })
+
+test('a typed price of a size that the form no longer shows is not checked: the saved one stays', () => {
+  const sizesOf = (id: string, sizeId: string): OptionGroup => ({
+    ...savedGroup(valuesOf({ ...size, preset: 'size' })),
+    id,
+    options: [{ id: sizeId, name: sizeId, priceMinor: 1900, isDefault: false }],
+  })
+  const saved = savedGroup(
+    valuesOf({ ...extras, freeUnits: '0', rows: [row('o', 'Olives', '1', { sizePrices: { large: '1.5' } })] }),
+  )
+  const groups = [saved, sizesOf('width', 'large'), sizesOf('height', 'tall')]
+  const shown = inputOf(saved, adminCurrency, groups)
+  const rows = shown.rows.map((typed) => ({ ...typed, sizePrices: { large: 'much', tall: '3' } }))
+
+  expect(checkOptionGroup({ ...shown, sizesOf: 'height', rows }, adminCurrency, groups)).toMatchObject({
+    values: { options: [{ sizePrices: { large: 150, tall: 300 } }] },
+  })
+})

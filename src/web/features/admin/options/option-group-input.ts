@@ -152,12 +152,13 @@ export function checkOptionGroup(
     options: rows.map(({ id, price, sizePrices, isDefault, allergens: typed, ...names }) => {
       const allergens = declaredAllergens(typed)
       const saved = id === undefined || input.sizesOf === '' ? {} : (pricesOf.get(id) ?? {})
-      const isSaved = (size: string) => !hiddenSizes.has(size) || size in saved
+      const kept = Object.entries(saved).filter(([size]) => hiddenSizes.has(size))
+      const shown = Object.entries(sizePrices).filter(([size]) => !hiddenSizes.has(size))
       return {
         ...(id !== undefined && { id }),
         ...namesOf(names),
         priceMinor: minorOf(price, currency),
-        ...(input.preset !== 'size' && pricesBySize(sizePrices, isSaved, currency)),
+        ...(input.preset !== 'size' && pricesBySize(shown, kept, currency)),
         isDefault,
         ...(allergens && { allergens }),
       }
@@ -208,13 +209,14 @@ function namesOf({ name, kitchenName }: Pick<OptionRow, 'name' | 'kitchenName'>)
 
 /** @returns no field when all sizes have the same price */
 function pricesBySize(
-  typed: Readonly<Record<string, string>>,
-  isSaved: (size: string) => boolean,
+  typed: readonly [size: string, price: string][],
+  kept: readonly [size: string, priceMinor: number][],
   currency: Currency | Pick<Currency, 'decimals'>,
 ) {
-  const filled = Object.entries(typed).filter(([size, price]) => price.trim() !== '' && isSaved(size))
-  if (filled.length === 0) return {}
-  return { sizePrices: Object.fromEntries(filled.map(([size, price]) => [size, minorOf(price, currency)])) }
+  const filled = typed.filter(([, price]) => price.trim() !== '')
+  if (filled.length + kept.length === 0) return {}
+  const read = filled.map(([size, price]) => [size, minorOf(price, currency)] as const)
+  return { sizePrices: Object.fromEntries([...read, ...kept]) }
 }
 
 function ruleOf({ preset, ...typed }: OptionGroupInput, optionCount: number) {
