@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Currency } from '#contract/values/money.ts'
+import { type Currency, customerCurrency } from '#contract/values/money.ts'
 import { parseOptionList } from './parse-option-list.ts'
 
 const euro: Currency = {
@@ -44,6 +44,9 @@ test.each([
   ['Capers;0.75', 'Capers | 0.75'],
   ['Capers\t', 'Capers'],
   ['Ham 0,00', 'Ham'],
+  ['Ham;;0.75', 'Ham | 0.75'],
+  ['12\tHam\t0.75', '12 Ham | 0.75'],
+  ['\tHam\t', 'Ham'],
   ['26 cm', '26 cm'],
   ['Size 26 1,50', 'Size 26 | 1,50'],
   ['Wings (6)', 'Wings (6)'],
@@ -69,6 +72,48 @@ test.each([
   expect(options).toEqual([
     { name: 'Olives', price, ...(bySize && { sizePrices: { small: bySize[0], large: bySize[1] } }) },
   ])
+})
+
+test.each([
+  ['Pack of 6 1.00 2.00', 'Pack of 6', '1.00', '2.00'],
+  ['Pack of 6 1.00 / 2.00', 'Pack of 6', '1.00', '2.00'],
+  ['Olives 1.00 $ 2.50 $', 'Olives', '1.00 $', '2.50 $'],
+  ['Olives $ 1.00 $ 2.50', 'Olives', '$ 1.00', '$ 2.50'],
+  ['Olives 1.00 / 2.50', 'Olives', '1.00', '2.50'],
+  ['Olives 1.00/2.50', 'Olives', '1.00', '2.50'],
+  ['Olives + 1.00 + 2.50', 'Olives', '1.00', '2.50'],
+  ['Olives 1.00\t2.50', 'Olives', '1.00', '2.50'],
+  ['Olives;;1.00;2.50', 'Olives', '1.00', '2.50'],
+  ['Thali 100 150', 'Thali', '100', '150'],
+])('with two sizes, the line %j is the option %j with the prices %j and %j', (line, name, small, large) => {
+  const { options, badLines } = parseOptionList(line, [], customerCurrency, ['small', 'large'])
+
+  expect(badLines).toEqual([])
+  expect(options).toEqual([{ name, price: small, sizePrices: { small, large } }])
+})
+
+test.each(['Wings 6;1.00', 'Wings 6\t1.00'])('with three sizes, %j has one price', (line) => {
+  expect(parseOptionList(line, [], customerCurrency, ['s', 'm', 'l']).options).toEqual([
+    { name: 'Wings 6', price: '1.00' },
+  ])
+})
+
+test.each([
+  ['Olives 1.00 2.50', 3],
+  ['Olives 0.50 1.00 2.50', 2],
+  ['Olives;1.00;2.50', 3],
+  ['Olives;1.00;2.50', 0],
+  ['Olives;;2.50', 2],
+  ['Olives;1.250;2.50', 2],
+  ['Olives 1.250 2.50', 2],
+  ['Olives 1 250.00', 2],
+])('the prices of %j with %i sizes are not clear', (line, count) => {
+  const sizeIds = ['s', 'm', 'l'].slice(0, count)
+
+  expect(parseOptionList(line, [], customerCurrency, sizeIds)).toMatchObject({
+    options: [],
+    badLines: [{ number: 1, text: line }],
+  })
 })
 
 test('blank lines are left out, and the lines of every system are read', () => {

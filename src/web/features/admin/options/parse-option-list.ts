@@ -31,6 +31,10 @@ const separatorAtEnd = /[\s:=+\-–—.…|]+$/
 const amountLike = /^[+\-−–]?\p{Sc}?\p{Nd}[\p{Nd}.,'’٫٬]*\p{Sc}?$/u
 /** A word that announces a price, even if it is not a valid one: `+1,OO`. */
 const announcesPrice = /^\+\S|^\p{Sc}|\p{Sc}$/u
+/** A word between the prices of two sizes. */
+const betweenPrices = /^[+/|]$/
+/** The slash of `1.00/2.50`, not that of `1/2` and `12.50/-`. */
+const slashAfterDecimals = /([.,٫]\p{Nd}+\p{Sc}?)\/(?=[+\p{Sc}\p{Nd}])/gu
 
 /**
  * Reads a list with one option in each line, such as `Olives +1.00`, `Olive nere 1,50` or `Small`, or two columns of a
@@ -48,10 +52,11 @@ export function parseOptionList(
   const badLines: BadLine[] = []
   const names = new Set(taken.map((name) => cleanLine(name).toLowerCase()))
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const typed = cleanLine(line)
+    const typed = line.split('\t').map(cleanLine).join('\t').trim()
     if (typed === '') continue
-    const { name, prices } = splitLine(typed, currency, sizeIds.length)
-    const reason = problemOf(name, prices, currency) ?? (names.has(name.toLowerCase()) ? texts.twice(name) : undefined)
+    const { name, prices, unclear } = splitLine(typed, currency, sizeIds.length)
+    const problem = unclear === undefined ? problemOf(name, prices, currency) : texts.priceUnclear(unclear)
+    const reason = problem ?? (names.has(name.toLowerCase()) ? texts.twice(name) : undefined)
     if (reason !== undefined) badLines.push({ number: index + 1, text: line, reason })
     else if (taken.length + options.length >= limits.optionsMax)
       badLines.push({ number: index + 1, text: line, reason: texts.tooMany })
@@ -63,26 +68,89 @@ export function parseOptionList(
   return { options, badLines }
 }
 
-/** @returns one price; or one for each size, and before them that of other sizes if there is one more */
-function splitLine(line: string, currency: PanelCurrency, sizeCount: number): { name: string; prices: string[] } {
+interface SplitLine {
+  name: string
+  /** One price; or one for each size, and before them that of other sizes if there is one more. */
+  prices: string[]
+  /** Prices that do not fit the sizes. */
+  unclear?: string
+}
+
+function splitLine(line: string, currency: PanelCurrency, sizeCount: number): SplitLine {
   const text = line.replace(bullet, '')
-  const bySize = sizeCount > 1 ? splitBySize(text, currency, sizeCount) : undefined
+  const cells = text
+    .replace(/[\t;\s]+$/, '')
+    .split(/[\t;]/)
+    .map((cell) => cell.trim())
+  const bySize = cells.length > 2 ? splitCells(cells, currency, sizeCount) : splitWords(cells, currency, sizeCount)
   if (bySize) return bySize
   const { name, price } = splitOnePrice(text, currency)
   return { name, prices: [price] }
 }
 
-function splitBySize(text: string, currency: PanelCurrency, sizeCount: number) {
-  const cells = text.split(/[\t;]/).map((cell) => cell.trim())
-  const parts = cells.length > 2 ? cells : text.split(/\s+/)
-  const isAmount = (part: string) => amountOf(withoutPlus(part), currency) !== undefined
-  for (const count of [sizeCount + 1, sizeCount]) {
-    const prices = parts.slice(-count)
-    if (parts.length <= count || !prices.every(isAmount)) continue
-    const name = parts.slice(0, -count).join(' ').replace(separatorAtEnd, '')
-    return { name, prices: prices.map(withoutPlus) }
+/** @returns undefined for cells with at most one price */
+function splitCells(cells: readonly string[], currency: PanelCurrency, sizeCount: number): SplitLine | undefined {
+  const start = startOfEnd(cells, (cell) => cell === '' || isPriceLike(cell, currency))
+  const name = cells.slice(0, start).filter(Boolean).join(' ')
+  const prices = cells.slice(start).map(withoutPlus)
+  const isBySize = sizeCount > 1
+  if (prices.length < 2 || (!isBySize && prices.filter(Boolean).length < 2)) return undefined
+  // the price of other sizes may be empty
+  const given = isBySize && prices.length === sizeCount + 1 && prices[0] === '' ? prices.slice(1) : prices
+  const isFitting = isBySize && (given.length === sizeCount || given.length === sizeCount + 1)
+  return isFitting && given.every(Boolean) ? { name, prices: given } : { name, prices: [], unclear: prices.join('; ') }
+}
+
+/** @returns undefined for a line with at most one price */
+function splitWords(cells: readonly string[], currency: PanelCurrency, sizeCount: number): SplitLine | undefined {
+  const [nameCell = '', priceCell] = cells
+  const isPriceInName = hasDecimals(nameCell.split(/\s+/).at(-1))
+  const isOnePrice = priceCell !== undefined && isPriceLike(priceCell, currency) && !isPriceInName
+  if (sizeCount < 2 || isOnePrice) return undefined
+  const words = joinSigns(cells.join(' ').replaceAll(slashAfterDecimals, '$1 / ').split(/\s+/), currency)
+  let start = startOfEnd(words, (word) => isPriceLike(word, currency) || betweenPrices.test(word))
+  const pricesAt = () => words.slice(start).filter((word) => !betweenPrices.test(word))
+  // `Pack of 6 1.00 2.00`: a whole number before prices with decimals belongs to the name
+  if (pricesAt().slice(-sizeCount).every(hasDecimals))
+    while (pricesAt().length > sizeCount && isWhole(words[start])) start += 1
+  const prices = pricesAt()
+  if (prices.length < 2) return undefined
+  const name = words.slice(0, start).join(' ').replace(separatorAtEnd, '')
+  const ofPrices = words.slice(start)
+  const isClear = prices.length === sizeCount && !canBeOneAmount(ofPrices, currency)
+  return isClear ? { name, prices: prices.map(withoutPlus) } : { name, prices: [], unclear: ofPrices.join(' ') }
+}
+
+/** @returns where the parts begin that are of a kind up to the end */
+function startOfEnd(parts: readonly string[], isOfKind: (part: string) => boolean): number {
+  let start = parts.length
+  while (start > 0 && isOfKind(parts[start - 1] ?? '')) start -= 1
+  return start
+}
+
+/** Joins the sign of the currency, if it is a word of its own, and its amount: `1,50 €` and `€ 1,50`. */
+function joinSigns(words: readonly string[], currency: PanelCurrency): string[] {
+  const isSign = (word = '') => /^[^\p{Nd}]*[\p{Sc}\p{L}]/u.test(word) && amountOf(`1 ${word}`, currency) === 1
+  const isAmount = (word: string) => /\p{Nd}/u.test(word) && isPriceLike(word, currency)
+  const areSignsLast = isSign(words.at(-1))
+  const joined: string[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    const isPair =
+      last !== undefined && (areSignsLast ? isAmount(last) && isSign(word) : isSign(last) && isAmount(word))
+    if (isPair) joined.splice(-1, 1, `${last} ${word}`)
+    else joined.push(word)
   }
-  return undefined
+  return joined
+}
+
+/** Whether two words can be one amount with a space before the thousands: `1 250.00`, and `1 250` in a locale that writes it so. */
+function canBeOneAmount(words: readonly string[], currency: PanelCurrency): boolean {
+  const isSpaced = 'format' in currency && /\s/.test(currency.format.group)
+  return words.some((word, index) => {
+    const canBe = index > 0 && amountOf(`${words[index - 1]} ${word}`, currency) !== undefined
+    return canBe && (isSpaced || hasDecimals(word))
+  })
 }
 
 /** The price without a size is that of the first one, if the line has no other, so that an option with a new size is not free. */
@@ -95,8 +163,9 @@ function pricesOf(prices: readonly string[], sizeIds: readonly string[], currenc
 }
 
 function splitOnePrice(text: string, currency: PanelCurrency): { name: string; price: string } {
-  const [, nameCell, priceCell] = /^(.*?)\s*[\t;]\s*([^\t;]*)[\t;\s]*$/.exec(text) ?? []
-  if (nameCell !== undefined && priceCell !== undefined) return { name: nameCell, price: withoutPlus(priceCell) }
+  const [, nameCell, priceCell] = /^(.*?)[\t;\s]*[\t;]\s*([^\t;]*)[\t;\s]*$/.exec(text) ?? []
+  if (nameCell !== undefined && priceCell !== undefined)
+    return { name: nameCell.replaceAll('\t', ' '), price: withoutPlus(priceCell) }
   const words = text.split(/\s+/)
   const lastWords = (count: number) => withoutPlus(words.slice(-count).join(' '))
   const amountAt = (count: number) => amountOf(lastWords(count), currency)
@@ -108,6 +177,20 @@ function splitOnePrice(text: string, currency: PanelCurrency): { name: string; p
   const count = isTwoWords ? 2 : isOneWord ? 1 : 0
   if (count === 0) return { name: text, price: '' }
   return { name: words.slice(0, -count).join(' ').replace(separatorAtEnd, ''), price: lastWords(count) }
+}
+
+/** Whether a word is an amount or looks like one, so that it cannot be part of a name. */
+function isPriceLike(word: string, currency: PanelCurrency): boolean {
+  const isAnnounced = announcesPrice.test(word) && !/^\p{Sc}$/u.test(word)
+  return amountOf(withoutPlus(word), currency) !== undefined || amountLike.test(word) || isAnnounced
+}
+
+function isWhole(word = ''): boolean {
+  return /^\p{Nd}+$/u.test(word)
+}
+
+function hasDecimals(word = ''): boolean {
+  return /\p{Nd}[.,٫]\p{Nd}/u.test(word)
 }
 
 function withoutPlus(text: string): string {
