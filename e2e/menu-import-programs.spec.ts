@@ -18,6 +18,7 @@ test('the options of a modifier set are typed beside the preview; Undo removes w
   await pasteAndCheck(page, squareFile)
   const options = page.getByLabel('Options of “Milk for coffee”, for 1 row of the file')
   const apply = page.getByRole('button', { name: 'Use these options' })
+  const start = page.getByRole('button', { name: /^Import \d+ rows?$/ })
 
   await test.step('a line that cannot be read is named', async () => {
     await options.fill('Oat milk 0.50\nOat milk')
@@ -27,10 +28,20 @@ test('the options of a modifier set are typed beside the preview; Undo removes w
   await test.step('the preview shows the group with its options, and the dish that has it', async () => {
     await options.fill('Oat milk 0.50\nSoy milk')
     await expectNoAxeViolations(page)
+    await expect(start).toBeDisabled()
+    await expect(start).toHaveAccessibleDescription(/Press “Use these options” first/)
     await apply.click()
     await expect(row(page, 'Oat milk')).toContainText('0.50')
     await expect(row(page, 'Flat White of the test')).toContainText('Milk for coffee')
     await expect(options).toHaveValue('Oat milk 0.50\nSoy milk')
+  })
+  await test.step('applied options can be removed', async () => {
+    await options.fill('')
+    await apply.click()
+    await expect(row(page, 'Oat milk')).toHaveCount(0)
+    await options.fill('Oat milk 0.50\nSoy milk')
+    await apply.click()
+    await expect(row(page, 'Oat milk')).toBeVisible()
   })
   await page.getByRole('button', { name: 'Import 4 rows' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Imported: 4 new, 0 changed.' })).toBeFocused({

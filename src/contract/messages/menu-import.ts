@@ -112,6 +112,7 @@ export type MenuImportMessages = {"actions": {"add": string
 "title": string}
 "modifierSets": {"apply": string
 "hint": (product: string) => string
+"notApplied": string
 "options": (name: string, dishes: number) => string}
 "newCategories": (count: number, names: string) => string
 "newPictures": string

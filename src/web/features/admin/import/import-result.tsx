@@ -6,11 +6,13 @@ import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { usePanelCurrency } from '../currency.ts'
 import { countsText } from './counts-text.ts'
 import { FileColumns } from './file-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
 import type { ImportAnswers } from './queries.ts'
+import { readModifierSets } from './read-modifier-sets.ts'
 import type { TypedAnswersProps } from './typed-answers.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import type { useMenuImport } from './use-menu-import.ts'
@@ -78,7 +80,10 @@ function CheckedFile(props: CheckedFileProps) {
   const heading = useFocus<HTMLHeadingElement>()
   const reasonId = useId()
   const importable = counts.add + counts.update
-  const reason = reasonAgainst(check, isOutdated)
+  const currency = usePanelCurrency()
+  const sets = source ? readModifierSets(source, typed, answers, currency) : []
+  const areSetsApplied = sets.every(({ isApplied }) => isApplied)
+  const reason = reasonAgainst(check, { isOutdated, areSetsApplied })
   return (
     <section className="space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -137,9 +142,13 @@ function CheckedFile(props: CheckedFileProps) {
 }
 
 /** @returns why the file cannot be imported; undefined when it can */
-function reasonAgainst({ counts }: ImportCheck, isOutdated: boolean): string | undefined {
+function reasonAgainst(
+  { counts }: ImportCheck,
+  { isOutdated, areSetsApplied }: { isOutdated: boolean; areSetsApplied: boolean },
+): string | undefined {
   if (isOutdated) return texts.textChanged
   if (counts.error > 0) return texts.fixErrors
+  if (!areSetsApplied) return texts.modifierSets.notApplied
   return counts.add + counts.update === 0 ? texts.nothingToImport : undefined
 }
 

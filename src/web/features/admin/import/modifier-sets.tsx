@@ -4,8 +4,8 @@ import { optionListMessages } from '#contract/messages/option-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../currency.ts'
-import { parseOptionList } from '../options/parse-option-list.ts'
 import type { ImportAnswers } from './queries.ts'
+import { readModifierSets } from './read-modifier-sets.ts'
 import type { TypedAnswersProps } from './typed-answers.ts'
 
 const texts = () => menuImportMessages.modifierSets
@@ -18,14 +18,8 @@ interface ModifierSetsProps extends TypedAnswersProps {
 
 /** Asks for the options of the modifier sets that the file of another program only names. A set without options is left out. */
 export function ModifierSets({ source, answers, typed, onType, onAnswer }: ModifierSetsProps) {
-  const currency = usePanelCurrency()
-  const lists = source.modifierSets.map(({ name, dishes }) => {
-    const applied = answers.modifierSets?.[name]?.map((option) => `${option.name} ${option.price}`.trim()).join('\n')
-    const text = typed.modifierSets[name] ?? applied ?? ''
-    return { name, dishes, text, ...parseOptionList(text, [], currency) }
-  })
-  const canApply =
-    lists.some(({ options }) => options.length > 0) && lists.every(({ badLines }) => badLines.length === 0)
+  const lists = readModifierSets(source, typed, answers, usePanelCurrency())
+  const canApply = lists.some(({ isApplied }) => !isApplied) && lists.every(({ badLines }) => badLines.length === 0)
 
   function apply() {
     const modifierSets = Object.fromEntries(
