@@ -39,6 +39,16 @@ test('a cancellation in the list acts at once and offers a reason, which the ope
     await expect(row).toContainText('Cancelled by the restaurant: a dish is sold out')
     await expect(page.getByText('The restaurant cancelled this order.')).toContainText('Reason: a dish is sold out')
   })
+  await test.step('a press drops a text that was typed and not saved', async () => {
+    await causes.getByRole('button', { name: 'Other' }).click()
+    await causes.getByLabel('Your reason').fill('No oven')
+    await causes.getByRole('button', { name: 'Closing' }).click()
+    await expect(page.locator('#announcer')).toHaveText('Reason: we are closing')
+    await adminPage.reload()
+    await row.getByRole('button', { name: 'Change the reason' }).click()
+    await expect(causes.getByRole('button', { name: 'Closing' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(causes.getByLabel('Your reason')).toHaveCount(0)
+  })
   await test.step('another reason has a text', async () => {
     await causes.getByRole('button', { name: 'Other' }).click()
     await expect(causes.getByLabel('Your reason')).toBeFocused()

@@ -40,6 +40,10 @@ export function CancelCauses({ orders, onSay, onWrite, onWritten, className = ''
         throw new Error(texts.failed)
       announce(texts.saved(edit.text ?? cancelCausesMessages.labels[edit.cause]))
     },
+    // also after the screen is left
+    onSuccess: (_, edit) => {
+      if (edit.cause !== 'other' || edit.text !== undefined) own.forget()
+    },
   })
   const saved = orders.length === 1 ? first?.cancellation?.cause : undefined
   const chosen = say.isError ? saved : (say.variables?.cause ?? saved)
@@ -49,17 +53,20 @@ export function CancelCauses({ orders, onSay, onWrite, onWritten, className = ''
     setIsWriting(cause === 'other')
     if (cause === 'other') onWrite?.()
     // a second press on `other` would delete its text
-    if (cause !== chosen || cause !== 'other') say.mutate({ cause })
+    if (cause === 'other' && chosen === 'other') return
+    say.mutate({ cause }, cause === 'other' ? {} : { onSuccess: clear })
+  }
+
+  /** Otherwise a later press on Enter would replace the chosen cause by a text that was given up. */
+  function clear(): void {
+    own.change('')
+    own.forget()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (text.trim() === '') return
-    const onSuccess = () => {
-      own.forget()
-      onWritten?.()
-    }
-    say.mutate({ cause: 'other', text }, { onSuccess })
+    say.mutate({ cause: 'other', text }, { onSuccess: () => onWritten?.() })
   }
 
   return (
