@@ -74,7 +74,17 @@ test('a dish is sold out until a time and until changed, and portions are limite
   await page.keyboard.press('Enter')
   await expect(dish.getByText('Sold out', { exact: true })).toBeVisible()
 
-  await dish.getByLabel('Sold out until', { exact: true }).fill('23:59')
+  const until = dish.getByLabel('Sold out until', { exact: true })
+  await until.fill('23:59')
+  await test.step('a time that was not saved stays over a reload', async () => {
+    await failRequests(page, '**/availability', 500)
+    await dish.getByRole('button', { name: 'Set time' }).click()
+    await expect(dish.getByText('Failed to change the availability. Please try again.')).toBeVisible()
+    await page.unroute('**/availability')
+    await page.reload()
+    await dish.locator('summary').click()
+    await expect(until).toHaveValue('23:59')
+  })
   await dish.getByRole('button', { name: 'Set time' }).click()
   await expect(dish.getByText('Sold out until 11:59 PM')).toBeVisible()
   await dish.getByLabel('Portions left today').fill('5')

@@ -91,7 +91,7 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
             >
               {texts.untilChanged}
             </Button>
-            <TimeForm recipeId={id} onTime={(until) => availability.set({ until }, texts.untilTime)} />
+            <TimeForm recipeId={id} onTime={(until, onSet) => availability.set({ until }, texts.untilTime, onSet)} />
             <PortionsForm recipeId={id} left={left} save={portions} />
             {children}
           </div>
@@ -101,7 +101,13 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
   )
 }
 
-function TimeForm({ recipeId, onTime }: { recipeId: string; onTime: (until: string) => void }) {
+interface TimeFormProps {
+  recipeId: string
+  /** Saves a time. @param onSet called after it was saved */
+  onTime: (until: string, onSet: () => void) => void
+}
+
+function TimeForm({ recipeId, onTime }: TimeFormProps) {
   const id = useId()
   const typed = usePanelKeptText(`sold-out-until:${recipeId}`)
   const { timeZone } = useSite()
@@ -110,8 +116,7 @@ function TimeForm({ recipeId, onTime }: { recipeId: string; onTime: (until: stri
     event.preventDefault()
     const [hours, minutes] = typed.text.split(':').map(Number)
     if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return
-    typed.forget()
-    onTime(nextTime(hours * 60 + minutes, timeZone, Date.now()))
+    onTime(nextTime(hours * 60 + minutes, timeZone, Date.now()), typed.forget)
   }
 
   return (

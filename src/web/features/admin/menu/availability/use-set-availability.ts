@@ -18,6 +18,13 @@ export function choiceOf(soldOutUntil: string | undefined): SoldOutChoice {
   return Date.parse(soldOutUntil) === untilChanged ? 'until-changed' : { until: soldOutUntil }
 }
 
+interface Change {
+  choice: SoldOutChoice
+  label: string
+  /** Called after the change was saved. */
+  onSet?: (() => void) | undefined
+}
+
 interface Options<Saved> {
   /** The name of the dish or option, for announcements. */
   name: string
@@ -31,8 +38,10 @@ export function useSetAvailability<Saved>({ name, soldOutUntil, send, onSaved }:
   const queryClient = useQueryClient()
   const [before, setBefore] = useState<SoldOutChoice>()
   const mutation = useMutation({
-    mutationFn: ({ choice }: { choice: SoldOutChoice; label: string }) => send(choice),
-    onSuccess: async (saved, { label }) => {
+    mutationFn: ({ choice }: Change) => send(choice),
+    onSuccess: async (saved, { label, onSet }) => {
+      // not as an option of `mutate`, which does nothing after the screen is left
+      onSet?.()
       await onSaved(saved)
       announce(texts.changed(name, label))
       void queryClient.invalidateQueries({ queryKey: ['recipes', 'portions'] })
@@ -48,9 +57,9 @@ export function useSetAvailability<Saved>({ name, soldOutUntil, send, onSaved }:
   return {
     isFailed: mutation.isError,
     busy: mutation.isPending,
-    set: (choice: SoldOutChoice, label: string) => {
+    set: (choice: SoldOutChoice, label: string, onSet?: () => void) => {
       setBefore(choiceOf(soldOutUntil))
-      mutation.mutate({ choice, label })
+      mutation.mutate({ choice, label, onSet })
     },
     undo:
       before === undefined
