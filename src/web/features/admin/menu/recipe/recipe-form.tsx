@@ -208,6 +208,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             <PriceField
               currency={currency}
               others={otherPrices}
+              groups={optionGroups}
               groupIds={optionGroupIds}
               value={price}
               onChange={(next) => set({ price: next })}
