@@ -1,4 +1,4 @@
-import { demoRecipes } from '#demo/menu.ts'
+import { type DemoRecipe, demoRecipes } from '#demo/menu.ts'
 import { replaceOptions } from '#server/menu/option-rows.ts'
 import { insertOptionGroup, replaceRecipeGroups } from '#server/menu/option-store.ts'
 import type { Database } from '#server/store/database.ts'
@@ -8,15 +8,23 @@ import type { Queries } from '#server/store/tables.ts'
 /** The price of each dish, in minor units. */
 export const dishPriceMinor = 1295
 
+/** @returns the dish of the demo menu whose name and ingredients the dish `dish-N` has */
+export function demoDishAt(number: number): DemoRecipe {
+  const dish = demoRecipes[number % demoRecipes.length]
+  if (!dish) throw new Error('The demo menu has no dishes.')
+  return dish
+}
+
 /**
  * Inserts a category `bench` with the dishes `dish-0`, `dish-1`, …, each with a picture.
  * @param options.withOptions how many of them, from the last one, have three groups of six options: `group-0` requires one
  *   option, the others none
+ * @param options.categories divides the dishes among `bench`, `bench-1`, `bench-2`, …
  */
 export async function seedMenu(
   { queries }: Database,
   dishes: number,
-  { withOptions }: { withOptions: number } = { withOptions: 0 },
+  { withOptions = 0, categories = 1 }: { withOptions?: number; categories?: number } = {},
 ): Promise<void> {
   const hashOf = (number: number) => String(number).padStart(32, 'b')
   const pictures = Array.from({ length: dishes }, (_, number) => ({ hash: hashOf(number), createdAt: 0 }))
@@ -31,20 +39,31 @@ export async function seedMenu(
     .execute()
   await queries
     .insertInto('categories')
-    .values({ id: 'bench', name: 'Bench', pictureHash: hashOf(0), createdAt: 0 })
+    .values(
+      Array.from({ length: categories }, (_, category) => ({
+        id: categoryId(category),
+        name: category === 0 ? 'Bench' : `Bench ${category}`,
+        pictureHash: hashOf(0),
+        createdAt: category,
+      })),
+    )
     .execute()
   const recipes = Array.from({ length: dishes }, (_, index) => ({
     id: `dish-${index}`,
-    name: demoRecipes[index % demoRecipes.length]?.name ?? '',
-    ingredients: JSON.stringify(demoRecipes[index % demoRecipes.length]?.ingredients),
+    name: demoDishAt(index).name,
+    ingredients: JSON.stringify(demoDishAt(index).ingredients),
     priceMinor: dishPriceMinor,
-    categoryId: 'bench',
+    categoryId: categoryId(Math.floor((index * categories) / dishes)),
     pictureHash: hashOf(index),
     createdAt: index,
   }))
   await queries.insertInto('recipes').values(recipes).execute()
   if (withOptions > 0) await seedOptions(queries, recipes.slice(-withOptions))
   await incrementMenuVersion(queries)
+}
+
+function categoryId(category: number): string {
+  return category === 0 ? 'bench' : `bench-${category}`
 }
 
 const optionNames = ['Regular', 'Large', 'Extra cheese', 'Crispy onions', 'Green chilli', 'Garlic butter']

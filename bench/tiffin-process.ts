@@ -16,9 +16,10 @@ export function deleteDataDir(dataDir: string): Promise<void> {
 }
 
 /** @param command for example ['npm', 'start', '--silent'] */
-export function start(command: [string, ...string[]], env: Record<string, string>): ChildProcess {
+export function start(command: [string, ...string[]], env: Record<string, string>, cwd = '.'): ChildProcess {
   const [program, ...args] = command
   return spawn(program, args, {
+    cwd,
     env: { ...process.env, ORDERS_PER_HOUR: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
