@@ -1,11 +1,11 @@
 /** What the browser downloads, gzipped, in KB of 1000 bytes. Change a size here when a feature is worth its bytes. */
 const sizesKB = {
   '/login': 125,
-  '/home': 138,
-  '/category/small-plates': 142,
+  '/home': 139,
+  '/category/small-plates': 143,
   'all customer screens': 191,
-  'dialog of a dish with options': 9.9,
-  'service worker': 2.6,
+  'dialog of a dish with options': 10,
+  'service worker': 2.9,
   styles: 14,
 }
 
