@@ -192,11 +192,8 @@ test('a translation that another admin has changed is shown beside the typed one
   await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
 
   await samosaField(page).fill('Samose')
-  await server.app.database.queries
-    .updateTable('translations')
-    .set({ text: 'Fagottini' })
-    .where('id', '=', samosa.id)
-    .execute()
+  const { queries } = server.app.database
+  await queries.updateTable('translations').set({ text: 'Fagottini' }).where('id', '=', samosa.id).execute()
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: `Use theirs Italiano: ${samosa.name}` }).click()
   await expect(samosaField(page)).toHaveValue('Fagottini')

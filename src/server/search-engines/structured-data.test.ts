@@ -5,7 +5,6 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
 import { customerCurrency } from '#contract/values/money.ts'
 import { schemaOrgFaults } from '#test/support/schema-org.ts'
-import { withLanguage } from '../language-context/reader-language.ts'
 import { currencyOf } from '../region/iso-currency.ts'
 import {
   breadcrumbData,
@@ -207,12 +206,6 @@ test('a dish has its ingredients, an absolute picture address and its price in t
       ],
     },
   })
-})
-
-test('ingredients are separated as in the language of the document', () => {
-  const data = withLanguage('ja', () => categoryData(described(pizzeria), pizze, [margherita]))
-
-  expect(data).toMatchObject({ hasMenuSection: { hasMenuItem: [{ description: 'tomato、mozzarella、basil' }] } })
 })
 
 test('a dish with a compulsory choice has the price of the cheapest one', () => {

@@ -45,8 +45,7 @@ export function useDialogParam(name: 'dish' | 'line', value: string, openerId: s
     }
   }, [isOpening])
 
-  // a dialog that was open when the page loaded has no opener to which the browser returns the focus
-  const wasInAddress = useRef(isInAddress)
+  const wasInAddress = useRef(false)
   const isOpen = isInAddress || isOpening
   useEffect(() => {
     if (isOpen || !wasInAddress.current) return
