@@ -82,8 +82,8 @@ function readRows(modifiers: ModifierRows, product: Product, { records }: FileTa
   const nameOf = (record: TextRecord) => cleanCell(cellOf(record, modifiers.name), 'Name')
   // by its type, each row of a set is left out of the dishes
   const leftOut = product.leftOut.filter(({ headers }) => !headers.some((header) => modifiers.type.includes(header)))
-  const kept = records.filter((row) => !leftOut.some(({ headers, pattern }) => pattern.test(cellOf(row, headers))))
-  const [setRows, optionRows] = [kept.filter(isOf(modifiers.set)), kept.filter(isOf(modifiers.option))]
+  const included = records.filter((row) => !leftOut.some(({ headers, pattern }) => pattern.test(cellOf(row, headers))))
+  const [setRows, optionRows] = [included.filter(isOf(modifiers.set)), included.filter(isOf(modifiers.option))]
   const sets = new Map<TextRecord, OwnSet>()
   const setsById = new Map<string, OwnSet[]>()
   const setsByParent = new Map<string, OwnSet[]>()

@@ -33,9 +33,9 @@ export async function readProduct(
   const modifiers = readModifierSets(product, table, cellOf, known)
   const records = table.records.filter((record) => !modifiers.rows.has(record))
   const leftOut = new Set(records.filter((record) => isLeftOut(record) || isEmpty(record)))
-  const kept = records.filter((record) => !leftOut.has(record))
+  const included = records.filter((record) => !leftOut.has(record))
   const dishes: ReadDish[] = []
-  for await (const dish of yieldToEventLoop(groupDishes(product, kept, cellOf))) {
+  for await (const dish of yieldToEventLoop(groupDishes(product, included, cellOf))) {
     const modifierSets = modifiers.setsOf([...new Set([dish.head, ...dish.sizes])])
     for (const read of await readDish(product, dish, { cellOf, shop })) dishes.push({ ...read, modifierSets })
   }

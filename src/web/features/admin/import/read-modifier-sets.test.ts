@@ -21,3 +21,11 @@ test.each([
     { isApplied },
   ])
 })
+
+test('a modifier set can have the name of a property that all objects have', () => {
+  const source = { modifierSets: [{ name: 'constructor', dishes: 1 }] }
+
+  expect(readModifierSets(source, { modifierSets: {} }, { modifierSets: {} }, adminCurrency)).toMatchObject([
+    { text: '', isApplied: true },
+  ])
+})

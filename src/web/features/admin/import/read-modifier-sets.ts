@@ -12,9 +12,14 @@ export function readModifierSets(
   currency: Currency,
 ) {
   return source.modifierSets.map(({ name, dishes }) => {
-    const text = typed.modifierSets[name] ?? ''
+    const text = ownValue(typed.modifierSets, name) ?? ''
     const { options, badLines } = parseOptionList(text, [], currency)
-    const isSame = JSON.stringify(options) === JSON.stringify(answers.modifierSets?.[name] ?? [])
+    const isSame = JSON.stringify(options) === JSON.stringify(ownValue(answers.modifierSets ?? {}, name) ?? [])
     return { name, dishes, text, options, badLines, isApplied: isSame && badLines.length === 0 }
   })
+}
+
+/** Objects inherit values with names such as `constructor`, which a file can use, too. */
+function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
 }
