@@ -75,7 +75,7 @@ function describeSaved(translations: readonly SavedTranslation[]): string {
   return first.text === '' ? texts.removed : texts.saved(first.text)
 }
 
-/** A tab from before an update has kept none of `before`. */
+/** Drafts that an earlier version stored have no `before`. */
 type KeptDrafts = Readonly<Record<string, Omit<TypedTranslation, 'before'> & { before?: string }>>
 
 /** @returns what was typed before, without what has been saved since */

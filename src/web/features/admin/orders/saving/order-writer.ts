@@ -4,7 +4,7 @@ export interface OrderWriterOptions<Value, Result> {
   send: (orderId: string, value: Value) => Promise<Result>
   /**
    * Not called when live events have reported values of the order during the request. The last event has the value of the server: the
-   * response can be older, and a request that changes nothing has no event of its own.
+   * response can be older, and a request that changes nothing causes no event.
    */
   onSaved: (result: Result) => void
   onFailed: (error: unknown, orderId: string) => void
