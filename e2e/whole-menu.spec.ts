@@ -76,11 +76,16 @@ test('below the categories are all dishes, in sections; tabs lead to them and fo
     await expect(page).toHaveURL(/\/home\?dish=/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/dish=/)
   })
 
   await test.step('Back restores the place', async () => {
-    // a turn of the wheel scrolls after the next measurement
-    await page.evaluate(() => scrollBy(0, 300))
+    // a turn of the wheel scrolls after the next measurement; the router stores the place after the event
+    await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+      scrollBy(0, 300)
+      await scrolled
+    })
     const coffee = page.getByRole('link', { name: 'Madras Filter Coffee' })
     const before = (await coffee.boundingBox())?.y ?? 0
     await page.getByRole('button', { name: 'Order History' }).evaluate((link: HTMLElement) => link.click())
