@@ -1,6 +1,18 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { idSchema } from '../menu/menu.ts'
+
 /**
  * The documents that can be printed for an order. `change` says that an order was cancelled or delayed after its ticket was
  * printed.
  */
 export const ticketTemplates = ['kitchen', 'package', 'receipt', 'change'] as const
 export type TicketTemplate = (typeof ticketTemplates)[number]
+
+export const ticketNamesQuerySchema = z.strictObject({
+  /** The ids of orders, separated by commas. */
+  orders: z.string().check(z.regex(new RegExp(`^[\\w-]+(,[\\w-]+){0,${limits.printOrdersMax - 1}}$`))),
+})
+
+/** What names the orders of tickets. Orders that are not found are left out. */
+export const ticketNamesSchema = z.array(z.object({ id: idSchema, ticketNumber: z.exactOptional(z.int()) }))

@@ -149,6 +149,7 @@ describe('the permission table', () => {
     [
       'printing.manage',
       'GET /api/admin/orders/:id/tickets/:template',
+      'GET /api/admin/tickets',
       ...['GET', 'POST'].map((method) => `${method} /api/admin/printers`),
       ...['PATCH ', 'DELETE ', 'POST /server-url', 'POST /test-page'].map((route) =>
         route.replace(' ', ' /api/admin/printers/:id'),

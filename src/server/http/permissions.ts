@@ -118,6 +118,7 @@ export const permissions: Record<string, Access> = {
   'GET /api/admin/orders/:id/changes': 'orders.manage',
   'GET /api/admin/orders/:id/feedback': 'orders.manage',
   'GET /api/admin/orders/:id/tickets/:template': 'printing.manage',
+  'GET /api/admin/tickets': 'printing.manage',
   'GET /api/admin/report': 'reports.view',
   'GET /api/admin/report.csv': 'reports.view',
   'GET /api/admin/settings': 'settings.edit',

@@ -43,3 +43,12 @@ export async function findTicketOrder(
     categoryIds: new Map(recipes.map((recipe) => [recipe.id, recipe.categoryId])),
   }
 }
+
+/** Orders that are not found are left out. */
+export async function listTicketNumbers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<{ id: string; ticketNumber?: number }[]> {
+  const rows = await queries.selectFrom('orders').select(['id', 'ticketNumber']).where('id', 'in', ids).execute()
+  return rows.map(({ id, ticketNumber }) => ({ id, ...(ticketNumber !== null && { ticketNumber }) }))
+}

@@ -3,7 +3,7 @@ import { placeOrderFor } from '#test/support/admin-orders.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
-import { savePrinting } from '#test/support/settings.ts'
+import { saveOrdersSettings, savePrinting } from '#test/support/settings.ts'
 
 describe.each(appKinds)('tickets for browsers, on %s', (kind) => {
   test('an admin gets each ticket of an order as an image, on 80 mm and on 58 mm paper', async () => {
@@ -30,6 +30,28 @@ describe.each(appKinds)('tickets for browsers, on %s', (kind) => {
     expect(receipt.body).toContain('$21.00')
     expect((await get('package')).body).toContain('1\u00A0Main\u00A0Street')
     expect((await get('change')).body).toContain('CHANGED')
+  })
+
+  test('one request names the orders of many tickets, in any order, and leaves out those that are missing', async () => {
+    const app = await buildTestApp(kind)
+    const admin = await signInAdmin(app)
+    const asha = await app.customer()
+    const withoutNumber = await placeOrderFor(asha)
+    await saveOrdersSettings(admin, { hasTicketNumbers: true })
+    const numbered = await placeOrderFor(asha)
+    const url = `/api/admin/tickets?orders=${numbered},missing,${withoutNumber}`
+
+    const names = await admin.get(url)
+
+    expect(names.json()).toHaveLength(2)
+    expect(names.json()).toEqual(
+      expect.arrayContaining([{ id: numbered, ticketNumber: 1 }, { id: withoutNumber }]) as unknown,
+    )
+    expect(names.headers['cache-control']).toBe('no-store')
+    expect((await asha.get(url)).statusCode).toBe(403)
+    expect((await app.visitor().get(url)).statusCode).toBe(401)
+    const tooMany = Array.from({ length: 101 }, (_, index) => `id${index}`).join(',')
+    expect((await admin.get(`/api/admin/tickets?orders=${tooMany}`)).statusCode).toBe(400)
   })
 
   test('requests that make no sense are refused', async () => {

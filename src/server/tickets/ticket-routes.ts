@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { idSchema } from '#contract/menu/menu.ts'
-import { ticketTemplates } from '#contract/printing/tickets.ts'
+import { ticketNamesQuerySchema, ticketNamesSchema, ticketTemplates } from '#contract/printing/tickets.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import { withLanguage } from '../language-context/reader-language.ts'
-import { findTicketOrder, type TicketOrder } from '../orders/find-ticket-order.ts'
+import { findTicketOrder, listTicketNumbers, type TicketOrder } from '../orders/find-ticket-order.ts'
 import { StoredDataError, unlessUnreadable } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { composeTicket } from './compose-ticket.ts'
@@ -26,8 +26,24 @@ interface TicketRouteOptions {
   isOn: () => boolean
 }
 
-/** The tickets of an order as images, for the panel. */
+/** The tickets of orders as images, for the panel. */
 export function ticketRoutes(app: Routes, { queries, site, isOn }: TicketRouteOptions): void {
+  app.get(
+    '/api/admin/tickets',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'List the numbers of orders, which name their tickets',
+        querystring: ticketNamesQuerySchema,
+        response: {
+          200: ticketNamesSchema,
+          ...refusals('request/invalid', 'auth/sign-in-required', 'auth/forbidden'),
+        },
+      },
+    },
+    ({ query }) => listTicketNumbers(queries, query.orders.split(',')),
+  )
+
   app.get(
     '/api/admin/orders/:id/tickets/:template',
     {

@@ -54,9 +54,16 @@ export async function fetchOrder(id: string): Promise<AdminOrder> {
   return unwrap(await api.GET('/api/admin/orders/{id}', { params: { path: { id } } }))
 }
 
-/** One order, for a screen without a list. Live events do not change it. */
-export function adminOrderQuery(id: string) {
-  return queryOptions({ queryKey: ['admin', 'order', id], queryFn: () => fetchOrder(id), gcTime: unusedCacheMs })
+/** The numbers of orders, for the names of their tickets. They never change. */
+export function ticketNamesQuery(ids: readonly string[]) {
+  const query = { orders: ids.join(',') }
+  return queryOptions({
+    queryKey: ['admin', 'tickets', query.orders],
+    queryFn: async ({ client, signal }) =>
+      unwrap(await apiOf(client).GET('/api/admin/tickets', { params: { query }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: unusedCacheMs,
+  })
 }
 
 /** @param shownStatus the status that the admin saw */

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { adminOrderQuery } from '../queries.ts'
+import { ticketNamesQuery } from '../queries.ts'
 import { TicketImage } from './ticket-image.tsx'
 import { papers, readTicketSearch, type TicketSearch } from './ticket-search.ts'
 import './tickets.css'
@@ -71,6 +71,7 @@ function Message({ children }: { children: string }) {
 function Tickets({ search: { orderIds, hasMore, template, paper } }: { search: TicketSearch }) {
   const [loaded, setLoaded] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly string[]>([])
+  const { data: named = [] } = useQuery(ticketNamesQuery(orderIds))
   const isLoading = loaded.length + failed.length < orderIds.length
   return (
     <>
@@ -96,6 +97,7 @@ function Tickets({ search: { orderIds, hasMore, template, paper } }: { search: T
           <Ticket
             key={orderId}
             orderId={orderId}
+            name={orderName(named.find(({ id }) => id === orderId) ?? { id: orderId })}
             isFailed={failed.includes(orderId)}
             template={template}
             paper={paper}
@@ -109,12 +111,10 @@ function Tickets({ search: { orderIds, hasMore, template, paper } }: { search: T
   )
 }
 
-function Ticket({ isFailed, ...ticket }: Omit<ComponentProps<typeof TicketImage>, 'name'> & { isFailed: boolean }) {
-  const { orderId } = ticket
-  const name = orderName(useQuery(adminOrderQuery(orderId)).data ?? { id: orderId })
+function Ticket({ isFailed, ...ticket }: ComponentProps<typeof TicketImage> & { isFailed: boolean }) {
   return (
     <li className={`max-w-full ${isFailed ? 'print:hidden' : 'ticket-item'}`}>
-      {isFailed ? <p className="text-danger">{texts.failed(name)}</p> : <TicketImage name={name} {...ticket} />}
+      {isFailed ? <p className="text-danger">{texts.failed(ticket.name)}</p> : <TicketImage {...ticket} />}
     </li>
   )
 }
