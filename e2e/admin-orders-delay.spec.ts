@@ -113,4 +113,10 @@ test('a card of the board has all that a call needs, delays with one tap, and st
     Promise.all([now, later, card(page, tomorrow)].map(async (part) => (await part.boundingBox())?.y ?? 0))
   await expect.poll(async () => (await tops()).toSorted((a, b) => a - b)).toEqual(await tops())
   await expect(card(page, tomorrow).getByRole('button', { name: '+10 min' })).toHaveCount(0)
+
+  // each day begins with number 1, so both can have the same number
+  const dayOf = (instant: number) =>
+    new Date(instant).toLocaleDateString('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  await expect(card(page, tomorrow)).toContainText(`Order 42 ${dayOf(noon + dayMs)}`)
+  await expect(now).not.toContainText(`Order 42 ${dayOf(noon)}`)
 })

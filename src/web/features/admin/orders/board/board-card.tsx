@@ -57,7 +57,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <div className="flex min-w-0 items-center">
           <SelectBox order={order} isSelected={isSelected} onToggle={actions.toggle} className="-my-2 -ms-2" />
-          <TicketNumber number={ticketNumber} className="text-3xl" />
+          <TicketNumber order={order} className="text-3xl" />
           {ticketNumber === undefined && <p className="font-bold">{shortId(id)}</p>}
         </div>
         {!isLater && <AgeBadge order={order} />}

@@ -76,7 +76,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
         ) : (
           <>
             <h2 id={headingId(id)} className="mb-2">
-              <TicketNumber number={ticketNumber} />
+              <TicketNumber order={order} />
             </h2>
             <p className="max-w-[14em] text-xs break-all text-ink-soft">{orderStatusMessages.orderId(id)}</p>
           </>
