@@ -115,9 +115,12 @@ test('Back closes the dialog, Forward opens it, a reload shows it again, and the
   await expect(dialog(page)).toBeVisible()
   await page.reload()
   await expect(dialog(page)).toBeVisible()
+  const afterReload = await scrolledTo()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(thaliPath)
+  await expect(page.getByRole('link', { name: thali.name })).toBeFocused()
+  expect(await scrolledTo()).toBe(afterReload)
 
   await test.step('an address with a dish: closing stays on the category', async () => {
     await page.goto(`${thaliPath}?dish=${thali.id}`)

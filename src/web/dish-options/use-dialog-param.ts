@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
 /**
  * A dialog that is open while a search parameter has a value. Opening it adds an entry to the history, so the browser's Back
  * button closes it; a reload shows it again.
- * @param openerId the DOM id of the control that opens the dialog, or of its card. It receives the focus, and is scrolled into view, when
- * a dialog is closed that the address has opened.
+ * @param openerId the DOM id of the control that opens the dialog, or of its card. It receives the focus when a dialog is closed that
+ * the address has opened. After a direct address it is scrolled into view; after a reload the screen keeps its place.
  */
 export function useDialogParam(name: 'dish' | 'line', value: string, openerId: string) {
   const router = useRouter()
@@ -45,13 +45,15 @@ export function useDialogParam(name: 'dish' | 'line', value: string, openerId: s
     }
   }, [isOpening])
 
-  const wasInAddress = useRef(false)
+  // a dialog that was open when the page loaded has no opener to which the browser returns the focus
+  const focusOptions = useRef<FocusOptions | undefined>(isInAddress ? { preventScroll: true } : undefined)
   const isOpen = isInAddress || isOpening
   useEffect(() => {
-    if (isOpen || !wasInAddress.current) return
-    wasInAddress.current = false
+    const options = focusOptions.current
+    if (isOpen || !options) return
+    focusOptions.current = undefined
     const id = `#${CSS.escape(openerId)}`
-    document.querySelector<HTMLElement>(`${id}[aria-haspopup], ${id} [aria-haspopup]`)?.focus()
+    document.querySelector<HTMLElement>(`${id}[aria-haspopup], ${id} [aria-haspopup]`)?.focus(options)
   }, [isOpen, openerId])
 
   /** Goes back, or replaces the entry when the address was opened directly. */
@@ -60,7 +62,7 @@ export function useDialogParam(name: 'dish' | 'line', value: string, openerId: s
     if (router.history.location.state.isDialog) return router.history.back()
     // it was closed before the parameter was added
     if (!isInAddress) return
-    wasInAddress.current = true
+    focusOptions.current = {}
     void navigate({
       to: '.',
       search: (before) => ({ ...before, [name]: undefined }),
