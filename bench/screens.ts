@@ -3,6 +3,7 @@ import { demoRecipes } from '#demo/menu.ts'
 import { ensureWebBuild } from '../tools/web-build.ts'
 import { type BareChromium, launchChromium } from './bare-chromium.ts'
 import { startDemoServer } from './demo-server.ts'
+import { measureEmptyPage } from './empty-page.ts'
 import { type Figure, median } from './figure.ts'
 import { retryIfNoisy } from './retry-if-noisy.ts'
 import { openSlowPhone, type SlowPhone, type Visitor } from './slow-phone.ts'
@@ -135,11 +136,13 @@ export async function benchScreens(): Promise<Figure[]> {
       const visitor = { origin: demoServer.url, cookie: cookies[screen.as], stored: { cart: JSON.stringify(cart) } }
       const cold: ColdFigures[] = []
       const inApp: number[] = []
+      const floors: number[] = []
       for (let run = 0; run < runs; run += 1) {
         cold.push(await retryIfNoisy(() => openCold(browser, visitor, screen)))
         inApp.push(await retryIfNoisy(() => openByLink(browser, visitor, screen)))
+        floors.push(await retryIfNoisy(() => measureEmptyPage(browser, demoServer.url)))
       }
-      figures.push(...figuresOf(screen, cold, inApp))
+      figures.push(...figuresOf(screen, cold, inApp, floors))
     }
     return figures
   } finally {
@@ -182,6 +185,7 @@ function figuresOf(
   { path, lcpGoal = goals.lcp }: Screen,
   cold: readonly ColdFigures[],
   inApp: readonly number[],
+  floors: readonly number[],
 ): Figure[] {
   const of = (measure: Exclude<keyof ColdFigures, 'font'>) => cold.map((figures) => figures[measure])
   const line = (name: string, values: readonly number[], goal: number, write: (value: number) => string): Figure => ({
@@ -196,7 +200,10 @@ function figuresOf(
   return [
     line('LCP cold, ms', of('lcp'), lcpGoal, ms),
     line('LCP by a link, ms', inApp, goals.inAppLcp, ms),
-    line('INP, ms', of('inp'), goals.inp, ms),
+    {
+      ...line('INP, ms', of('inp'), goals.inp, ms),
+      floor: `${ms(median(floors))} (a page with one field and one button)`,
+    },
     line(blocked, of('tbt'), goals.tbt, ms),
     line(`CLS, text in ${fonts}`, of('cls'), goals.cls, (value) => value.toFixed(4)),
   ]
