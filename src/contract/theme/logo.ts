@@ -27,7 +27,7 @@ export function wideLogoUrl(hash: string): string {
   return `/images/${hash}-576.png`
 }
 
-/** @returns the address of the same logo with twice the size, for paper. The server sends the smaller file of a logo that has only that one */
+/** @returns the address of the same logo with twice the size, for paper and for screens with many pixels. The server sends the smaller file of a logo that has only that one */
 export function printedLogoUrl(hash: string): string {
   return `/images/${hash}-1152.png`
 }

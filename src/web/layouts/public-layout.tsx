@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logoIconUrl, wideLogoUrl } from '#contract/theme/logo.ts'
+import { logoIconUrl, printedLogoUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
 import { SettingText } from '#web/ui/menu-text.tsx'
 import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
@@ -34,6 +34,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           {logo !== '' && (
             <img
               src={logoWidthPx ? wideLogoUrl(logo) : logoIconUrl(logo, 512)}
+              // higher than in the header, so that the smaller file is not sharp on a screen with three pixels for each CSS pixel
+              srcSet={logoWidthPx ? `${wideLogoUrl(logo)} 2x, ${printedLogoUrl(logo)} 3x` : undefined}
               alt=""
               width={512}
               height={512}
