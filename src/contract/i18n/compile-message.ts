@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import type { CompiledMessage } from 'icu-minify/format'
+import { type CompiledMessage, chooseBy, type MessagePart } from './format-message.ts'
 
 /**
  * The part of a file of messages that describes one of them, as in the ARB format: the note for translators, and the arguments, whose
@@ -21,30 +21,38 @@ export function argumentNames(file: MessageFile, key: string): string[] {
 
 /**
  * Compiles a message, such as `Remove {dish}`, for `formatMessage`.
- * @param names of its arguments; the compiled message names them '0', '1', ... where it shows them, and '0?' where it chooses by them
- * @throws if the message is not valid, or has another argument
+ * @param names of its arguments, in the order in which `formatMessage` takes them
+ * @throws if the message is not valid, has another argument, or formats a number or a date
  */
 export function compileMessage(message: string, names: readonly string[]): CompiledMessage {
-  const compiled = compile(message)
-  return typeof compiled === 'string' ? compiled : compiled.map((node) => byPosition(node, names))
+  return byPosition(compile(message), names)
 }
 
-type Node = Exclude<CompiledMessage, string>[number]
-/** Such as `['count', 2, { one: ..., other: ... }]`; only the name for an argument that is shown as it is. */
-type ArgumentNode = [name: string, type?: number, branches?: Readonly<Record<string, CompiledMessage>>]
+/** Of the compiler: such as `['count', 2, { one: ..., other: ... }]`; only the name for an argument that is shown; 0 for the sign `#`. */
+type CompilerNode = string | 0 | readonly [name: string, by?: number, texts?: Readonly<Record<string, unknown>>]
 
-const isArgument = (node: unknown): node is ArgumentNode => Array.isArray(node)
+const isList = (compiled: unknown): compiled is readonly CompilerNode[] => Array.isArray(compiled)
 
-function byPosition(node: Node, names: readonly string[]): Node {
-  const argument: unknown = node
-  if (!isArgument(argument)) return node
-  const [name, type, branches] = argument
+function byPosition(compiled: unknown, names: readonly string[]): CompiledMessage {
+  if (typeof compiled === 'string') return compiled
+  if (!isList(compiled)) return refuse()
+  return compiled.map((node) => partOf(node, names))
+}
+
+function partOf(node: CompilerNode, names: readonly string[]): MessagePart {
+  if (typeof node === 'string') return node
+  if (node === 0) return refuse()
+  const [name, by, texts = {}] = node
   const index = names.indexOf(name)
   if (index === -1) throw new Error(`The message has the argument {${name}}, which is not one of: ${names.join(', ')}.`)
-  if (type === undefined || branches === undefined) return [String(index)]
-  const compiled = Object.entries(branches).map(([key, branch]) => [
-    key,
-    typeof branch === 'string' ? branch : branch.map((each) => byPosition(each, names)),
-  ])
-  return [`${index}?`, type, Object.fromEntries(compiled)]
+  if (by === undefined) return [index]
+  const compiled = Object.entries(texts).map(([key, text]) => [key, byPosition(text, names)])
+  return [index, choices.find((choice) => choice === by) ?? refuse(), Object.fromEntries(compiled)]
+}
+
+const choices = Object.values(chooseBy)
+
+/** `values/` knows how the restaurant writes numbers and times. */
+function refuse(): never {
+  throw new Error('A message may not format numbers or dates. Pass a text.')
 }

@@ -1,63 +1,67 @@
-import format, { type CompiledMessage } from 'icu-minify/format'
 import { directionOf, type Language } from './language.ts'
 
 export type MessageArgument = string | number | boolean
 
-const pluralRules = new Map<string, Intl.PluralRules>()
+/** The numbers are those of the compiler, `icu-minify`. */
+export const chooseBy = { value: 1, plural: 2, ordinal: 3 } as const
+type ChooseBy = (typeof chooseBy)[keyof typeof chooseBy]
 
-const formatters = {
-  getPluralRules(language: string, options?: Intl.PluralRulesOptions): Intl.PluralRules {
-    const key = options?.type === 'ordinal' ? `${language} ordinal` : language
-    const known = pluralRules.get(key)
-    if (known) return known
-    const rules = new Intl.PluralRules(language, options)
-    pluralRules.set(key, rules)
-    return rules
-  },
-  // messages get numbers and times as texts: `values/` knows the currency and the time zone of the restaurant
-  getNumberFormat: refuse,
-  getDateTimeFormat: refuse,
-}
-
-function refuse(): never {
-  throw new Error('A message may not format numbers or dates. Pass a text.')
-}
+/** Arguments have the number of their position. */
+type Choice = readonly [index: number, by: ChooseBy, texts: Readonly<Record<string, CompiledMessage>>]
+/** A text, an argument that is shown, or a choice between texts. */
+export type MessagePart = string | readonly [index: number] | Choice
+export type CompiledMessage = string | readonly MessagePart[]
 
 /**
- * @param message of `compileMessage`, whose arguments are named by their position
+ * @param message of `compileMessage`
  * @param language for the rules of the plural, and the direction
  */
 export function formatMessage(message: CompiledMessage, language: Language, args: readonly MessageArgument[]): string {
   const shown = directionOf(language) === 'rtl' ? args.map(isolated) : args
-  return withOneFullStop(insertArguments(message, shown) ?? chooseTexts(message, language, args, shown))
+
+  function textOf(part: CompiledMessage): string {
+    if (typeof part === 'string') return part
+    let text = ''
+    for (const node of part) {
+      if (typeof node === 'string') text += node
+      else if (node.length === 1) text += String(shown[node[0]])
+      else text += textOf(chooseText(node, language, args[node[0]]))
+    }
+    return text
+  }
+
+  return withOneFullStop(textOf(message))
 }
 
-/** A screen has many messages that only show their arguments, and the library takes three times as long for one. */
-function insertArguments(message: CompiledMessage, shown: readonly MessageArgument[]): string | undefined {
-  if (typeof message === 'string') return message
-  let text = ''
-  for (const node of message) {
-    if (typeof node === 'string') text += node
-    else if (Array.isArray(node) && node.length === 1) text += String(shown[Number(node[0])])
-    else return undefined
-  }
-  return text
+function chooseText([, by, texts]: Choice, language: Language, value: MessageArgument | undefined): CompiledMessage {
+  const text =
+    by === chooseBy.value
+      ? texts[String(value)]
+      : (texts[`=${value}`] ?? texts[pluralForm(language, by, Number(value))])
+  return text ?? texts['other'] ?? ''
 }
 
-/** Of a message with a plural, or with another choice between texts. */
-function chooseTexts(
-  message: CompiledMessage,
-  language: Language,
-  args: readonly MessageArgument[],
-  shown: readonly MessageArgument[],
-): string {
-  const values: Record<string, MessageArgument> = {}
-  for (const [index, value] of args.entries()) {
-    values[index] = shown[index] ?? value
-    values[`${index}?`] = value
+interface PluralForms {
+  rules: Intl.PluralRules
+  known: Map<number, string>
+}
+
+const pluralForms = new Map<string, PluralForms>()
+/** Of each language. */
+const knownFormsMax = 1000
+
+/** Remembers the forms of numbers, because a list has the same few numbers and `Intl` takes microseconds for each. */
+function pluralForm(language: Language, by: ChooseBy, count: number): string {
+  const key = `${language} ${by}`
+  const type = by === chooseBy.ordinal ? 'ordinal' : 'cardinal'
+  const forms = pluralForms.get(key) ?? {
+    rules: new Intl.PluralRules(language, { type }),
+    known: new Map<number, string>(),
   }
-  const text = format(message, language, values, { formatters })
-  return typeof text === 'string' ? text : text.join('')
+  pluralForms.set(key, forms)
+  const form = forms.known.get(count) ?? forms.rules.select(count)
+  if (forms.known.size < knownFormsMax) forms.known.set(count, form)
+  return form
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { CompiledMessage } from 'icu-minify/format'
-import { formatMessage, type MessageArgument } from './format-message.ts'
+import { type CompiledMessage, formatMessage, type MessageArgument } from './format-message.ts'
 import { currentLanguage } from './language-context.ts'
 
 /** What `tools/messages/vite-messages.ts` writes for a message with arguments. */
