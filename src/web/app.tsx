@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { createAppRouter } from './router.ts'
-import { SiteContext } from './settings/site.ts'
+import { SiteContext, useNewestSite } from './settings/site.ts'
 import { type Page, PageContext } from './ui/page-title.tsx'
 
 interface AppProps {
@@ -18,7 +18,7 @@ export function App({ router, queryClient, page, site }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <SiteContext value={site}>
+        <SiteContext value={useNewestSite(site)}>
           <PageContext value={page}>
             <RouterProvider router={router} />
           </PageContext>

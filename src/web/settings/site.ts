@@ -3,19 +3,22 @@ import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { parseJson } from '#contract/values/json.ts'
 import { createStore, useStore } from '#web/state/create-store.ts'
 
-/** The owner's settings, from the document. */
-export const SiteContext = createContext<PublicSite | undefined>(undefined)
-
 /** The settings that `refreshSite` has read since the page was loaded. They replace those of the document. */
 export const newerSite = createStore<PublicSite | undefined>(undefined)
+
+/** The value for `SiteContext`. @param ofDocument the owner's settings in the document */
+export function useNewestSite(ofDocument: PublicSite): PublicSite {
+  return useStore(newerSite, () => undefined) ?? ofDocument
+}
+
+export const SiteContext = createContext<PublicSite | undefined>(undefined)
 
 /**
  * The owner's current settings. Re-renders the component after a change.
  * @throws outside a SiteContext
  */
 export function useSite(): PublicSite {
-  const ofDocument = useContext(SiteContext)
-  const site = useStore(newerSite, () => undefined) ?? ofDocument
+  const site = useContext(SiteContext)
   if (!site) throw new Error('useSite must be used within a SiteContext')
   return site
 }
