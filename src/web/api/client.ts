@@ -25,13 +25,10 @@ const baseUrl = globalThis.location?.origin ?? 'http://localhost'
 /** The server's HTTP API, typed by its own OpenAPI document. */
 export type Api = ReturnType<typeof createApi>
 
-/** @param send sends the requests; the server passes a function that calls its own routes */
-export function createApi(send: (request: Request) => Promise<Response> = (request) => fetch(request)) {
+/** @param send sends the requests; the server passes a function that calls its own routes in the language of its request */
+export function createApi(send: (request: Request) => Promise<Response> = sendInLanguage) {
   const client = createClient<paths>({ baseUrl, fetch: send })
   client.use({
-    onRequest({ request }) {
-      request.headers.set(languageHeader, currentLanguage())
-    },
     onResponse({ response, schemaPath }) {
       // `/api/auth` also responds with 401 to a wrong password, which says nothing about the session
       const { status } = response
@@ -41,6 +38,11 @@ export function createApi(send: (request: Request) => Promise<Response> = (reque
     onError: ({ error }) => networkProblem(error),
   })
   return client
+}
+
+function sendInLanguage(request: Request): Promise<Response> {
+  request.headers.set(languageHeader, currentLanguage())
+  return fetch(request)
 }
 
 /** The browser's client, for mutations. Queries use `apiOf(client)`, because the server runs them, too. */
