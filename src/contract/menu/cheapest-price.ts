@@ -24,6 +24,7 @@ interface PriceRange {
 export function cheapestPrice({ price, optionGroups = [] }: PricedDish, currency: Currency, now: number) {
   const sizes = optionGroups.find(({ role }) => role === 'size')
   const compulsory = optionGroups.filter((group) => group !== sizes && group.minUnits > 0)
+  if (!sizes && compulsory.length === 0) return { price, isFrom: false }
   const rangeOf = (baseMinor: number, sizeId?: string): PriceRange => {
     const ranges = compulsory.map((group) => unitsRange(group, offeredOptions(group, now), sizeId))
     return {
@@ -55,7 +56,10 @@ function unitsRange(group: MenuOptionGroup, options: readonly MenuOption[], size
   const pricesMinor = options.map((option) => priceWithSize(option, sizeId)).sort((a, b) => a - b)
   // two halves of one kind cost as much as one
   if (role === 'half') return { leastMinor: pricesMinor[0] ?? 0, mostMinor: pricesMinor.at(-1) ?? 0 }
-  const unitsMinor = pricesMinor.flatMap((priceMinor) => Array.from({ length: maxPerOption }, () => priceMinor))
+  const unitsMinor =
+    maxPerOption === 1
+      ? pricesMinor
+      : pricesMinor.flatMap((priceMinor) => Array.from({ length: maxPerOption }, () => priceMinor))
   return {
     leastMinor: sumOf(unitsMinor.slice(freeUnits, Math.max(freeUnits, minUnits))),
     mostMinor: sumOf(unitsMinor.slice(-maxUnits).slice(freeUnits)),
