@@ -17,11 +17,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilteredRecipes } from './filtered-recipes.tsx'
-import { RecipeCard } from './recipe-card.tsx'
-import { useFavouriteIds } from './use-favourite.ts'
-
-/** The first row of the widest grid, and about what a phone shows. */
-const eagerPictures = 4
+import { RecipeList } from './recipe-list.tsx'
 
 export function Component() {
   const { id } = useParams({ from: '/customer/category/$id' })
@@ -98,7 +94,6 @@ function CategoryHeader({ category }: { category: Category }) {
 
 function Recipes({ categoryId }: { categoryId: string }) {
   const recipes = useQuery(recipesQuery(categoryId))
-  const favouriteIds = useFavouriteIds()
   useHashTarget(recipes.isSuccess)
   usePreloadDishDialog(recipes.data?.some(({ optionGroups }) => optionGroups) ?? false)
   if (recipes.isPending) return <RecipeSkeletons />
@@ -112,16 +107,7 @@ function Recipes({ categoryId }: { categoryId: string }) {
         shown.length === 0 ? (
           <EmptyState text={dietaryMessages.noMatches} icon={<PotIcon className="size-10" />} />
         ) : (
-          <ul className="recipe-grid">
-            {shown.map((recipe, index) => (
-              <RecipeCard
-                key={recipe.id}
-                recipe={recipe}
-                eager={index < eagerPictures}
-                isFavourite={favouriteIds?.includes(recipe.id)}
-              />
-            ))}
-          </ul>
+          <RecipeList recipes={shown} />
         )
       }
     </FilteredRecipes>

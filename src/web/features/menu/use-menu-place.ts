@@ -3,9 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { findPlace, isSectionAnchor, savePlace, scrollUntilAt, sectionAnchor, topEdgePx } from './menu-place.ts'
-
-/** How many dishes fill a window. */
-export const windowDishes = 12
+import { windowDishes } from './use-near-dishes.ts'
 
 interface MenuPlaceOptions {
   /** The dishes of the menu in its order, without those that the filter hides. */

@@ -1,5 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 
+/** How many dishes fill a window. */
+export const windowDishes = 12
+
 /** A dish is rendered when it is less than one height of the window away. */
 const nearMargin = '100% 0px'
 

@@ -8,7 +8,6 @@ import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { usePreloadDishDialog } from '#web/dish-options/use-preload-dish-dialog.ts'
 import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
 import { allRecipesQuery, favouriteIdsQuery } from '#web/menu/queries.ts'
-import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { isSignedIn } from '#web/session/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -18,10 +17,11 @@ import { FilteredRecipes } from './filtered-recipes.tsx'
 import { firstDishesQuery } from './first-dishes.ts'
 import { sectionAnchor } from './menu-place.ts'
 import { RecipeCard } from './recipe-card.tsx'
+import { RecipeSpace } from './recipe-space.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { useFavouriteIds } from './use-favourite.ts'
-import { useMenuPlace, windowDishes } from './use-menu-place.ts'
-import { useNearDishes } from './use-near-dishes.ts'
+import { useMenuPlace } from './use-menu-place.ts'
+import { useNearDishes, windowDishes } from './use-near-dishes.ts'
 
 /** On the server, loads the dishes that the document contains. The browser loads all dishes, and does not wait for them. */
 export async function loadFirstDishes(queryClient: QueryClient): Promise<void> {
@@ -92,29 +92,21 @@ function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
           {allByCategory.has(id) && !shownByCategory.has(id) && <p>{dietaryMessages.noMatches}</p>}
           {shownByCategory.has(id) && (
             <ul className="recipe-grid">
-              {shownByCategory.get(id)?.map((recipe) =>
-                first.has(recipe) || near.has(recipe.id) || recipe.id === openDish ? (
-                  <RecipeCard
-                    key={recipe.id}
-                    recipe={recipe}
-                    heading="h3"
-                    eager={false}
-                    isFavourite={favouriteIds?.includes(recipe.id)}
-                  />
-                ) : (
-                  <li
-                    key={recipe.id}
-                    id={recipeAnchor(recipe.id)}
-                    data-dish={recipe.id}
-                    ref={observe}
-                    className={spaceClasses}
-                  >
-                    <h3 className="truncate text-lg leading-tight">
-                      <MenuName of={recipe} />
-                    </h3>
-                  </li>
-                ),
-              )}
+              {shownByCategory
+                .get(id)
+                ?.map((recipe) =>
+                  first.has(recipe) || near.has(recipe.id) || recipe.id === openDish ? (
+                    <RecipeCard
+                      key={recipe.id}
+                      recipe={recipe}
+                      heading="h3"
+                      eager={false}
+                      isFavourite={favouriteIds?.includes(recipe.id)}
+                    />
+                  ) : (
+                    <RecipeSpace key={recipe.id} recipe={recipe} heading="h3" observe={observe} />
+                  ),
+                )}
             </ul>
           )}
         </section>
@@ -133,6 +125,3 @@ function groupByCategory(recipes: readonly Recipe[]): ReadonlyMap<string, readon
   }
   return groups
 }
-
-/** In place of a dish that is not near, with its name for screen readers and for the browser's search in the page. */
-const spaceClasses = 'recipe-card recipe-space rounded-2xl border border-line bg-surface p-3 shadow-card'
