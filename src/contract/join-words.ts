@@ -4,3 +4,18 @@ import { messages } from './messages/shared.ts'
 export function joinWords(words: readonly string[]): string {
   return words.join(messages.menu.separator)
 }
+
+/** @returns such as 'Total: $5.00', with the colon and the spaces of the reader's language */
+export function labelled(label: string, value: string): string {
+  return messages.words.labelled(label, value)
+}
+
+/** @returns such as 'Total: ', for a value that is an element or an address: `labelled` can put invisible marks around a text */
+export function labelBefore(label: string): string {
+  return messages.words.labelled(label, '')
+}
+
+/** @returns such as 'Pizza (inactive)'; ' (inactive)' after an element, with an empty text */
+export function noted(text: string, note: string): string {
+  return messages.words.noted(text, note)
+}

@@ -1,4 +1,5 @@
 import { joinWords } from '../join-words.ts'
+import { messages } from '../messages/shared.ts'
 import { unavailableMessages } from '../messages/unavailable.ts'
 import { formatMinuteRange, type TimeStyle, weekdayName } from '../values/time-text.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from '../values/wall-clock.ts'
@@ -60,6 +61,10 @@ function describeDays(weekdays: readonly number[], style: Pick<TimeStyle, 'local
   }
   if (runs[0]?.length === 7) return unavailableMessages.daily
   return joinWords(
-    runs.map((run) => [...new Set([run[0], run.at(-1)])].map((day = 1) => weekdayName(day, style)).join('–')),
+    runs.map((run) => {
+      const [first = 1, last = first] = [run[0], run.at(-1)]
+      const [from, to] = [weekdayName(first, style), weekdayName(last, style)]
+      return first === last ? from : messages.words.range(from, to)
+    }),
   )
 }

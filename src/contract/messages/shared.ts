@@ -67,6 +67,9 @@ export type Messages = {"controls": {"close": string
 "placeholder": string
 "resultCount": (count: number) => string
 "results": string
-"withIngredient": (ingredient: string) => string}}
+"withIngredient": (ingredient: string) => string}
+"words": {"labelled": (label: string, value: string) => string
+"noted": (text: string, note: string) => string
+"range": (first: string, last: string) => string}}
 
 export const messages = /* @__PURE__ */ area('shared', source) as Messages

@@ -1,5 +1,6 @@
 import { discountText, percentText } from '../amounts-texts.ts'
 import { amountsMessages as texts } from '../messages/amounts.ts'
+import type { Currency } from '../values/money.ts'
 import type { Amounts } from './amounts-api.ts'
 
 /** The amounts of a quote or an order. A quote without rules has none. */
@@ -20,7 +21,7 @@ export interface AmountRow {
  * @param linesTotal the sum of price times quantity
  * @returns the sum of the lines, discounts, deposits, fees, added taxes, tip and rounding; no row when the total is the sum of the lines
  */
-export function listAmountRows(amounts: ShownAmounts, linesTotal: number): AmountRow[] {
+export function listAmountRows(amounts: ShownAmounts, linesTotal: number, currency: Currency): AmountRow[] {
   const { discounts = [], deposits = 0, fees = [], taxes = [], taxIncluded, tip = 0, rounding = 0 } = amounts
   const addedTaxes = taxIncluded === false ? taxes : []
   const rows: AmountRow[] = [
@@ -38,7 +39,7 @@ export function listAmountRows(amounts: ShownAmounts, linesTotal: number): Amoun
     })),
     ...addedTaxes.map(({ class: taxClass, name, ppm, tax }) => ({
       key: `tax ${taxClass} ${name} ${ppm}`,
-      label: texts.taxAdded(name, percentText(ppm)),
+      label: texts.taxAdded(name, percentText(ppm, currency)),
       value: tax,
     })),
     ...(tip > 0 ? [{ key: 'tip', label: texts.tip, value: tip }] : []),
@@ -48,11 +49,11 @@ export function listAmountRows(amounts: ShownAmounts, linesTotal: number): Amoun
 }
 
 /** @returns the taxes that the total contains; none when they are added to it */
-export function listIncludedTaxes({ taxes = [], taxIncluded }: ShownAmounts): AmountRow[] {
+export function listIncludedTaxes({ taxes = [], taxIncluded }: ShownAmounts, currency: Currency): AmountRow[] {
   if (taxIncluded !== true) return []
   return taxes.map(({ class: taxClass, name, ppm, tax }) => ({
     key: `${taxClass} ${name} ${ppm}`,
-    label: texts.taxIncluded(name, percentText(ppm)),
+    label: texts.taxIncluded(name, percentText(ppm, currency)),
     value: tax,
   }))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joinWords } from '../join-words.ts'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
@@ -75,7 +76,7 @@ const urlTemplate = (placeholders: readonly string[]) =>
       (text) =>
         text === '' ||
         (/^https?:\/\/[^/\s]/.test(text) && !/\s/.test(text) && placeholders.every((name) => text.includes(name))),
-      { error: () => settingProblemMessages.urlInvalid(placeholders.join(', ')) },
+      { error: () => settingProblemMessages.urlInvalid(joinWords(placeholders)) },
     ),
   )
 

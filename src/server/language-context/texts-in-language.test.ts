@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { percentageText } from '#contract/amounts-texts.ts'
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import type { Language } from '#contract/i18n/language.ts'
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled, noted } from '#contract/join-words.ts'
 import { describeIntervals } from '#contract/menu/schedule.ts'
+import { customerCurrency, formatPrice } from '#contract/values/money.ts'
+import { parseTypedAmount, typedAmount } from '#contract/values/typed-number.ts'
+import { currencyOf } from '../region/iso-currency.ts'
 import { withLanguage } from './reader-language.ts'
 
 test.each<[Language, string]>([
@@ -20,7 +23,35 @@ test.each<[Language, string]>([
   ['de', '2,6\u00a0%'],
   ['tr', '%2,6'],
 ])('a percentage is written as in the language %s', (language, text) => {
-  expect(withLanguage(language, () => percentageText(26_000))).toBe(text)
+  expect(withLanguage(language, () => percentageText(26_000, customerCurrency))).toBe(text)
+})
+
+test.each<[Language, locale: string, code: string, percentage: string, price: string]>([
+  ['es', 'es-MX', 'MXN', '2.5\u00a0%', '$1,234.50'],
+  ['es', 'es-AR', 'ARS', '2,5\u00a0%', '$\u00a01.234,50'],
+  ['de', 'de-CH', 'CHF', '2.5\u00a0%', "CHF\u00a01'234.50"],
+  ['de', 'de-AT', 'EUR', '2,5\u00a0%', '€\u00a01.234,50'],
+])(
+  'in the language %s, percentages and prices have the decimal sign of %s',
+  (language, locale, code, percentage, price) => {
+    const currency = currencyOf({ currency: code, locale })
+
+    withLanguage(language, () => {
+      expect(percentageText(25_000, currency)).toBe(percentage)
+      expect(formatPrice(1234.5, currency)).toBe(price)
+      expect(parseTypedAmount(typedAmount(1234.5, currency), currency)).toBe(1234.5)
+    })
+  },
+)
+
+test.each<[Language, string]>([
+  ['en', 'Total: 5 (paid)'],
+  ['fr', 'Total\u00a0: 5 (paid)'],
+  ['ja', 'Total：5（paid）'],
+  ['zh-Hans', 'Total：5（paid）'],
+  ['ar', '\u2068Total\u2069: \u20685 (\u2068paid\u2069)\u2069'],
+])('a label and a note have the signs of the language %s (#267)', (language, text) => {
+  expect(withLanguage(language, () => labelled('Total', noted('5', 'paid')))).toBe(text)
 })
 
 test.each<[Language, string]>([

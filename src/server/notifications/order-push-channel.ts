@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { joinWords } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import { trainingMessages } from '#contract/messages/training.ts'
 import type { PushMessage } from '#contract/notifications/push-message.ts'
@@ -125,5 +126,9 @@ function toStaff({ order }: PreparedMessage, { template }: DueNotification, { si
     return { title: texts.unanswered.subject(number, waitedMinutes(order, now)), body: site.name, path }
   const time = estimatedTimeText(order, site, now)
   const how = [texts.service[order.service ?? 'delivery'], time].filter(Boolean).join(' ')
-  return { title: texts.newOrder.pushTitle(number), body: `${formatPrice(order.total, site.currency)}, ${how}`, path }
+  return {
+    title: texts.newOrder.pushTitle(number),
+    body: joinWords([formatPrice(order.total, site.currency), how]),
+    path,
+  }
 }

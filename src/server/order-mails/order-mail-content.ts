@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/addresses/address-form.ts'
 import { describeAllergens } from '#contract/dietary-texts.ts'
+import { joinWords } from '#contract/join-words.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
@@ -67,10 +68,10 @@ export function orderParts(
       details: detailsOf(item),
       total: formatPrice(totalOf([item], currency), currency),
     })),
-    amounts: listAmountRows(amounts, totalOf(items, currency)).map(toText),
+    amounts: listAmountRows(amounts, totalOf(items, currency), currency).map(toText),
     total: formatPrice(total, currency),
     totalLabel: isCancelled ? messages.order.cancelledTotal : messages.order.total,
-    includedTaxes: isCancelled ? [] : listIncludedTaxes(amounts).map(toText),
+    includedTaxes: isCancelled ? [] : listIncludedTaxes(amounts, currency).map(toText),
   }
 }
 
@@ -90,7 +91,7 @@ function factsOf(order: Order, site: PublicSite, now: number): { label: string; 
     [texts.labels.placedAt, timeText(Date.parse(createdAt), now, businessDayOf(site))],
     [service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt, time],
     [orderMessages.pickupAt, service === 'pickup' ? site.address || site.name : undefined],
-    [orderMessages.pickupBy, contact && `${contact.name}, ${contact.phone}`],
+    [orderMessages.pickupBy, contact && joinWords([contact.name, contact.phone])],
     [orderMessages.deliveryAddress, deliveryAddress && addressLines(deliveryAddress, site).join('\n')],
     [texts.labels.phone, deliveryAddress?.phone],
     [texts.labels.instructions, deliveryAddress?.instructions],

@@ -1,3 +1,4 @@
+import { labelBefore, labelled } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { OrderMailContent } from './order-mail-content.ts'
 
@@ -8,19 +9,19 @@ export function renderText(mail: OrderMailContent): string {
   const rows = [...amounts, { label: totalLabel, value: total }, ...includedTaxes]
   const paragraphs = [
     title,
-    ...(ticket === undefined ? [] : [`${ticket.label}: ${ticket.number}`]),
+    ...(ticket === undefined ? [] : [labelled(ticket.label, ticket.number)]),
     ...sentences,
-    `${action.label}: ${action.url}`,
+    labelBefore(action.label) + action.url,
     lines.map(lineText).join('\n'),
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    rows.map(({ label, value }) => labelled(label, value)).join('\n'),
     note,
-    facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n'),
+    facts.map(({ label, value }) => labelled(label, value.replaceAll('\n', ', '))).join('\n'),
     footer.join('\n'),
-    ...(mail.unsubscribeUrl === undefined ? [] : [`${texts.unsubscribe}: ${mail.unsubscribeUrl}`]),
+    ...(mail.unsubscribeUrl === undefined ? [] : [labelBefore(texts.unsubscribe) + mail.unsubscribeUrl]),
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 function lineText({ quantity, name, details, total }: OrderMailContent['lines'][number]): string {
-  return [`${quantity} × ${name}: ${total}`, ...details.map((detail) => `    ${detail}`)].join('\n')
+  return [labelled(`${quantity} × ${name}`, total), ...details.map((detail) => `    ${detail}`)].join('\n')
 }

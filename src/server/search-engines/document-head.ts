@@ -1,4 +1,4 @@
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { describeSite } from '#contract/site-settings/public-site.ts'
 import { coverUrl } from '#contract/theme/cover.ts'
@@ -49,7 +49,7 @@ export function homeHead(described: DescribedSite, categories: readonly Category
   const { origin, site } = described
   const { name, logo, cover } = site
   const names = joinWords(categories.map((category) => category.name))
-  const description = shorten(describeSite(site) || [name, names].filter(Boolean).join(': '))
+  const description = shorten(describeSite(site) || (names === '' ? name : labelled(name, names)))
   const logoImage = logo === '' ? undefined : { url: origin + logoShareUrl(logo), ...sharePictureSize }
   const coverImage = cover === undefined ? undefined : { url: origin + coverUrl(cover, 1200, 'jpg') }
   const image = coverImage ?? logoImage ?? categories.map((category) => imageOf(origin, category)).find(Boolean)
@@ -67,7 +67,7 @@ export function categoryHead(described: DescribedSite, category: Category, recip
   const { origin, site } = described
   const { name } = site
   const dishes = joinWords(recipes.map((recipe) => recipe.name))
-  const description = shorten(dishes === '' ? category.name : `${category.name}: ${dishes}`)
+  const description = shorten(dishes === '' ? category.name : labelled(category.name, dishes))
   const path = categoryPath(category)
   const image = imageOf(origin, category)
   return {

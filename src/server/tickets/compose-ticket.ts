@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import { trainingMessages } from '#contract/messages/training.ts'
 import { timeText } from '#contract/order-time-texts.ts'
@@ -84,5 +85,5 @@ export function composeTestPage({ printerName, site, now, lineChars, isDrawable 
 }
 
 function siteLine(site: PublicSite, now: number): string {
-  return `${site.name}, ${dateTimeText(now, site)}`
+  return joinWords([site.name, dateTimeText(now, site)])
 }

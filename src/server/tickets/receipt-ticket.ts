@@ -1,4 +1,5 @@
 import { percentText } from '#contract/amounts-texts.ts'
+import { noted } from '#contract/join-words.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
@@ -59,7 +60,7 @@ function addReceiptLine(paper: TicketPaper, ticket: Ticket, item: OrderItem): vo
 function addAmounts(paper: TicketPaper, ticket: Ticket): void {
   const { order, site } = ticket
   const { items, amounts = {}, total, paymentMethod, cashGiven } = order
-  for (const { label, value, waived } of listAmountRows(amounts, totalOf(items, site.currency)))
+  for (const { label, value, waived } of listAmountRows(amounts, totalOf(items, site.currency), site.currency))
     paper.row(label, waived === undefined ? priceText(paper, ticket, value) : amountsMessages.free)
   const isCancelled = order.status === 'cancelled'
   paper.row(isCancelled ? messages.order.cancelledTotal : texts.total, priceText(paper, ticket, total), {
@@ -82,7 +83,7 @@ function addTaxes(paper: TicketPaper, ticket: Ticket): void {
   paper.rule()
   for (const { class: taxClass, name, ppm, net, tax } of taxes) {
     paper.row(
-      `${texts.tax} ${amountsMessages.taxAdded(name, percentText(ppm))} (${taxClass})`,
+      noted(`${texts.tax} ${amountsMessages.taxAdded(name, percentText(ppm, ticket.site.currency))}`, taxClass),
       priceText(paper, ticket, tax),
     )
     paper.row(texts.net, priceText(paper, ticket, net), { indent: 2 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { amountsMessages as texts } from '#contract/messages/amounts.ts'
 import { listAmountRows, listIncludedTaxes, type ShownAmounts } from '#contract/orders/amount-rows.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { Price } from './price.tsx'
 
 interface AmountRowsProps {
@@ -12,7 +13,7 @@ interface AmountRowsProps {
 
 /** The rows between the lines and the total: the sum of the lines, discounts, deposits, fees, added taxes, tip and rounding. */
 export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsProps) {
-  const rows = listAmountRows(amounts, linesTotal)
+  const rows = listAmountRows(amounts, linesTotal, useCurrency())
   if (rows.length === 0) return null
   return (
     <dl className={`space-y-1 ${className}`}>
@@ -36,7 +37,7 @@ export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsPr
 
 /** The taxes that the total contains; nothing when they are added to it. */
 export function IncludedTaxes({ amounts }: { amounts: ShownAmounts }) {
-  const rows = listIncludedTaxes(amounts)
+  const rows = listIncludedTaxes(amounts, useCurrency())
   if (rows.length === 0) return null
   return (
     <dl className="mt-1 text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinWords } from '#contract/join-words.ts'
 import { signInMessages as texts } from '#contract/messages/sign-in.ts'
 import { countItems } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
@@ -24,7 +25,8 @@ export function WaitingCart() {
         ))}
       </span>
       <p className="text-lg font-bold">
-        {texts.dishCount(countItems(lines))}, <Price value={quoteCart(lines, currency).total} />
+        {joinWords([texts.dishCount(countItems(lines)), ''])}
+        <Price value={quoteCart(lines, currency).total} />
       </p>
     </>
   )

@@ -52,7 +52,7 @@ export function TipField({ tips, tip, onChange, onPress }: TipFieldProps) {
           <Choice
             key={ppm}
             name="tipChoice"
-            label={percentageText(ppm)}
+            label={percentageText(ppm, currency)}
             isChecked={!isOther && tip.tipPpm === ppm}
             onChoose={() => choose({ tipPpm: ppm })}
             onPress={() => onPress({ tipPpm: ppm })}

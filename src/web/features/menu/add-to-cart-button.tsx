@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { labelled } from '#contract/join-words.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { availabilityMessages } from '#contract/messages/availability.ts'
 import { messages } from '#contract/messages/shared.ts'
@@ -44,7 +45,7 @@ function useAnnounceChange(name: string, unavailable: Unavailable | undefined): 
     before.current = { label, hasNext }
     // the customer has chosen the later day
     if (label === undefined && hadNext) return
-    announce(`${name}: ${label ?? availabilityMessages.available}`)
+    announce(labelled(name, label ?? availabilityMessages.available))
   }, [name, label, hasNext])
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { labelBefore } from '#contract/join-words.ts'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
@@ -54,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       {isDelayed && (
         <div className="mt-3">
-          {order.service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt}:{' '}
+          {labelBefore(order.service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt)}
           <EstimatedTime order={order} />
         </div>
       )}

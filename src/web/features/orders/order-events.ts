@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { joinWords } from '#contract/join-words.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import { orderName } from '#contract/order-status-texts.ts'
@@ -49,7 +50,7 @@ function delayText(delayMinutes: number, order: OpenOrder | undefined, site: Pub
   const text = orderStatusMessages.delayed(delayMinutes)
   const time = order && estimatedTimeOf(order)
   if (!time) return text
-  return `${text}, ${timeRangeText(time.fromMs, time.toMs, time.fromMs, businessDayOf(site))}`
+  return joinWords([text, timeRangeText(time.fromMs, time.toMs, time.fromMs, businessDayOf(site))])
 }
 
 /**

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { numberText } from '#contract/amounts-texts.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import type { Stats } from '#contract/orders/admin-orders.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import type { LoaderOptions } from '#web/routing/lazy-screen.tsx'
 import { loadQueries } from '#web/routing/load-queries.ts'
 import { userMay } from '#web/session/use-may.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { ForwardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -62,6 +63,7 @@ export function Component() {
 
 function StatCards() {
   const stats = useQuery(statsQuery)
+  const currency = useCurrency()
   if (stats.isPending) {
     return (
       <SkeletonGroup>
@@ -81,7 +83,7 @@ function StatCards() {
           <div className="p-4 md:p-5 md:pb-4">
             <h2 className="text-base font-semibold tracking-normal text-ink-soft">{label()}</h2>
             <p className="mt-1 text-4xl font-extrabold tracking-tight tabular-nums">
-              {stats.data[count].toLocaleString(currentLanguage())}
+              {numberText(stats.data[count], currency)}
             </p>
           </div>
           <Link

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { allergenName } from '#contract/dietary-texts.ts'
+import { labelBefore, labelled } from '#contract/join-words.ts'
 import { limits } from '#contract/limits.ts'
 import { allergenIds } from '#contract/menu/dietary.ts'
 import { declarationMessages as texts } from '#contract/messages/declaration.ts'
@@ -95,7 +96,7 @@ interface LevelButtonProps {
  * the third one; a press announces it, because not all screen readers read a changed name.
  */
 function LevelButton({ allergen, level, onChange, children }: LevelButtonProps) {
-  const nameAt = (at: AllergenLevel) => `${allergen}: ${texts.levels[at]}`
+  const nameAt = (at: AllergenLevel) => labelled(allergen, texts.levels[at])
   function press() {
     const next = nextLevel[level]
     announce(nameAt(next))
@@ -111,7 +112,7 @@ function LevelButton({ allergen, level, onChange, children }: LevelButtonProps) 
       {children}
       {(level !== 'no' || !children) && (
         <span className="whitespace-pre-wrap">
-          {children && ': '}
+          {children && labelBefore('')}
           {texts.levels[level]}
         </span>
       )}

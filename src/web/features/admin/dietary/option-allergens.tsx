@@ -1,4 +1,5 @@
 import { describeDeclaration } from '#contract/declaration-texts.ts'
+import { labelBefore } from '#contract/join-words.ts'
 import { declarationMessages as texts } from '#contract/messages/declaration.ts'
 import { AllergenFields } from './allergen-fields.tsx'
 import { type AllergensInput, declaredAllergens } from './allergens-input.ts'
@@ -23,7 +24,7 @@ export function OptionAllergens({ label, input, error, onChange }: OptionAllerge
       <div className="space-y-3 pb-2">
         <AllergenFields
           input={input}
-          prefix={`${label}: `}
+          prefix={labelBefore(label)}
           hasOwnError={error !== undefined}
           onChange={(changes) => onChange({ ...input, ...changes })}
         />

@@ -1,6 +1,7 @@
 import { type Ref, useRef, useState } from 'react'
 import { namesOf } from '#contract/dietary-texts.ts'
 import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
+import { labelBefore } from '#contract/join-words.ts'
 import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -111,7 +112,7 @@ function Effect({ row: { action, changes, errors, undeclared } }: { row: ImportR
       </span>
       {errors.map(({ column, message }) => (
         <p key={`${column} ${message}`} className="mt-1.5 text-sm font-medium text-danger">
-          {column !== undefined && `${column}: `}
+          {column !== undefined && labelBefore(column)}
           {message}
         </p>
       ))}
@@ -123,7 +124,7 @@ function Effect({ row: { action, changes, errors, undeclared } }: { row: ImportR
           .filter(({ column }) => action === 'update' || column !== 'Name')
           .map(({ column, before, after }) => (
             <p key={column} className="mt-1.5 text-sm">
-              <span className="text-ink-soft">{column}: </span>
+              <span className="text-ink-soft">{labelBefore(column)}</span>
               {action === 'update' && (
                 <span className="text-ink-soft">
                   {before || texts.emptyCell} {forwardArrow()}{' '}

@@ -1,5 +1,5 @@
 import { describeDeclaration } from '#contract/declaration-texts.ts'
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { declarationMessages } from '#contract/messages/declaration.ts'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
@@ -42,12 +42,12 @@ function describeOption(
   const bySize = [...sizeIds].flatMap((sizeId) => {
     const priceMinor = sizePrices[sizeId]
     const name = sizes.find(({ id }) => id === sizeId)?.name ?? sizeId
-    return priceMinor === undefined ? [] : `${name}: ${priceText(priceMinor, currency)}`
+    return priceMinor === undefined ? [] : labelled(name, priceText(priceMinor, currency))
   })
-  if (bySize.length > 0) parts.push(`${texts.sizesOf}: ${joinWords(bySize)}`)
+  if (bySize.length > 0) parts.push(labelled(texts.sizesOf, joinWords(bySize)))
   if (option.kitchenName !== undefined) parts.push(texts.inKitchen(option.kitchenName))
   if (option.isDefault) parts.push(texts.isDefault)
-  if (option.allergens) parts.push(`${declarationMessages.allergens}: ${describeDeclaration(option.allergens)}`)
+  if (option.allergens) parts.push(labelled(declarationMessages.allergens, describeDeclaration(option.allergens)))
   return parts.join(' · ')
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { noted } from '#contract/join-words.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { adminAvailabilityMessages as texts } from '#contract/messages/admin-availability.ts'
@@ -19,7 +20,7 @@ export function OptionAvailability({ group }: { group: OptionGroup }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">
         <span>
           {texts.soldOutOptions(soldOut)}
-          <span className="sr-only"> ({group.name})</span>
+          <span className="sr-only">{noted('', group.name)}</span>
         </span>
       </summary>
       <div className="divide-y divide-line">

@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react'
 import { copyName } from '#contract/menu/copy-name.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { ruleText } from '#contract/option-group-texts.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { usePanelCurrency } from '../currency.ts'
@@ -48,7 +49,7 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
             <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
               {options.map((option, index) => (
                 <Fragment key={option.id}>
-                  {index > 0 && ', '}
+                  {index > 0 && messages.menu.separator}
                   {option.name}
                   {(option.priceMinor > 0 || group.role === 'size') && ' '}
                   <span className="whitespace-nowrap">{addedPrice(option, currency, group.role)}</span>

@@ -1,4 +1,4 @@
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import { printerMessages as texts } from '#contract/messages/printer.ts'
 import { printerProblemMessages } from '#contract/messages/printer-problem.ts'
 import { timeText } from '#contract/order-time-texts.ts'
@@ -58,7 +58,7 @@ export function describePrinter(printer: Printer | PrinterDraft, names: Names): 
   const categories = categoryIds.map((id) => nameOf(id, names.categories) ?? texts.deletedCategory)
   return {
     [texts.connection]: isSocket
-      ? `${texts.connections[connection].name}: ${host}:${port}`
+      ? labelled(texts.connections[connection].name, `${host}:${port}`)
       : texts.connections[connection].name,
     [texts.paper]: texts.papers[lineChars],
     [texts.prints]:

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { labelBefore } from '#contract/join-words.ts'
 import { printerMessages as texts } from '#contract/messages/printer.ts'
 import type { Printer, PrinterDraft } from '#contract/printing/printers.ts'
 import { ApiProblem } from '#web/api/client.ts'
@@ -67,7 +68,7 @@ export function PrinterCard({ printer, state, details, editor, onServerUrl }: Pr
       <p className={`mt-2 flex items-start gap-2 rounded-xl px-3 py-2 font-semibold ${stateClasses[state.kind]}`}>
         <StateIcon className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
-          <span className="sr-only">{texts.state}: </span>
+          <span className="sr-only">{labelBefore(texts.state)}</span>
           {state.text}
         </span>
       </p>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { percentageText } from '#contract/amounts-texts.ts'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { numberText, percentageText } from '#contract/amounts-texts.ts'
 import { reportMessages as texts } from '#contract/messages/report.ts'
 import type { ReportTable as TableName } from '#contract/reports/report-choices.ts'
 import { type ReportCell, reportTableViews } from '#contract/reports/report-tables.ts'
@@ -105,7 +104,7 @@ function Cell({ cell }: { cell: ReportCell }) {
   const currency = useCurrency()
   if ('text' in cell) return <span dir="auto">{cell.text}</span>
   if ('date' in cell) return formatDay(cell.date, style, 'day')
-  if ('count' in cell) return cell.count.toLocaleString(currentLanguage())
-  if ('ppm' in cell) return percentageText(cell.ppm)
+  if ('count' in cell) return numberText(cell.count, currency)
+  if ('ppm' in cell) return percentageText(cell.ppm, currency)
   return `${cell.amount < 0 ? '\u2212' : ''}${formatPrice(Math.abs(cell.amount), currency)}`
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { noted } from '#contract/join-words.ts'
 import { describeIntervals } from '#contract/menu/schedule.ts'
 import { adminAvailabilityMessages as texts } from '#contract/messages/admin-availability.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -27,9 +28,7 @@ export function ScheduleSelect({ value, none, onChange }: ScheduleSelectProps) {
         onChange={onChange}
         options={[
           ['', none],
-          ...schedules.map(
-            ({ id, name, intervals }) => [id, `${name} (${describeIntervals(intervals, site)})`] as const,
-          ),
+          ...schedules.map(({ id, name, intervals }) => [id, noted(name, describeIntervals(intervals, site))] as const),
         ]}
       />
       <Link

@@ -1,3 +1,4 @@
+import { labelled } from '#contract/join-words.ts'
 import type { ImportColumn, ImportRow } from '#contract/menu/menu-import.ts'
 import { startMessages as texts } from '#contract/messages/start.ts'
 import { randomId } from '#web/browser/random-id.ts'
@@ -74,7 +75,7 @@ export function findDishErrors(rows: readonly DishRow[], checked: readonly Impor
       const { row, number } = typed[line - 2] ?? { row: undefined, number: line - 1 }
       const target = dishColumns.find((each) => each === column)
       return {
-        message: texts.dishError(number, column === undefined ? message : `${column}: ${message}`),
+        message: texts.dishError(number, column === undefined ? message : labelled(column, message)),
         ...(row && target && { cell: { key: row.key, column: target, text: row[target] } }),
       }
     }),

@@ -30,7 +30,7 @@ import { RecommendedChoices, useRecommended } from '../settings/recommended/reco
 import { completeRegion, proposeRegion, regionFields } from '../settings/region/region-section.tsx'
 import { locksOf } from '../settings/sections.ts'
 import { needsTimeZone as needsZone } from '../settings/services/services-draft.ts'
-import { checkTax, toTaxDraft } from '../settings/tax/tax-draft.ts'
+import { checkTax } from '../settings/tax/tax-draft.ts'
 import { createTaxPreset, percentsText } from '../settings/tax/tax-presets.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -78,14 +78,14 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const checkedDelivery = checkDelivery(delivery, shop, hasZones)
   const checkedIdentity = identityFields.check(identity, shop)
   const checkedContact = contactFields.check(contact, shop)
-  const percents = settings.tax.value.classes.length === 0 ? percentsText(region.country ?? '') : ''
+  const percents = settings.tax.value.classes.length === 0 ? percentsText(region.country ?? '', shop.currency) : ''
   const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
   const identityErrors = isChecked ? (checkedIdentity.errors ?? {}) : {}
 
   function readShop(): ShopToSetUp | undefined {
     if (nameError !== undefined || !checkedIdentity.value || !checkedRegion.value) return undefined
     if (!checkedContact.value || !checkedHours.value || !checkedDelivery.value) return undefined
-    const preset = { ...toTaxDraft(settings.tax.value), ...createTaxPreset(region.country ?? '', region.locale) }
+    const preset = createTaxPreset(region.country ?? '', region.locale, shop.currency)
     return {
       identity: checkedIdentity.value,
       contact: checkedContact.value,

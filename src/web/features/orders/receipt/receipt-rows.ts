@@ -11,7 +11,7 @@ interface ReceiptRow {
 
 /** The rows between the lines of a receipt and its total; none when the total is the sum of the lines. */
 export function receiptRows({ items, amounts }: Order, currency: Currency): ReceiptRow[] {
-  return listAmountRows(amounts ?? {}, totalOf(items, currency)).map(({ label, value, waived }) => ({
+  return listAmountRows(amounts ?? {}, totalOf(items, currency), currency).map(({ label, value, waived }) => ({
     label,
     amount: waived === undefined ? signedPrice(value, currency) : amountsMessages.free,
   }))

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { percentText } from '#contract/amounts-texts.ts'
 import { describeAllergens } from '#contract/dietary-texts.ts'
+import { noted } from '#contract/join-words.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { receiptMessages as texts } from '#contract/messages/receipt.ts'
@@ -167,9 +168,7 @@ function Taxes({ order: { amounts } }: { order: Order }) {
       <tbody>
         {amounts.taxes.map(({ class: taxClass, name, ppm, net, tax }) => (
           <tr key={`${taxClass} ${name} ${ppm}`}>
-            <td>
-              {amountsMessages.taxAdded(name, percentText(ppm))} ({taxClass})
-            </td>
+            <td>{noted(amountsMessages.taxAdded(name, percentText(ppm, currency)), taxClass)}</td>
             <td>{formatPrice(net, currency)}</td>
             <td>{formatPrice(tax, currency)}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { labelled } from '#contract/join-words.ts'
 import { limits } from '#contract/limits.ts'
 import type { SoldOutChoice } from '#contract/menu/availability-api.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
@@ -78,7 +79,7 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">
           <span>
             {texts.more}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">{labelled('', name)}</span>
           </span>
         </summary>
         {isOpen && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { describeDeclaration } from '#contract/declaration-texts.ts'
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { optionGroupMessages } from '#contract/messages/option-group.ts'
@@ -72,7 +72,7 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
             <UndeclaredAllergens {...recipe} />
             {recipe.optionGroups !== undefined && (
               <p className="text-sm text-ink-soft">
-                {optionGroupMessages.ofRecipe.title}: {joinWords(recipe.optionGroups.map(({ name }) => name))}
+                {labelled(optionGroupMessages.ofRecipe.title, joinWords(recipe.optionGroups.map(({ name }) => name)))}
               </p>
             )}
             {recipe.taxClassId !== undefined && <TaxClassNote classes={taxClasses} id={recipe.taxClassId} />}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { describeDeclaration } from '#contract/declaration-texts.ts'
+import { labelled } from '#contract/join-words.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { recipeNumbers } from '#contract/menu/recipe-numbers.ts'
@@ -88,12 +89,12 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
   const schedules = useQuery(schedulesQuery).data
   const timesSummary = summaryOf([
     schedules?.find(({ id }) => id === scheduleId)?.name ?? availabilityTexts.asCategory,
-    ...timeNumbers.map((number) => labelled(recipeNumberMessages[number].label, numbers[number])),
+    ...timeNumbers.map((number) => describeField(recipeNumberMessages[number].label, numbers[number])),
   ])
   const taxSummary = summaryOf([
     canChooseTaxClass && taxClassName(taxClasses, taxClassId, category && [category]),
-    labelled(recipeTaxMessages.deposit, deposit),
-    labelled(recipeNumberMessages.ageFrom.label, numbers.ageFrom),
+    describeField(recipeTaxMessages.deposit, deposit),
+    describeField(recipeNumberMessages.ageFrom.label, numbers.ageFrom),
   ])
   const optionGroupIds = groupRows.map(({ key }) => key)
   const allergens = declaredAllergens(dietary)
@@ -233,8 +234,8 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
 }
 
 /** @returns undefined for an empty field */
-function labelled(label: string, typed: string): string | undefined {
-  return typed.trim() === '' ? undefined : `${label}: ${typed}`
+function describeField(label: string, typed: string): string | undefined {
+  return typed.trim() === '' ? undefined : labelled(label, typed)
 }
 
 function summaryOf(parts: readonly (string | false | undefined)[]): string {

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { joinWords } from '#contract/join-words.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { menuTableMessages as texts } from '#contract/messages/menu-table.ts'
 import { keyInReadingDirection } from '#web/browser/reading-direction.ts'
@@ -224,7 +225,7 @@ export function MenuTable({ recipes, columns, saves, pictures, helpId, noteOf, o
                           <CellEditor
                             key={edit.column.field}
                             column={edit.column}
-                            label={`${rendered.name}, ${edit.column.label}`}
+                            label={joinWords([rendered.name, edit.column.label])}
                             text={edit.text}
                             typed={edit.typed}
                             noteOf={(text) => (edit.column.field === 'price' ? noteOf(rendered, text) : undefined)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import { menuTableMessages } from '#contract/messages/menu-table.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -54,7 +55,7 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
             <ul className="mt-1 list-disc ps-5 text-sm">
               {invalid.slice(0, shownMax).map(({ recipe, column, error }) => (
                 <li key={recipe.id + column.field} className="wrap-anywhere">
-                  <bdi>{recipe.name}</bdi>, {column.label}: {error}
+                  {labelled(joinWords([recipe.name, column.label]), error)}
                 </li>
               ))}
             </ul>

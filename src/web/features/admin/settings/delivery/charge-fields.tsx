@@ -19,10 +19,10 @@ import { TipFields } from './tip-fields.tsx'
 
 /** The draft is always as many texts as there may be tips; '' for an unused one. */
 const tipsField: Field<number[], string[]> = {
-  toDraft: (tips) =>
+  toDraft: (tips, { currency }) =>
     Array.from({ length: limits.tipPresetsMax }, (_, index) => {
       const ppm = tips[index]
-      return ppm === undefined ? '' : percentText(ppm)
+      return ppm === undefined ? '' : percentText(ppm, currency)
     }),
   read: (percents) => [...new Set(percents.map(ppmOf))].filter((ppm) => !Number.isNaN(ppm)),
   check: (percents, path) => {

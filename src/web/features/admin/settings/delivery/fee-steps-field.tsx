@@ -1,3 +1,4 @@
+import { labelled } from '#contract/join-words.ts'
 import { deliverySettingsMessages as texts } from '#contract/messages/delivery-settings.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Field } from '../fields/define-fields.ts'
@@ -33,7 +34,7 @@ export const feeStepsField: Field<Delivery['feeSteps'], FeeStepRow[]> = {
   error: ({ currency }) => amountError(currency),
   describe: (rows, shop) => {
     const price = (text: string) => String(describe(text, shop))
-    return rows.map(({ fromSubtotal, fee }) => `${texts.from} ${price(fromSubtotal)}: ${price(fee)}`)
+    return rows.map(({ fromSubtotal, fee }) => labelled(`${texts.from} ${price(fromSubtotal)}`, price(fee)))
   },
   control: ({ frame: { name, hint }, value, onChange, shop, errors }) => (
     <FeeStepRows rows={value} path={name} hint={hint} currency={shop.currency} errors={errors} onChange={onChange} />

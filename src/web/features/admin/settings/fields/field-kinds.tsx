@@ -152,7 +152,7 @@ export function radioField<Value extends string>(
 
 /** A percentage, in parts per million. */
 export const percentField: Field<number, string> = {
-  toDraft: percentText,
+  toDraft: (ppm, { currency }) => percentText(ppm, currency),
   read: ppmOf,
   describe: (text) => amountsMessages.percentage(text),
   error: () => amountMessages.percentInvalid,

@@ -123,8 +123,8 @@ test('two versions are compared in words', () => {
     shop: ['Mon 11:30–14:00', 'Fri–Sat 18:00–04:00'],
     delivery: [],
     pickup: ['Mon 10:00–00:00'],
-    exceptions: ['25 Dec 2026 (All services): Closed – Christmas', '31 Dec 2026 (Delivery): 18:00–03:00'],
-    holidays: ['Calendar DE-BY', '05-01: Closed – Labour Day', '12-26: 18:00–03:00'],
+    exceptions: ['25 Dec 2026 (All services): Closed (Christmas)', '31 Dec 2026 (Delivery): 18:00–03:00'],
+    holidays: ['Calendar DE-BY', '05-01: Closed (Labour Day)', '12-26: 18:00–03:00'],
   })
 })
 

@@ -1,4 +1,4 @@
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, noted } from '#contract/join-words.ts'
 import { limits } from '#contract/limits.ts'
 import { listIntervals } from '#contract/menu/schedule.ts'
 import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
@@ -138,5 +138,5 @@ export function describeHours(draft: HoursDraft, style: Pick<TimeStyle, 'locale'
 }
 
 function withNote(text: string, note: string): string {
-  return note === '' ? text : `${text} – ${note}`
+  return note === '' ? text : noted(text, note)
 }

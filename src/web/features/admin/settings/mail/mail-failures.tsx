@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/join-words.ts'
 import { mailFailureMessages } from '#contract/messages/mail-failure.ts'
 import { mailKindMessages } from '#contract/messages/mail-kind.ts'
 import { mailSettingsMessages } from '#contract/messages/mail-settings.ts'
@@ -20,7 +21,7 @@ export function MailFailures({ failures }: { failures: readonly MailFailure[] })
               <p className="font-semibold">{mailKindMessages[failure.kind]}</p>
               <p className="mt-1">{mailFailureMessages[failure.reason]}</p>
               <p className="mt-1 text-sm text-ink-soft">
-                {texts().attempts(failure.attempts)}, {texts().last} <LocalTime at={failure.failedAt} />
+                {joinWords([texts().attempts(failure.attempts), texts().last])} <LocalTime at={failure.failedAt} />
               </p>
               <Outcome failure={failure} />
             </li>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { percentText } from '#contract/amounts-texts.ts'
+import { customerCurrency } from '#contract/values/money.ts'
 import { amountOf, amountText, ppmOf, requiredAmountOf, requiredAmountText } from './typed-numbers.ts'
 
 describe('a typed percentage', () => {
@@ -27,7 +28,7 @@ describe('a typed percentage', () => {
   test.each([0, 1, 72_500, 333_333, 1_000_000])(
     '%i parts per million are shown as the text that is typed for them',
     (ppm) => {
-      expect(ppmOf(percentText(ppm))).toBe(ppm)
+      expect(ppmOf(percentText(ppm, customerCurrency))).toBe(ppm)
     },
   )
 })

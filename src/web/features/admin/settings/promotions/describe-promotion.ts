@@ -98,7 +98,7 @@ function localMs(local: string): number {
 function discountText({ kind, ppm, amount, everyUnits, freeUnits }: PromotionSettings, currency: Currency): string {
   switch (kind) {
     case 'percent':
-      return Number.isNaN(ppm) ? '' : texts.percentOff(percentText(ppm))
+      return Number.isNaN(ppm) ? '' : texts.percentOff(percentText(ppm, currency))
     case 'amount':
       return Number.isNaN(amount) ? '' : texts.amountOff(formatPrice(amount, currency))
     case 'free-units':

@@ -1,3 +1,4 @@
+import { labelled, noted } from '#contract/join-words.ts'
 import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
 import { type PromotionSettings, promotionsSchema } from '#contract/site-settings/promotions.ts'
 import { defineFields, type Field, type Shop } from '../fields/define-fields.ts'
@@ -17,7 +18,9 @@ const promotionsField: Field<PromotionSettings[], PromotionRow[]> = {
     })),
   read: (rows, shop) => rows.map((row) => readPromotion(row, shop)),
   describe: (rows, shop) =>
-    rows.map((row) => `${row.name}${row.isActive ? '' : ` (${texts.inactive})`}: ${describePromotion(row, shop)}`),
+    rows.map((row) =>
+      labelled(row.isActive ? row.name : noted(row.name, texts.inactive), describePromotion(row, shop)),
+    ),
   checkRows: (rows, issues, shop) => ({
     ...rowsOfFields.checkRows?.(rows, issues, shop),
     ...errorsBesideSchema(rows, shop),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { noted } from '#contract/join-words.ts'
 import { limits } from '#contract/limits.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
 import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
@@ -55,7 +56,7 @@ export function PromotionsSection(sectionProps: SectionProps) {
         labelOf={({ name }, index) => name.trim() || texts.promotion(index + 1)}
         create={newPromotion}
         renderState={({ isActive }) =>
-          !isActive && <span className="font-normal text-ink-soft"> ({texts.inactive})</span>
+          !isActive && <span className="font-normal text-ink-soft">{noted('', texts.inactive)}</span>
         }
         linesOf={(row) => [describePromotion(row, state.shop)]}
         renderFields={(card) => (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { labelBefore } from '#contract/join-words.ts'
 import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
 import type { BusinessDay } from '#contract/values/business-day.ts'
 import { useDatedHours } from '../hours/use-dated-hours.ts'
@@ -25,7 +26,7 @@ export function ReadyTimes({ settings, now, day }: ReadyTimesProps) {
       <dl className="space-y-1">
         {listReadyTimes({ ...settings, hours }, now, day).map(({ type, sentence }) => (
           <div key={type} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{texts[type]}:</dt>
+            <dt className="font-semibold">{labelBefore(texts[type]).trim()}</dt>
             <dd>{sentence}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { addressCountries } from '#contract/addresses/to-address-form.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { joinWords } from '#contract/join-words.ts'
 
 export interface Choice {
   value: string
@@ -28,10 +29,12 @@ export function listTimeZones(current: string): { name: string; zones: Choice[] 
     const slash = value.indexOf('/')
     const zone = {
       value,
-      label: value
-        .slice(slash + 1)
-        .replaceAll('_', ' ')
-        .replaceAll('/', ', '),
+      label: joinWords(
+        value
+          .slice(slash + 1)
+          .replaceAll('_', ' ')
+          .split('/'),
+      ),
     }
     const name = value.slice(0, Math.max(slash, 0))
     groups.set(name, [...(groups.get(name) ?? []), zone])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerCurrency as currency } from '#contract/values/money.ts'
 import { checkTax, describeTax, newRate, newTaxClass, toTaxDraft } from './tax-draft.ts'
 import { createTaxPreset, percentsOf, taxPresetCountries } from './tax-presets.ts'
 
@@ -19,13 +20,13 @@ const tax = {
 }
 
 test('saved classes are saved again without a change', () => {
-  expect(checkTax(toTaxDraft(tax)).value).toEqual(tax)
-  expect(toTaxDraft(tax)).toEqual(toTaxDraft(tax))
+  expect(checkTax(toTaxDraft(tax, currency)).value).toEqual(tax)
+  expect(toTaxDraft(tax, currency)).toEqual(toTaxDraft(tax, currency))
 })
 
 test('each invalid field has its own message', () => {
   const draft = {
-    ...toTaxDraft(tax),
+    ...toTaxDraft(tax, currency),
     feeClassId: '',
     classes: [newTaxClass(' ', [newRate('VAT', '7.'), newRate('x'.repeat(41), '7.x')])],
   }
@@ -38,8 +39,8 @@ test('each invalid field has its own message', () => {
 })
 
 test('the class of the fees is removed only with a new choice, or with all classes (#158)', () => {
-  const [food] = toTaxDraft(tax).classes
-  const withoutFeeClass = { ...toTaxDraft(tax), classes: food ? [food] : [] }
+  const [food] = toTaxDraft(tax, currency).classes
+  const withoutFeeClass = { ...toTaxDraft(tax, currency), classes: food ? [food] : [] }
 
   expect(checkTax(withoutFeeClass).errors).toEqual({
     feeClassId: 'You have removed the class of the fees. Please choose another one.',
@@ -49,14 +50,14 @@ test('the class of the fees is removed only with a new choice, or with all class
 })
 
 test.each(taxPresetCountries)('the preset of %s is valid, except for a rate that the owner must type', (country) => {
-  const { value, errors } = checkTax({ ...toTaxDraft(tax), ...createTaxPreset(country, '') })
+  const { value, errors } = checkTax({ ...toTaxDraft(tax, currency), ...createTaxPreset(country, '', currency) })
 
-  expect(percentsOf(country)?.length).toBe(country === 'US' ? 0 : value?.classes.length)
+  expect(percentsOf(country, currency)?.length).toBe(country === 'US' ? 0 : value?.classes.length)
   expect(Object.keys(errors ?? {})).toEqual(country === 'US' ? ['classes.0.rates.0.ppm'] : [])
 })
 
 test('two versions are compared in words', () => {
-  expect(describeTax(toTaxDraft(tax))).toEqual({
+  expect(describeTax(toTaxDraft(tax, currency))).toEqual({
     pricesIncludeTax: 'Tax is added on top',
     classes: ['Food: 7.25 % State tax, 0.5 % City tax', 'Tax-free: no tax'],
     feeClassId: 'Tax-free',
@@ -70,5 +71,7 @@ test.each([
   ['CH', 'de-CH', ['Speisen: 2.6 % MWST', 'Alkohol: 8.1 % MWST']],
   ['JP', 'sw', ['飲食料品: 8 % 消費税', '酒類: 10 % 消費税']],
 ])('the preset of %s for a shop in "%s" has the words of its language', (country, locale, expected) => {
-  expect(describeTax({ ...toTaxDraft(tax), ...createTaxPreset(country, locale) }).classes).toEqual(expected)
+  expect(describeTax({ ...toTaxDraft(tax, currency), ...createTaxPreset(country, locale, currency) }).classes).toEqual(
+    expected,
+  )
 })

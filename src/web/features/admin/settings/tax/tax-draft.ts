@@ -1,9 +1,10 @@
 import { percentText } from '#contract/amounts-texts.ts'
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import { amountMessages } from '#contract/messages/amount.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { taxSettingsMessages as texts } from '#contract/messages/tax-settings.ts'
 import { type Tax, taxSchema } from '#contract/site-settings/tax.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Check } from '../form/use-draft-form.ts'
 import { errorsOfIssues, nameError } from '../ordering/field-errors.ts'
@@ -37,7 +38,7 @@ export function newTaxClass(name = '', rates: RateRow[] = [newRate()]): TaxClass
   return { key: randomId(), name, rates }
 }
 
-export function toTaxDraft({ classes, ...tax }: Tax): TaxDraft {
+export function toTaxDraft({ classes, ...tax }: Tax, currency: Currency): TaxDraft {
   return {
     ...tax,
     classes: classes.map(({ id, name, rates }) => ({
@@ -46,7 +47,7 @@ export function toTaxDraft({ classes, ...tax }: Tax): TaxDraft {
       rates: rates.map((rate, index) => ({
         key: `${id}-${index}`,
         name: rate.name,
-        percent: percentText(rate.ppm),
+        percent: percentText(rate.ppm, currency),
       })),
     })),
   }
@@ -85,7 +86,7 @@ export function describeTax({ pricesIncludeTax, classes, feeClassId }: TaxDraft)
     pricesIncludeTax: pricesIncludeTax ? texts.included : texts.added,
     classes: classes.map(({ name, rates }) => {
       const rateTexts = rates.map((rate) => amountsMessages.taxAdded(rate.name, rate.percent))
-      return `${name}: ${joinWords(rateTexts) || texts.noTax}`
+      return labelled(name, joinWords(rateTexts) || texts.noTax)
     }),
     feeClassId:
       classes.find(({ key }) => key === feeClassId)?.name ?? (feeClassId === '' ? texts.shared : texts.removedClass),

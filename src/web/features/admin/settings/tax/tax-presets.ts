@@ -1,5 +1,6 @@
 import { percentageText, percentText } from '#contract/amounts-texts.ts'
 import { joinWords } from '#contract/join-words.ts'
+import type { Currency } from '#contract/values/money.ts'
 import { ppmOf } from '../ordering/typed-numbers.ts'
 import { newRate, newTaxClass, type TaxDraft } from './tax-draft.ts'
 
@@ -40,22 +41,22 @@ const taxPresets: Readonly<Record<string, TaxPreset>> = {
 export const taxPresetCountries = Object.keys(taxPresets)
 
 /** @returns the percentages that `createTaxPreset` fills in, such as '7 %'; undefined for a country without a preset */
-export function percentsOf(country: string): string[] | undefined {
+export function percentsOf(country: string, currency: Currency): string[] | undefined {
   const preset = taxPresets[country]
   const percents = preset && Object.values(preset.classes).filter((percent) => percent !== '')
-  return percents?.map((percent) => percentageText(ppmOf(percent)))
+  return percents?.map((percent) => percentageText(ppmOf(percent), currency))
 }
 
 /** @returns such as '10 %, 22 %'; '' for a country without a preset, or without percentages in it */
-export function percentsText(country: string): string {
-  return joinWords(percentsOf(country) ?? [])
+export function percentsText(country: string, currency: Currency): string {
+  return joinWords(percentsOf(country, currency) ?? [])
 }
 
 /**
  * The tax has the name that the country's law gives it, and the classes have names in the language of the shop.
  * @param locale of the shop; '' for the country's main language
  */
-export function createTaxPreset(country: string, locale: string): Partial<TaxDraft> {
+export function createTaxPreset(country: string, locale: string, currency: Currency): TaxDraft {
   const { rateNames, isAdded = false, classes } = taxPresets[country] ?? { rateNames: {}, classes: {} }
   const [main = 'en'] = Object.keys(rateNames)
   const [language = ''] = locale.split('-')
@@ -67,7 +68,7 @@ export function createTaxPreset(country: string, locale: string): Partial<TaxDra
       const percent = classes[name]
       return percent === undefined
         ? []
-        : [newTaxClass(names?.[name], [newRate(rateName, percent && percentText(ppmOf(percent)))])]
+        : [newTaxClass(names?.[name], [newRate(rateName, percent && percentText(ppmOf(percent), currency))])]
     }),
     feeClassId: '',
   }

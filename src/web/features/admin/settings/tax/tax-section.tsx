@@ -26,7 +26,7 @@ export function TaxSection({ settings }: SectionProps) {
     name: 'tax',
     saved: settings.tax,
     labels: texts,
-    toDraft: toTaxDraft,
+    toDraft: (tax) => toTaxDraft(tax, currency),
     check: checkTax,
     comparable: describeTax,
     put: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
@@ -34,7 +34,7 @@ export function TaxSection({ settings }: SectionProps) {
   const { draft, set } = form
   const isOff = draft.classes.length === 0 && !form.isDirty
   const { country: ownCountry = '', locale } = settings.region.value
-  const countries = percentsOf(ownCountry) ? [ownCountry] : taxPresetCountries
+  const countries = percentsOf(ownCountry, currency) ? [ownCountry] : taxPresetCountries
   const example = useExample('tax', value, settings)
   return (
     <SectionForm form={form} savedHint={amountMessages.savedHint} failure={taxRefusal(form.refusal)} isOff={isOff}>
@@ -44,8 +44,8 @@ export function TaxSection({ settings }: SectionProps) {
           <div className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{texts.templates}</span>
             {countries.map((code) => (
-              <Button key={code} variant="secondary" onClick={() => set(createTaxPreset(code, locale))}>
-                {texts.template(nameOfCountry(code), ratesText(percentsOf(code) ?? []))}
+              <Button key={code} variant="secondary" onClick={() => set(createTaxPreset(code, locale, currency))}>
+                {texts.template(nameOfCountry(code), ratesText(percentsOf(code, currency) ?? []))}
               </Button>
             ))}
           </div>

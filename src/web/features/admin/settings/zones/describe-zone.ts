@@ -1,4 +1,4 @@
-import { joinWords } from '#contract/join-words.ts'
+import { joinWords, labelled } from '#contract/join-words.ts'
 import { listMessages } from '#contract/messages/list.ts'
 import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
 import { toZones } from '#contract/ordering/find-zone.ts'
@@ -29,7 +29,7 @@ export function describeShape({ kind, postcodes, towns, radiusMeters, center, co
     }
     case 'polygon': {
       const count = corners.split('\n').filter((line) => line.trim() !== '').length
-      return `${texts.kinds.polygon}, ${texts.cornersCount(count)}`
+      return joinWords([texts.kinds.polygon, texts.cornersCount(count)])
     }
   }
 }
@@ -80,7 +80,7 @@ export function describeHidden(settings: Zones | undefined): Map<string, string>
 
 /** One line for a zone, to compare two versions. */
 export function describeZone(row: ZoneDraft, shop: Shop): string {
-  return `${row.name}: ${shapeOf(row)}; ${describeCosts(row, shop)}`
+  return labelled(row.name, `${shapeOf(row)} · ${describeCosts(row, shop)}`)
 }
 
 /** All of it, so that a difference is visible. */

@@ -119,11 +119,11 @@ test('a zone is described in words', () => {
   expect(zonesFields.describe(draft, shop)).toMatchObject({
     restaurant: '48.1371, 11.5754',
     zones: [
-      'Centre: 97477, 974*, SW1A 1AA, 1000-205; minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer',
-      'Near: 3.5 km around the restaurant; free delivery',
-      'Far: 48, 11; 48, 12; 49, 12; free delivery',
-      'Towns: Kowloon, Sha Tin; free delivery',
-      'There: Circle of 0.5 km, 48.2, 11.6; free delivery',
+      'Centre: 97477, 974*, SW1A 1AA, 1000-205 · minimum $15.00, fee $2.90, free delivery from $30.00, 10 minutes longer',
+      'Near: 3.5 km around the restaurant · free delivery',
+      'Far: 48, 11; 48, 12; 49, 12 · free delivery',
+      'Towns: Kowloon, Sha Tin · free delivery',
+      'There: Circle of 0.5 km, 48.2, 11.6 · free delivery',
     ],
   })
 })

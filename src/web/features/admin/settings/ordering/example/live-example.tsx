@@ -73,7 +73,9 @@ export function LiveExample({ settings, currency, day, dishes = [], ...start }: 
           hint={timeZone === '' ? texts.inOwnTimeZone : texts.inTimeZone(timeZone)}
           onChange={({ target }) => setOrder({ ...order, time: target.value })}
         />
-        {shown && <ExampleChoices settings={shown} order={known} dishes={dishes} onChange={setOrder} />}
+        {shown && (
+          <ExampleChoices settings={shown} currency={currency} order={known} dishes={dishes} onChange={setOrder} />
+        )}
       </div>
       {lastExample && <ExampleAmounts example={lastExample} />}
       {(!settings || !current) && <p className="font-medium">{texts.incomplete}</p>}
@@ -86,13 +88,14 @@ const exampleCounts = [1, 2, 3, 4, 5, 6]
 
 interface ExampleChoicesProps {
   settings: OrderingSettings
+  currency: Currency
   order: ExampleOrder
   dishes: NonNullable<LiveExampleProps['dishes']>
   onChange: (order: ExampleOrder) => void
 }
 
 /** The choices that matter with these settings. */
-function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesProps) {
+function ExampleChoices({ settings, currency, order, dishes, onChange }: ExampleChoicesProps) {
   const { tax, services, zones, promotions } = settings
   const { takesTips, tipPresetsPpm } = settings[order.service]
   const active = promotions.promotions.filter(({ isActive }) => isActive)
@@ -161,7 +164,10 @@ function ExampleChoices({ settings, order, dishes, onChange }: ExampleChoicesPro
           labelSize="small"
           value={String(order.tipPpm)}
           onChange={(ppm) => onChange({ ...order, tipPpm: Number(ppm) })}
-          options={[['0', texts.noTip], ...tipPresetsPpm.map((ppm) => [String(ppm), percentageText(ppm)] as const)]}
+          options={[
+            ['0', texts.noTip],
+            ...tipPresetsPpm.map((ppm) => [String(ppm), percentageText(ppm, currency)] as const),
+          ]}
         />
       )}
     </>

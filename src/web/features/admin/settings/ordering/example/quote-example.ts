@@ -8,7 +8,7 @@ import { promotionProblemMessage } from '#contract/promotion-texts.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { timeProblemMessage } from '#contract/time-problem-texts.ts'
-import { formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
+import { type Currency, formatPrice, fromMinor, toMinor } from '#contract/values/money.ts'
 import { formatTime } from '#contract/values/time-text.ts'
 import { toInstant } from '#contract/values/wall-clock.ts'
 import { placeOf } from '../../zones/typed-places.ts'
@@ -77,14 +77,15 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
     ),
     lines: [
       { label: amountsMessages.dishes, amount: price(dish.priceMinor * count) },
-      ...linesOf(quote, price),
+      ...linesOf(quote, currency),
       { label: texts.total, amount: price(quote.totalMinor) },
     ],
     problems: problemsOf(quote, price),
   }
 }
 
-function linesOf({ amounts }: Quote, price: (minor: number) => string): Example['lines'] {
+function linesOf({ amounts }: Quote, currency: Currency): Example['lines'] {
+  const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
   if (!amounts) return []
   const { discounts, fees, taxes, isTaxIncluded, tipMinor, roundingMinor } = amounts
   const taxLabel = isTaxIncluded ? texts.taxIncluded : texts.taxAdded
@@ -98,7 +99,7 @@ function linesOf({ amounts }: Quote, price: (minor: number) => string): Example[
       }
     }),
     ...taxes.map(({ className, name, ppm, taxMinor }) => ({
-      label: taxLabel(amountsMessages.taxAdded(name, percentText(ppm)), className),
+      label: taxLabel(amountsMessages.taxAdded(name, percentText(ppm, currency)), className),
       amount: price(taxMinor),
     })),
     ...(tipMinor > 0 ? [{ label: amountsMessages.tip, amount: price(tipMinor) }] : []),
