@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { QuoteResponse } from '#contract/orders/quote-api.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { saveLanguages, translateMenu } from '#test/support/menu-languages.ts'
 import { openWithMails, restaurantAddress } from '#test/support/order-mails.ts'
+import { germanTaxes, promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
 import { twoDosas } from '#test/support/orders.ts'
 
 test.each(appKinds)(
@@ -24,6 +27,38 @@ test.each(appKinds)(
     expect(ofRestaurant.subject).toMatch(/^Neue Bestellung/)
     expect(ofRestaurant.text).toContain('Masala Dosa')
     expect(ofRestaurant.text).not.toContain('Dosa alle spezie')
+  },
+)
+
+test.each(appKinds)(
+  'a mail names a promotion and a tax as the guest read them, and that to the restaurant as the owner wrote them, on %s',
+  async (kind) => {
+    const { app, admin, mails } = await openWithMails(kind)
+    await saveLanguages(admin, { standard: 'en', offered: ['it'] })
+    await saveOrderingSettings(admin, { promotions: { promotions: [promotionWith()] }, tax: germanTaxes })
+    await translateMenu(admin, 'it', [
+      ['promotionName', 'ten', 'Ten percent', 'Dieci per cento'],
+      ['taxName', 'VAT', 'VAT', 'IVA'],
+    ])
+    const asha = await app.customer()
+    const headers = { 'x-language': 'it', 'idempotency-key': 'promotion' }
+    const items = [{ id: 'dosa', quantity: 2 }]
+    const quoted = (await asha.send('POST', '/api/quotes', { items }, headers)).json<QuoteResponse>()
+
+    const placed = await asha.send(
+      'POST',
+      '/api/orders',
+      { ...twoDosas, total: quoted.total, hash: quoted.hash },
+      headers,
+    )
+    expect(placed.json()).toMatchObject({ status: 'pending' })
+
+    const { text } = await mails.waitFor(asha.email)
+    expect(text).toMatch(/Dieci per cento: −/)
+    expect(text).toMatch(/IVA/)
+    const ofRestaurant = await mails.waitFor(restaurantAddress)
+    expect(ofRestaurant.text).toMatch(/Ten percent: −/)
+    expect(ofRestaurant.text).toMatch(/VAT/)
   },
 )
 
