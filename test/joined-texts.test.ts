@@ -3,7 +3,6 @@ import { listFiles, readFile } from './support/repository.ts'
 
 /** The files that may join texts with English punctuation, each with its reason. */
 const allowed: Record<string, string> = {
-  'src/contract/addresses/address-form.ts': 'an address is written as its country does',
   'src/contract/i18n/compile-message.ts': 'an error for developers',
   'src/contract/menu/menu-import.ts': 'a column of a CSV file',
   'src/contract/menu/picture-sizes.ts': 'an attribute of HTML',

@@ -5,6 +5,11 @@ export function joinWords(words: readonly string[]): string {
   return words.join(messages.menu.separator)
 }
 
+/** @returns the lines of an address in one line, such as '5 Main Street, Springfield' */
+export function joinAddress([first = '', ...others]: readonly string[]): string {
+  return others.reduce((joined, line) => messages.words.addressLines(joined, line), first)
+}
+
 /** @returns such as 'Total: $5.00', with the colon and the spaces of the reader's language */
 export function labelled(label: string, value: string): string {
   return messages.words.labelled(label, value)

@@ -1,3 +1,4 @@
+import { joinAddress } from '../join-words.ts'
 import { addressFieldMessages as texts } from '../messages/address-field.ts'
 
 /** The parts of an address that depend on the country. */
@@ -114,10 +115,10 @@ export function addressLines(address: AddressParts, { addressForm = specifiedFor
 
 /** @returns an address on one line */
 export function addressLine(address: AddressParts, site: FormSetting): string {
-  return addressLines(address, site).join(', ')
+  return joinAddress(addressLines(address, site))
 }
 
 /** @returns what tells a customer's addresses apart: the street and the town */
 export function shortAddress({ street, city, state, zipCode }: AddressParts): string {
-  return [street, city || state || zipCode].filter(Boolean).join(', ')
+  return joinAddress([street, city || state || zipCode].filter(Boolean))
 }

@@ -68,7 +68,8 @@ export type Messages = {"controls": {"close": string
 "resultCount": (count: number) => string
 "results": string
 "withIngredient": (ingredient: string) => string}
-"words": {"labelled": (label: string, value: string) => string
+"words": {"addressLines": (first: string, second: string) => string
+"labelled": (label: string, value: string) => string
 "noted": (text: string, note: string) => string
 "range": (first: string, last: string) => string}}
 

@@ -1,3 +1,4 @@
+import { joinAddress } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import { orderName } from '#contract/order-status-texts.ts'
 import { isAwaited, readyStatus } from '#contract/orders/order-status.ts'
@@ -69,5 +70,7 @@ export function customerNews(
 /** Who sends the mail, as a business letter says it. */
 export function identityLines({ site }: OrderMailContext): string[] {
   const { name, legalName, address, phone, email } = site
-  return [legalName || name, address.replaceAll('\n', ', '), [phone, email].filter(Boolean).join(' · ')].filter(Boolean)
+  return [legalName || name, joinAddress(address.split('\n')), [phone, email].filter(Boolean).join(' · ')].filter(
+    Boolean,
+  )
 }

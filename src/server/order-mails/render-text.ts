@@ -1,4 +1,4 @@
-import { labelBefore, labelled } from '#contract/join-words.ts'
+import { joinAddress, labelBefore, labelled } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { OrderMailContent } from './order-mail-content.ts'
 
@@ -15,7 +15,7 @@ export function renderText(mail: OrderMailContent): string {
     lines.map(lineText).join('\n'),
     rows.map(({ label, value }) => labelled(label, value)).join('\n'),
     note,
-    facts.map(({ label, value }) => labelled(label, value.replaceAll('\n', ', '))).join('\n'),
+    facts.map(({ label, value }) => labelled(label, joinAddress(value.split('\n')))).join('\n'),
     footer.join('\n'),
     ...(mail.unsubscribeUrl === undefined ? [] : [labelBefore(texts.unsubscribe) + mail.unsubscribeUrl]),
   ]
