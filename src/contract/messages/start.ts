@@ -23,6 +23,7 @@ export type StartMessages = {"addDish": string
 "importLink": string
 "ingredients": string
 "intro": string
+"languageHint": string
 "loadFailed": string
 "moreAreas": string
 "name": string

@@ -3,6 +3,7 @@ import type { Contact } from '#contract/site-settings/contact.ts'
 import type { Delivery } from '#contract/site-settings/delivery.ts'
 import type { Hours } from '#contract/site-settings/hours.ts'
 import type { Identity } from '#contract/site-settings/identity.ts'
+import type { Languages } from '#contract/site-settings/languages.ts'
 import type { Region } from '#contract/site-settings/region.ts'
 import type { SavedSection } from '#contract/site-settings/section.ts'
 import type { Services } from '#contract/site-settings/services.ts'
@@ -20,6 +21,7 @@ export interface ShopToSetUp {
   identity: Identity
   contact: Contact
   region: Region
+  languages: Languages
   hours: Hours
   services: Services
   /** Undefined to keep the fees, and the zones. */
@@ -51,6 +53,9 @@ export async function setUpShop(queryClient: QueryClient, shop: ShopToSetUp): Pr
     )
     await save(settings.region, shop.region, async (body) =>
       unwrap(await api.PUT('/api/admin/settings/region', { body })),
+    )
+    await save(settings.languages, shop.languages, async (body) =>
+      unwrap(await api.PUT('/api/admin/settings/languages', { body })),
     )
     await save(settings.hours, shop.hours, async (body) => unwrap(await api.PUT('/api/admin/settings/hours', { body })))
     await save(settings.services, shop.services, async (body) =>

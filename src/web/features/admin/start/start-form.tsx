@@ -35,9 +35,11 @@ import { createTaxPreset, percentsText } from '../settings/tax/tax-presets.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { checkDelivery, toDeliveryDraft } from './delivery-part.ts'
+import { DishErrors } from './dish-errors.tsx'
 import { emptyDish } from './first-dishes.ts'
 import { FirstDishesTable } from './first-dishes-table.tsx'
 import { focusInvalid } from './focus-invalid.ts'
+import { MenuLanguage, proposeLanguages } from './menu-language.tsx'
 import { Part } from './part.tsx'
 import { type ShopToSetUp, setUpShop } from './set-up-shop.ts'
 import { typedCurrency } from './typed-currency.ts'
@@ -52,6 +54,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     identity: identityFields.toDraft(settings.identity.value, savedShop),
     contact: contactFields.toDraft(settings.contact.value, savedShop),
     region: proposeRegion(regionFields.toDraft(settings.region.value, savedShop)),
+    languages: proposeLanguages(settings.languages.value),
     hours: toHoursDraft(settings.hours.value),
     delivery: toDeliveryDraft(settings, savedShop),
     dishes: Array.from({ length: 5 }, emptyDish),
@@ -90,6 +93,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
       identity: checkedIdentity.value,
       contact: checkedContact.value,
       region: checkedRegion.value,
+      languages: draft.languages,
       hours: checkedHours.value,
       ...checkedDelivery.value,
       tax: usesTax && percents !== '' ? checkTax(preset).value : undefined,
@@ -158,6 +162,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             shop={shop}
             onChange={(changes) => set({ region: { ...region, ...completeRegion(region, changes) } })}
           />
+          <MenuLanguage value={draft.languages} onChange={(languages) => set({ languages })} />
           <LogoField
             value={identity.logo}
             widthPx={identity.logoWidthPx}
@@ -227,16 +232,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
         )}
       </div>
       {save.isError && <Alert>{texts.failed(save.error.message)}</Alert>}
-      {save.data && save.data.length > 0 && (
-        <Alert>
-          {texts.dishesFailed}
-          <ul className="mt-2 list-disc ps-5">
-            {save.data.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <DishErrors errors={save.data ?? []} />
       <Button
         type="submit"
         busy={save.isPending || isUploading}

@@ -1,0 +1,31 @@
+import { isLanguage, languages, ownName, sourceLanguage } from '#contract/i18n/language.ts'
+import { currentLanguage } from '#contract/i18n/language-context.ts'
+import { languagesSettingsMessages } from '#contract/messages/languages-settings.ts'
+import { startMessages } from '#contract/messages/start.ts'
+import type { Languages } from '#contract/site-settings/languages.ts'
+import { SelectField } from '../select-field.tsx'
+
+/** @returns the language of the panel for a site whose language nobody has chosen yet */
+export function proposeLanguages({ standard, offered }: Languages): Languages {
+  const isChosen = standard !== sourceLanguage || offered.length > 0
+  return { standard: isChosen ? standard : currentLanguage(), offered }
+}
+
+interface MenuLanguageProps {
+  value: Languages
+  onChange: (value: Languages) => void
+}
+
+/** Nothing for a site in several languages: its texts can have translations, about which the settings ask. */
+export function MenuLanguage({ value, onChange }: MenuLanguageProps) {
+  if (value.offered.length > 0) return null
+  return (
+    <SelectField
+      label={languagesSettingsMessages.standard}
+      hint={startMessages.languageHint}
+      value={value.standard}
+      onChange={(standard) => isLanguage(standard) && onChange({ ...value, standard })}
+      options={languages.map((language) => [language, ownName(language)] as const)}
+    />
+  )
+}
