@@ -49,7 +49,7 @@ export async function serveWebFiles(
   app: FastifyInstance,
   { dir, site, languages, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
 ): Promise<{ files: ReadonlyMap<string, PreparedResponse>; documents: Documents }> {
-  const { pages, files } = await readBuiltWeb(dir)
+  const { pages, files } = readBuiltWeb(dir)
   const index = pages.get('/index.html')
   if (!index) throw new Error('The web is not built. Run: npm run build')
   const scripts = createLanguageScripts(dir, files)
