@@ -127,6 +127,6 @@ export function outboxDir({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /** An incompletely imported database must be neither used nor migrated. */
-async function requireNoUnfinishedImport({ queries }: Database): Promise<void> {
-  if ((await listAppliedMigrations(queries)).length > 0) await requireNoImport(queries)
+async function requireNoUnfinishedImport(database: Database): Promise<void> {
+  if ((await listAppliedMigrations(database)).length > 0) await requireNoImport(database.queries)
 }

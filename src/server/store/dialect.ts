@@ -47,6 +47,8 @@ export interface Dialect {
   listIndexNames(queries: Queries, names: readonly string[]): Promise<Set<string>>
   /** SQL keyword that allows writes while an index is built. Empty on SQLite, where writes wait. */
   readonly concurrently: '' | 'concurrently'
+  /** Reads one row. Kysely's introspection would read all columns of all tables. */
+  hasTable(queries: Queries, name: string): Promise<boolean>
 
   /** Column type for Better Auth's times, in migrations. */
   readonly dateType: ColumnDataType | Expression<unknown>

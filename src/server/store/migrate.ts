@@ -86,14 +86,15 @@ const attemptsMax = 60
  * @throws with a message that says what to do, when the schema is from a development version, or from a newer Tiffin
  *   that has changed it in an incompatible way
  */
-export async function migrate({ dialect, queries }: Database, wanted = migrations): Promise<string[]> {
+export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
+  const { dialect, queries } = database
   const migrator = new Migrator({
     db: queries,
     provider: { getMigrations: () => Promise.resolve(migrationsFor(dialect, wanted)) },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrationsLock',
   })
-  const applied = await listAppliedMigrations(queries)
+  const applied = await listAppliedMigrations(database)
   requireReleasedSchema(applied)
   const newer = applied.filter((name) => !Object.hasOwn(wanted, name))
   const isUpToDate = Object.keys(wanted).every((name) => applied.includes(name))
@@ -129,9 +130,8 @@ function migrationsFor(dialect: Dialect, wanted: Migrations): Record<string, Mig
 }
 
 /** @returns the names; an empty list for a new database */
-export async function listAppliedMigrations(queries: Database['queries']): Promise<string[]> {
-  const tables = await queries.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'migrations')) return []
+export async function listAppliedMigrations({ dialect, queries }: Database): Promise<string[]> {
+  if (!(await dialect.hasTable(queries, 'migrations'))) return []
   const rows = await queries
     .$extendTables<{ migrations: { name: string } }>()
     .selectFrom('migrations')

@@ -83,8 +83,8 @@ async function countRows({ queries }: Snapshot, { name, where }: ExportedTable):
   return z.object({ count: z.number() }).parse(rows[0]).count
 }
 
-async function requireCurrentSchema({ queries }: Database): Promise<string[]> {
-  const applied = await listAppliedMigrations(queries)
+async function requireCurrentSchema(database: Database): Promise<string[]> {
+  const applied = await listAppliedMigrations(database)
   if (applied.length === 0) throw new Error('There is no Tiffin database here. Set DATA_DIR or DATABASE_URL.')
   requireReleasedSchema(applied)
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))

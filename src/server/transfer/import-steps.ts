@@ -54,7 +54,7 @@ export function parseLine(line: string, header: ExportHeader): Line {
  * @throws with a message that says what to do
  */
 export async function prepareDatabase(database: Database, header: ExportHeader): Promise<ImportProgress | undefined> {
-  const applied = await listAppliedMigrations(database.queries)
+  const applied = await listAppliedMigrations(database)
   requireReleasedSchema(applied)
   if (applied.some((name) => !header.migrations.includes(name)))
     throw new Error('The schema of this database is newer than the export. Import into a new database.')

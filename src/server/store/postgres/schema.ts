@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
+import type { Queries } from '../tables.ts'
 
 export const dateType = 'timestamptz'
 export const bytesType = 'bytea'
@@ -16,4 +17,12 @@ const lockTimeoutMs = 500
 
 export async function setLockTimeout(schema: Kysely<unknown>): Promise<void> {
   await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(schema)
+}
+
+export async function hasTable(queries: Queries, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = ${name}`.execute(
+    queries,
+  )
+  return rows.length > 0
 }
