@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { once } from '#server/lazy/once.ts'
 import { dataUrlOf, flatPicture, logoFileOf, pixelAt, svgUrl } from '#test/support/logos.ts'
 import { makeLogo } from './make-logo.ts'
 
 const mb = 1024 * 1024
 const ring = '<circle cx="50" cy="50" r="40" fill="none" stroke="#c8102e" stroke-width="12"/>'
 const icons = ['180.png', '192.png', '512.png']
+
+// several tests look at the same logo, because to make one takes a second of processor time
+const coloured = once(() => makeLogo(svgUrl(ring)))
+const black = once(() => makeLogo(svgUrl(ring.replace('#c8102e', '#000'))))
+const white = once(() => makeLogo(svgUrl(ring.replace('#c8102e', '#fff'))))
 
 /** The distances in px from the edges of the canvas to the first pixel of another colour. */
 async function margins(bytes: Uint8Array): Promise<{ horizontal: number; vertical: number }> {
@@ -44,12 +50,10 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
 )
 
 test('the same logo has the same hash, and another one another', async () => {
-  const [one, again, other] = await Promise.all(
-    [svgUrl(ring), svgUrl(ring), svgUrl('<path d="M0 0h9v9z"/>')].map(makeLogo),
-  )
+  const one = await coloured()
 
-  expect(again?.hash).toBe(one?.hash)
-  expect(other?.hash).not.toBe(one?.hash)
+  expect((await makeLogo(svgUrl(ring))).hash).toBe(one.hash)
+  expect((await black()).hash).not.toBe(one.hash)
 })
 
 test('an SVG of any size is rendered sharply', async () => {
@@ -68,7 +72,7 @@ test('an SVG of any size is rendered sharply', async () => {
 
 describe('the background', () => {
   test('stays transparent in WebP files and the favicon; touch icons and the share picture are opaque', async () => {
-    const logo = await makeLogo(svgUrl(ring))
+    const logo = await coloured()
 
     for (const name of ['256.webp', '512.webp', '32.png']) {
       const bytes = logoFileOf(logo, name)
@@ -80,16 +84,16 @@ describe('the background', () => {
   })
 
   test.each([
-    ['light for a coloured logo', ring, [0xfd, 0xf6, 0xea]],
-    ['light for a black logo', ring.replace('#c8102e', '#000'), [0xfd, 0xf6, 0xea]],
-    ['dark for a white logo', ring.replace('#c8102e', '#fff'), [0x1a, 0x11, 0x0d]],
+    ['light for a coloured logo', coloured, [0xfd, 0xf6, 0xea]],
+    ['light for a black logo', black, [0xfd, 0xf6, 0xea]],
+    ['dark for a white logo', white, [0x1a, 0x11, 0x0d]],
     [
       'the one of a logo with a plain background',
-      `<rect width="100" height="100" fill="#fff"/>${ring}`,
+      () => makeLogo(svgUrl(`<rect width="100" height="100" fill="#fff"/>${ring}`)),
       [255, 255, 255],
     ],
-  ])('is %s', async (_title, content, expected) => {
-    const logo = await makeLogo(svgUrl(content))
+  ])('is %s', async (_title, make, expected) => {
+    const logo = await make()
 
     for (const name of [...icons, '1200.jpg']) {
       const corner = await pixelAt(logoFileOf(logo, name), 2, -3)
@@ -99,8 +103,8 @@ describe('the background', () => {
   })
 
   test('also fills the favicon of a black or white logo, which would be invisible on some tabs', async () => {
-    for (const colour of ['#000', '#fff']) {
-      const favicon = logoFileOf(await makeLogo(svgUrl(ring.replace('#c8102e', colour))), '32.png')
+    for (const make of [black, white]) {
+      const favicon = logoFileOf(await make(), '32.png')
 
       expect((await pixelAt(favicon, 0, 0))[3]).toBe(255)
     }
@@ -128,7 +132,7 @@ describe('the logo', () => {
   })
 
   test('is in the centre of the share picture', async () => {
-    const { horizontal, vertical } = await margins(logoFileOf(await makeLogo(svgUrl(ring)), '1200.jpg'))
+    const { horizontal, vertical } = await margins(logoFileOf(await coloured(), '1200.jpg'))
 
     expect(horizontal).toBeCloseTo((1200 - 630 * 0.6) / 2, -1)
     expect(vertical).toBeCloseTo((630 - 630 * 0.6) / 2, -1)
