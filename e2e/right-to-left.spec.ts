@@ -23,63 +23,63 @@ async function leftOf(element: Locator): Promise<number> {
   return box.x
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 640],
-] as const)
-  test(`in Arabic, the screens of customers fit a window of ${width} px, from right to left`, async ({
-    page,
-    server,
-    thaliMenu: _,
-    customer: __,
-  }) => {
+/** In the windows of two phones, of which the second one stays. */
+async function expectMirroredAtBothWidths(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    const order = await placeOrder(page, server)
-    await storeCart(page, [cartLine(samosa, 2)])
+    await test.step(`${width} px`, () => expectMirrored(page))
+  }
+}
 
-    for (const path of ['/home', thaliPath, '/cart', '/checkout', `/order-confirmation/${order.id}`])
-      await test.step(path, async () => {
-        await page.goto(`/ar${path}`)
-        await expectMirrored(page)
-      })
-
-    await test.step('the dialog of a dish', async () => {
-      await page.goto(`/ar${thaliPath}?dish=${thali.id}`)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('$4.50')).toBeVisible()
-      await expectMirrored(page)
-    })
-
-    await test.step('/login', async () => {
-      await page.context().clearCookies()
-      await page.goto('/ar/login')
-      await expectMirrored(page)
-    })
-  })
-
-test('in Arabic, the price of a dish is on the left of its name, and the arrow back points to the right', async ({
+test('in Arabic, the screens of customers fit a window of 320 and of 390 px, from right to left; prices are on the left of names, and the arrow back points to the right', async ({
   page,
+  server,
   thaliMenu: _,
   customer: __,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/ar${thaliPath}`)
-  const back = page.getByRole('button', { name: 'العودة إلى الرئيسية' })
-  expect(await leftOf(back)).toBeGreaterThan(390 / 2)
-  // the first number of the matrix is the horizontal scale
-  await expect(back.locator('path')).toHaveCSS('transform', /^matrix\(-1, 0, /)
+  const order = await placeOrder(page, server)
+  await storeCart(page, [cartLine(samosa, 2)])
 
-  await page.goto(`/ar${thaliPath}?dish=${thali.id}`)
-  const dialog = page.getByRole('dialog')
-  const name = dialog.getByRole('heading', { name: thali.name })
-  expect(await leftOf(dialog.getByText('$10.00', { exact: true }).first())).toBeLessThan(await leftOf(name))
-  const large = dialog.getByText('Large', { exact: true })
-  expect(await leftOf(dialog.getByText('$4.50'))).toBeLessThan(await leftOf(large))
+  for (const path of ['/home', '/cart', '/checkout', `/order-confirmation/${order.id}`])
+    await test.step(path, async () => {
+      await page.goto(`/ar${path}`)
+      await expectMirroredAtBothWidths(page)
+    })
+
+  await test.step('a category', async () => {
+    await page.goto(`/ar${thaliPath}`)
+    await expectMirroredAtBothWidths(page)
+    const back = page.getByRole('button', { name: 'العودة إلى الرئيسية' })
+    expect(await leftOf(back)).toBeGreaterThan(390 / 2)
+    // the first number of the matrix is the horizontal scale
+    await expect(back.locator('path')).toHaveCSS('transform', /^matrix\(-1, 0, /)
+  })
+
+  await test.step('the dialog of a dish', async () => {
+    await page.goto(`/ar${thaliPath}?dish=${thali.id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('$4.50')).toBeVisible()
+    await expectMirroredAtBothWidths(page)
+    const name = dialog.getByRole('heading', { name: thali.name })
+    expect(await leftOf(dialog.getByText('$10.00', { exact: true }).first())).toBeLessThan(await leftOf(name))
+    const large = dialog.getByText('Large', { exact: true })
+    expect(await leftOf(dialog.getByText('$4.50'))).toBeLessThan(await leftOf(large))
+  })
 
   await test.step('in the language of a left-to-right document, nothing is mirrored', async () => {
     await page.goto(thaliPath)
     const english = page.getByRole('button', { name: 'Back to Home' })
     expect(await leftOf(english)).toBeLessThan(390 / 2)
     await expect(english.locator('path')).toHaveCSS('transform', 'none')
+  })
+
+  await test.step('/login', async () => {
+    await page.context().clearCookies()
+    await page.goto('/ar/login')
+    await expectMirroredAtBothWidths(page)
   })
 })
