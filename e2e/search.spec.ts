@@ -38,10 +38,25 @@ test('a dish is found while its name is typed, with its category and price; a ca
   })
 })
 
-test('a dish is found by an ingredient, which the result names, and by misspelled or swapped words; the number of results is announced, also when there are none', async ({
+test('a dish is found by an ingredient, which the result names, and by misspelled or swapped words; the number of results is announced, also when there are none; the keyboard reaches everything', async ({
   page,
 }) => {
-  await page.goto('/home')
+  await test.step('/ works as soon as the search field is rendered', async () => {
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role="combobox"]')) return
+        observer.disconnect()
+        const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
+        requestAnimationFrame(() => document.body.dispatchEvent(key)) // a customer cannot see the field earlier
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+
+    await page.goto('/home')
+
+    await expect(box(page)).toBeFocused()
+  })
+
   await test.step('only spaces show no results and no message', async () => {
     await box(page).fill('   ')
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
@@ -75,58 +90,65 @@ test('a dish is found by an ingredient, which the result names, and by misspelle
     await expect(hits(page)).toHaveCount(0)
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
   })
+
+  await test.step('Esc closes the results and leaves the text, a second Esc clears the field', async () => {
+    await box(page).fill('dosa')
+    await expect(hits(page).first()).toBeVisible()
+    await box(page).press('Escape')
+    await expect(hits(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('dosa')
+    await box(page).press('Escape')
+    await expect(box(page)).toHaveValue('')
+  })
+
+  await test.step('a click outside closes the results', async () => {
+    await box(page).fill('dosa')
+    await expect(hits(page).first()).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(hits(page)).toHaveCount(0)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await box(page).fill('')
+  })
+
+  await test.step('/ moves the focus to the search field', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(box(page)).not.toBeFocused()
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue('')
+  })
+
+  await test.step('the arrow keys move through the results and wrap around, and Enter opens the selected one', async () => {
+    await box(page).fill('dosa')
+    await expect(hits(page).first()).toBeVisible()
+    await expect(hits(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
+
+    await box(page).press('ArrowDown')
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await hits(page).first().getAttribute('id')) ?? '',
+    )
+    await box(page).press('ArrowDown')
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await box(page).press('ArrowUp')
+    await box(page).press('ArrowUp')
+    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toBeFocused()
+    await box(page).press('ArrowDown')
+    await box(page).press('Enter')
+
+    await expect(page).toHaveURL(/\/category\/dosas-tiffin/)
+    await expect(box(page)).toHaveValue('')
+    await expect(hits(page)).toHaveCount(0)
+  })
 })
 
-test('the arrow keys move through the results and wrap around, and Enter opens the selected one', async ({ page }) => {
-  await page.goto('/home')
-  await box(page).fill('dosa')
-  await expect(hits(page).first()).toBeVisible()
-  await expect(hits(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
-
-  await box(page).press('ArrowDown')
-  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await hits(page).first().getAttribute('id')) ?? '')
-  await box(page).press('ArrowDown')
-  await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  await box(page).press('ArrowUp')
-  await box(page).press('ArrowUp')
-  await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toBeFocused()
-  await box(page).press('ArrowDown')
-  await box(page).press('Enter')
-
-  await expect(page).toHaveURL(/\/category\/dosas-tiffin/)
-  await expect(box(page)).toHaveValue('')
-  await expect(hits(page)).toHaveCount(0)
-})
-
-test('/ moves the focus to the search field; Esc closes the results and leaves the text, a second Esc clears the field; a click outside closes the results', async ({
+test('the search text is in the URL as ?q=, a reload restores it, and a shared link opens with its results; a menu that fails to load shows a message', async ({
   page,
+  allowConsoleErrors,
 }) => {
-  await page.goto('/home')
-  await expect(box(page)).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveValue('')
-
-  await box(page).fill('dosa')
-  await expect(hits(page).first()).toBeVisible()
-  await box(page).press('Escape')
-  await expect(hits(page)).toHaveCount(0)
-  await expect(box(page)).toHaveValue('dosa')
-  await box(page).press('Escape')
-  await expect(box(page)).toHaveValue('')
-
-  await box(page).fill('dosa')
-  await expect(hits(page).first()).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(hits(page)).toHaveCount(0)
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the search text is in the URL as ?q=, a reload restores it, and a shared link opens with its results', async ({
-  page,
-}) => {
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/cart?q=lassi')
   await expect(hits(page).first()).toContainText('Lassi')
   await expect(box(page)).toHaveValue('lassi')
@@ -141,64 +163,36 @@ test('the search text is in the URL as ?q=, a reload restores it, and a shared l
   await expect(box(page)).toHaveValue('')
   await expect(page).toHaveURL('/home')
 
-  await test.step('typing adds no history entries: Back leads to the previous screen', async () => {
+  await test.step('text that is typed while the next screen loads stays, and typing adds no history entries', async () => {
+    const ordersReleased = Promise.withResolvers<void>()
+    await page.route('**/api/orders*', async (route) => {
+      await ordersReleased.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Order History' }).click()
     await expect(page).toHaveURL('/orders')
-    await box(page).pressSequentially('dosa')
+    await box(page).pressSequentially('do')
+    ordersReleased.resolve()
+
+    await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
+    await page.keyboard.type('sa')
+    await expect(box(page)).toHaveValue('dosa')
     await expect(page).toHaveURL('/orders?q=dosa')
     await page.goBack()
     await expect(page).toHaveURL('/home')
     await expect(box(page)).toHaveValue('')
   })
-})
 
-test('text that is typed while the next screen loads stays in the field and is added to the URL', async ({ page }) => {
-  await page.goto('/home')
-  const ordersReleased = Promise.withResolvers<void>()
-  await page.route('**/api/orders*', async (route) => {
-    await ordersReleased.promise
-    await route.continue()
+  await test.step('a menu that fails to load shows a message, and focusing the field again retries', async () => {
+    await abortRequests(page, '**/api/recipes')
+    await page.goto('/home')
+    await box(page).fill('dosa')
+    await expect(status(page)).toHaveText('The menu could not be loaded. Please try again.')
+
+    await page.unroute('**/api/recipes')
+    await box(page).blur()
+    await box(page).focus()
+
+    await expect(hits(page).first()).toContainText('Dosa')
   })
-  await page.getByRole('button', { name: 'Order History' }).click()
-  await expect(page).toHaveURL('/orders')
-  await box(page).pressSequentially('do')
-  ordersReleased.resolve()
-
-  await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible()
-  await page.keyboard.type('sa')
-  await expect(box(page)).toHaveValue('dosa')
-  await expect(page).toHaveURL('/orders?q=dosa')
-})
-
-test('/ works as soon as the search field is rendered', async ({ page }) => {
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('[role="combobox"]')) return
-      observer.disconnect()
-      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
-      requestAnimationFrame(() => document.body.dispatchEvent(key)) // a customer cannot see the field earlier
-    })
-    observer.observe(document, { childList: true, subtree: true })
-  })
-
-  await page.goto('/home')
-
-  await expect(box(page)).toBeFocused()
-})
-
-test('a menu that fails to load shows a message, and focusing the field again retries', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await abortRequests(page, '**/api/recipes')
-  await page.goto('/home')
-  await box(page).fill('dosa')
-  await expect(status(page)).toHaveText('The menu could not be loaded. Please try again.')
-
-  await page.unroute('**/api/recipes')
-  await box(page).blur()
-  await box(page).focus()
-
-  await expect(hits(page).first()).toContainText('Dosa')
 })
