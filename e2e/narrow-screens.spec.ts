@@ -3,6 +3,7 @@ import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { expectTextsInside } from './support/long-words.ts'
+import { goToScreen } from './support/navigation.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -11,10 +12,11 @@ test.beforeEach(({ server }) => saveSettings(server, 'languages', { offered: ['d
 test.afterEach(({ server }) => resetSettings(server))
 
 test('in German, the screens of the panel fit a window of 320 px (#266)', async ({ adminPage: page }) => {
+  await page.goto('/de/admin')
   for (const path of await screensIn('panel'))
     await test.step(path, async () => {
       await page.setViewportSize({ width: 320, height: 800 })
-      await page.goto(`/de${path}`)
+      if (path !== '/admin') await goToScreen(page, `/de${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
       await expectNoHorizontalScrolling(page)
