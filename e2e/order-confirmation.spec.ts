@@ -7,16 +7,19 @@ import { signUp } from './support/test-server.ts'
 
 const notFound = (page: Page) => page.getByText('Order Not Found', { exact: true })
 
-test('the screen shows status, total, payment method, address and items, with the names and prices that the dishes had when they were ordered (#88)', {
+test('a link to an order leads to it after the sign-in; the screen shows status, total, payment method, address and items, with the names and prices that the dishes had when they were ordered (#88, #102)', {
   tag: '@smoke',
-}, async ({ page, server, customer: _ }) => {
+}, async ({ page, server, customer }) => {
   const { queries } = server.app.database
   const order = await placeOrder(page, server, [samosa, fries], 'Ring twice.\nThe dog is friendly.')
   const samosaRow = queries.updateTable('recipes').where('id', '=', samosa.id)
   await samosaRow.set({ name: 'Something Else', priceMinor: 99_900 }).execute()
+  await page.context().clearCookies()
   try {
     await page.goto(`/order-confirmation/${order.id}`)
+    await signIn(page, customer)
 
+    await expect(page).toHaveURL(`/order-confirmation/${order.id}`)
     const status = page.getByRole('region', { name: 'Your order' })
     await expect(status.getByRole('heading', { level: 1 })).toHaveText('Pending')
     await expect(status).toContainText(`Order #${order.id}`)
@@ -32,26 +35,6 @@ test('the screen shows status, total, payment method, address and items, with th
   } finally {
     await samosaRow.set({ name: samosa.name, priceMinor: 795 }).execute()
   }
-})
-
-test('a loading message shows while the order loads; Continue Shopping leads to /home, View Order History to /orders', async ({
-  page,
-  server,
-  customer: _,
-}) => {
-  const order = await placeOrder(page, server)
-  const release = await holdRequests(page, `**/api/orders/${order.id}`)
-  await page.goto(`/order-confirmation/${order.id}`)
-  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-  await expect(notFound(page)).toHaveCount(0)
-  release()
-  await expect(page.getByRole('main')).toContainText(`Order #${order.id}`)
-
-  await page.getByRole('button', { name: 'View Order History' }).click()
-  await expect(page).toHaveURL('/orders')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Continue Shopping' }).click()
-  await expect(page).toHaveURL('/home')
 })
 
 test("an unknown order shows 'Order Not Found' and a button to /home; another customer's order shows the same and none of its data (#4)", {
@@ -76,7 +59,7 @@ test("an unknown order shows 'Order Not Found' and a button to /home; another cu
   })
 })
 
-test("an order that fails to load shows 'Order Not Found', and the reason is only logged on the console; a timeline that fails to load is left out", async ({
+test("a loading message shows while the order loads; one that fails to load shows 'Order Not Found', and the reason is only logged on the console; a timeline that fails to load is left out; the buttons lead to /home and /orders", async ({
   page,
   server,
   customer: _,
@@ -104,22 +87,21 @@ test("an order that fails to load shows 'Order Not Found', and the reason is onl
       await page.unroute(url)
     })
 
-  await test.step('the timeline does not arrive', async () => {
+  await test.step('while the order loads, and without the timeline; Continue Shopping leads to /home, View Order History to /orders', async () => {
     await abortRequests(page, '**/changes')
+    const release = await holdRequests(page, `**/api/orders/${order.id}`)
     await page.goto(`/order-confirmation/${order.id}`)
-    await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+    await expect(notFound(page)).toHaveCount(0)
+    release()
+    await expect(page.getByRole('main')).toContainText(`Order #${order.id}`)
     await expect(page.getByRole('region', { name: 'Progress' })).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'View Order History' }).click()
+    await expect(page).toHaveURL('/orders')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Continue Shopping' }).click()
+    await expect(page).toHaveURL('/home')
   })
-})
-
-test('a link to an order leads to the order after the sign-in (#102)', async ({ page, server, customer }) => {
-  const order = await placeOrder(page, server)
-  await page.context().clearCookies()
-
-  await page.goto(`/order-confirmation/${order.id}`)
-  await signIn(page, customer)
-
-  await expect(page).toHaveURL(`/order-confirmation/${order.id}`)
-  await expect(page.getByRole('main')).toContainText(`Order #${order.id}`)
 })
