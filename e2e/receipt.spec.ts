@@ -70,9 +70,17 @@ test('taxes and fees are on the receipt; the receipt of a cancelled order says s
   await expectNoAxeViolations(page)
 })
 
-test('a receipt is printed on one page of A4 or 80 mm', async ({ page, server, customer: _ }) => {
+test('a receipt is printed on one page of A4 or 80 mm; the downloaded file shows it without the server; it has the logo of the restaurant, unless the owner leaves it out', async ({
+  browser,
+  page,
+  server,
+  customer: _,
+}) => {
   const order = await placeOrder(page, server, [samosa, fries])
   await page.goto(`/orders/${order.id}/receipt`)
+  const logo = page.getByRole('article').locator('header img')
+  await expect(logo).toHaveJSProperty('complete', true)
+  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
   for (const { paper, width } of [
     { paper: 'A4', width: 595 },
@@ -94,48 +102,36 @@ test('a receipt is printed on one page of A4 or 80 mm', async ({ page, server, c
       await page.emulateMedia({ media: null })
       await page.evaluate(() => document.body.removeAttribute('data-printed'))
     })
-})
 
-test('the downloaded file shows the receipt without the server', async ({ browser, page, server, customer: _ }) => {
-  const order = await placeOrder(page, server, [samosa])
-  await page.goto(`/orders/${order.id}/receipt`)
-  await page.getByLabel('80 mm').check()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`receipt-${order.ticketNumber}.html`)
-  const html = await readFile(await download.path(), 'utf8')
+  await test.step('the downloaded file', async () => {
+    await page.getByLabel('80 mm').check()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`receipt-${order.ticketNumber}.html`)
+    const html = await readFile(await download.path(), 'utf8')
 
-  const context = await browser.newContext({ offline: true })
-  const file = await context.newPage()
-  const requested: string[] = []
-  file.on('request', (request) => requested.push(request.url()))
-  await file.setContent(html)
+    const context = await browser.newContext({ offline: true })
+    const file = await context.newPage()
+    const requested: string[] = []
+    file.on('request', (request) => requested.push(request.url()))
+    await file.setContent(html)
 
-  await expect(file).toHaveTitle(`Receipt Order ${order.ticketNumber}`)
-  await expect(file.locator('img'), 'the logo is in the file').toHaveJSProperty('complete', true)
-  await expect(file.getByRole('article')).toContainText('Total$7.95')
-  await expect(file.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  expect((await file.getByRole('article').boundingBox())?.width).toBeCloseTo(302, 0)
-  expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([])
-  await context.close()
-})
+    await expect(file).toHaveTitle(`Receipt Order ${order.ticketNumber}`)
+    await expect(file.locator('img'), 'the logo is in the file').toHaveJSProperty('complete', true)
+    await expect(file.getByRole('article')).toContainText('Total$14.70')
+    await expect(file.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    expect((await file.getByRole('article').boundingBox())?.width).toBeCloseTo(302, 0)
+    expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([])
+    await context.close()
+  })
 
-test('the receipt has the logo of the restaurant, unless the owner leaves it out', async ({
-  page,
-  server,
-  customer: _,
-}) => {
-  const { id } = await placeOrder(page, server)
-  await page.goto(`/orders/${id}/receipt`)
-  const logo = page.getByRole('article').locator('header img')
-  await expect(logo).toHaveJSProperty('complete', true)
-  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
-
-  await saveSettings(server, 'orders', { hidesPaperLogo: true })
-  await page.reload()
-  await expect(page.getByRole('article')).toContainText('Tiffin Foods GmbH')
-  await expect(logo).toHaveCount(0)
+  await test.step('the owner leaves the logo out', async () => {
+    await saveSettings(server, 'orders', { hidesPaperLogo: true })
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText('Tiffin Foods GmbH')
+    await expect(logo).toHaveCount(0)
+  })
 })
 
 test("there is no receipt while the setting is off, and none of another customer's order", async ({
