@@ -2,42 +2,64 @@
 import type { Page } from '@playwright/test'
 import { addFavourites } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openBeforeHydration, recordScripts, waitForHydration } from './support/hydration.ts'
 import { openLiveScreen } from './support/live.ts'
 import { promiseOrder } from './support/order-progress.ts'
 import { fries, placeOrder, samosa } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 
-/** Aborts all later requests to the API, so that only documents and files load. */
-async function abortApiRequests(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!.*\.js)/, (route) => route.abort('connectionfailed'))
+/** Aborts all later requests to the API, so that only documents and files load. @returns a function that ends this */
+async function abortApiRequests(page: Page): Promise<() => Promise<void>> {
+  const url = /\/api\/(?!.*\.js)/
+  await page.route(url, (route) => route.abort('connectionfailed'))
+  return () => page.unroute(url)
 }
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
-test('the session, the menu and the customer’s orders need no request to the API', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer,
-}) => {
+test('the session, the menu and the customer’s orders need no request to the API, and the documents name all scripts; preloaded data is used once: the next read requests it', {
+  tag: '@smoke',
+}, async ({ page, server, customer }) => {
   const order = await placeOrder(page, server)
-  await abortApiRequests(page)
+  const allowApiRequests = await abortApiRequests(page)
 
-  await page.goto('/home')
-  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-  await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+  const scripts = recordScripts(page)
+  const open = async (path: string, check: () => Promise<void>) => {
+    const html = await openBeforeHydration(page, path)
+    await waitForHydration(page)
+    await check()
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([])
+  }
+  await open('/home', async () => {
+    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+  })
+  await open('/category/small-plates', async () => {
+    await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+  })
+  await open('/profile', async () => {
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  })
+  await open('/orders', async () => {
+    await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
+  })
+  await open(`/order-confirmation/${order.id}`, async () => {
+    await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
+    await expect(page.getByText('12 Banyan Road')).toBeVisible()
+  })
 
-  await page.goto('/category/small-plates')
-  await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+  await test.step('the next read', async () => {
+    await allowApiRequests()
+    await server.app.database.queries
+      .updateTable('user')
+      .set({ name: 'Ravi Iyer' })
+      .where('email', '=', customer.email)
+      .execute()
 
-  await page.goto('/profile')
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' })))
 
-  await page.goto('/orders')
-  await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
-
-  await page.goto(`/order-confirmation/${order.id}`)
-  await expect(page.getByText(`Order #${order.id}`)).toBeVisible()
-  await expect(page.getByText('12 Banyan Road')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ravi Iyer' })).toBeVisible()
+  })
 })
 
 test('going from a screen to /home needs no request to the API, immediately and after some seconds', async ({
@@ -46,15 +68,19 @@ test('going from a screen to /home needs no request to the API, immediately and 
 }) => {
   await abortApiRequests(page)
   await page.clock.install()
-  for (const path of ['/cart', '/checkout', '/orders', '/profile'])
-    for (const waitMs of [0, 6000])
-      await test.step(`${path}, after ${waitMs} ms`, async () => {
-        await page.goto(path)
-        await page.clock.runFor(waitMs)
-        await page.locator('header a[href="/home"]').click()
+  for (const { path, waitMs } of [
+    { path: '/cart', waitMs: 0 },
+    { path: '/checkout', waitMs: 6000 },
+    { path: '/orders', waitMs: 0 },
+    { path: '/profile', waitMs: 6000 },
+  ])
+    await test.step(`${path}, after ${waitMs} ms`, async () => {
+      await page.goto(path)
+      await page.clock.runFor(waitMs)
+      await page.locator('header a[href="/home"]').click()
 
-        await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-      })
+      await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    })
 })
 
 test('a screen is complete from the start: no loading state and no layout shift', async ({
@@ -110,17 +136,4 @@ test('the panel’s counts and orders need no request to the API', async ({ admi
 
   await page.goto('/admin/orders')
   await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('preloaded data is used once: the next read requests it from the server', async ({ page, server, customer }) => {
-  await page.goto('/profile')
-  await server.app.database.queries
-    .updateTable('user')
-    .set({ name: 'Ravi Iyer' })
-    .where('email', '=', customer.email)
-    .execute()
-
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' })))
-
-  await expect(page.getByRole('button', { name: 'Ravi Iyer' })).toBeVisible()
 })

@@ -48,3 +48,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+/** Opens a screen whose scripts are held. @returns its document */
+export async function openBeforeHydration(page: Page, path: string): Promise<string> {
+  await page.goto('about:blank', { waitUntil: 'commit' }) // the open screen requests no more scripts
+  const response = await page.goto(path, { waitUntil: 'commit' })
+  return (await response?.text()) ?? ''
+}
+
+/** @returns a list of the paths of the scripts that the document, which is open now or next, has requested */
+export function recordScripts(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) paths.length = 0
+    else if (pathname.endsWith('.js')) paths.push(pathname)
+  })
+  return paths
+}
