@@ -41,7 +41,7 @@ test('signing up with a name, an email and a password creates an account and lea
 })
 
 // src/server/accounts/sign-up.test.ts has the messages for all refused passwords
-test('a refused sign-up shows a message in a red box, and the form is not cleared (#40, #41, #140)', {
+test('browsers can autofill the form and do not submit invalid fields; a refused sign-up shows a message in a red box, and the form is not cleared (#40, #41, #140)', {
   tag: '@smoke',
 }, async ({ page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
@@ -49,6 +49,23 @@ test('a refused sign-up shows a message in a red box, and the form is not cleare
   await register(server, account)
   await page.goto('/signup')
   const box = page.getByRole('alert')
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('autocomplete', 'name')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
+
+  const writes = recordWrites(page)
+  for (const { invalidInput, wrong } of [
+    { invalidInput: 'no name', wrong: { displayName: '' } },
+    { invalidInput: 'only spaces as a name', wrong: { displayName: '   ' } },
+    { invalidInput: 'no email', wrong: { email: '' } },
+    { invalidInput: 'an email without an @', wrong: { email: 'maya.example.com' } },
+    { invalidInput: 'no password', wrong: { password: '' } },
+  ])
+    await test.step(invalidInput, async () => {
+      await signUp(page, { ...newAccount(), ...wrong })
+      await expect(page.locator('main :invalid:not(form)')).toBeFocused()
+      expect(writes).toEqual([])
+    })
 
   await test.step('an email that already has an account, in capitals', async () => {
     await signUp(page, { ...account, email: account.email.toUpperCase() })
@@ -71,29 +88,6 @@ test('a refused sign-up shows a message in a red box, and the form is not cleare
     await expect(box).toHaveText('We could not reach the kitchen. Please check your connection and try again.')
     await expect(page.getByLabel('Full Name')).toHaveValue('Maya Iyer')
   })
-})
-
-test('browsers can autofill the form, offer to save the new password, and do not submit invalid fields', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  await expect(page.getByLabel('Full Name')).toHaveAttribute('autocomplete', 'name')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
-  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
-
-  const writes = recordWrites(page)
-  for (const { invalidInput, wrong } of [
-    { invalidInput: 'no name', wrong: { displayName: '' } },
-    { invalidInput: 'only spaces as a name', wrong: { displayName: '   ' } },
-    { invalidInput: 'no email', wrong: { email: '' } },
-    { invalidInput: 'an email without an @', wrong: { email: 'maya.example.com' } },
-    { invalidInput: 'no password', wrong: { password: '' } },
-  ])
-    await test.step(invalidInput, async () => {
-      await signUp(page, { ...newAccount(), ...wrong })
-      await expect(page.locator('main :invalid:not(form)')).toBeFocused()
-      expect(writes).toEqual([])
-    })
 })
 
 test('the screen links to /login, and after signing up, a visitor sees the screen that they opened first', async ({
