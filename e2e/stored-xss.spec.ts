@@ -1,7 +1,7 @@
 /** Stored text is shown as text on every screen, never as markup (fault 46 in docs/faults.md). */
 import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
-import { placeOrder } from './support/ordering.ts'
+import { cartLine, placeOrder, storeCart } from './support/ordering.ts'
 import { signUp } from './support/test-server.ts'
 
 const markup = `<img src=x onerror="window.ran = true"><script>window.ran = true</script>`
@@ -35,7 +35,7 @@ test('a display name and delivery instructions with markup are shown as they wer
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('category, dish and ingredient with markup are shown as they were typed, in the cart as well', async ({
+test('category, dish and ingredient with markup are shown as they were typed, in the cart as well; an external URL as the picture in a stored cart is not requested', async ({
   page,
   server,
   customer: _,
@@ -55,18 +55,17 @@ test('category, dish and ingredient with markup are shown as they were typed, in
     await expect(page.getByRole('heading', { name: `Odd ${markup}` })).toBeVisible()
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
   })
-})
 
-test('an external URL as the picture in a stored cart is not requested', async ({ page, customer: _ }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.addInitScript(() => {
-    const line = { id: 'a', name: 'A', price: 1, imageBase64: 'https://evil.example/x.png', quantity: 1 }
-    localStorage.setItem('cart', JSON.stringify([line]))
+  await test.step('an external URL in a stored cart', async () => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await storeCart(page, [
+      { ...cartLine({ id: 'a', name: 'A', price: 1 }), imageBase64: 'https://evil.example/x.png' },
+    ])
+
+    await page.goto('/cart')
+
+    await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+    expect(requested.join(' ')).not.toContain('evil.example')
   })
-
-  await page.goto('/cart')
-
-  await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
-  expect(requested.join(' ')).not.toContain('evil.example')
 })
