@@ -1,8 +1,8 @@
-/** Moves between screens without loading a document, as a link of the app does: a quarter of the CPU time of `page.goto`. */
+/** Moves between screens without loading a document, as a link of the app does. */
 import { expect, type Page } from '@playwright/test'
 
-/** Starts to navigate to another screen. The caller waits for what the screen shows. */
-export async function navigate(page: Page, path: string): Promise<void> {
+/** Starts to navigate to another screen. */
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path) // the router listens to it
 }
 
