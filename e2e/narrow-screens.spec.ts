@@ -3,7 +3,7 @@ import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { expectTextsInside } from './support/long-words.ts'
-import { goToScreen } from './support/navigation.ts'
+import { openScreen } from './support/navigation.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -16,7 +16,7 @@ test('in German, the screens of the panel fit a window of 320 px (#266)', async 
   for (const path of await screensIn('panel'))
     await test.step(path, async () => {
       await page.setViewportSize({ width: 320, height: 800 })
-      if (path !== '/admin') await goToScreen(page, `/de${path}`)
+      if (path !== '/admin') await openScreen(page, `/de${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
       await expectNoHorizontalScrolling(page)

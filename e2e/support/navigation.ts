@@ -1,13 +1,13 @@
-/** Moves between screens without loading a document, as a link of the app does. */
+/** Navigation inside the open app, as a link does it: without the page load of `page.goto`, which costs more than most checks. */
 import { expect, type Page } from '@playwright/test'
 
-/** Starts to navigate to another screen. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path) // the router listens to it
+/** Starts a navigation. The screen that is left may still be open. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path) // the router listens to it
 }
 
-/** Goes to a screen with another component, and waits for its heading. */
-export async function goToScreen(page: Page, path: string): Promise<void> {
+/** Opens a screen with another component, and waits for its heading. */
+export async function openScreen(page: Page, path: string): Promise<void> {
   await page.locator('h1').evaluateAll((headings) => {
     for (const heading of headings) heading.setAttribute('data-left', '')
   })

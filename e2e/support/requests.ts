@@ -61,7 +61,7 @@ export async function abortRequests(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Holds every request for this URL, so that a test can check the screen while it loads.
+ * Holds every request for this URL, so that a test can check the screen while it loads. It then fails if `failRequests` was called before.
  * @returns a function that releases them and all later ones
  */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
@@ -69,7 +69,7 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
-    await route.continue()
+    await route.fallback()
   })
   return () => resolve()
 }
