@@ -8,13 +8,14 @@ import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { openScreen } from './support/navigation.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 
 async function expectAccessibleScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(path)
+  await openScreen(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
@@ -41,20 +42,23 @@ test('every screen is accessible: axe in both colour schemes, 200 % zoom, 320 px
   adminPage: page,
   server,
 }) => {
-  test.setTimeout(360_000) // axe is slow on long lists
+  test.setTimeout(360_000)
+  const { app } = server
+  const dishes = app.database.queries.selectFrom('recipes').select('id').orderBy('id').limit(52)
+  await app.database.queries.updateTable('recipes').set({ archivedAt: 1 }).where('id', 'in', dishes).execute() // axe is slow on long lists
+  app.catalogue.discard()
   await seedOrders(server, {
     count: 4,
     statusOf: (index) => ['pending', 'preparing', 'delivered', 'ready'][index] ?? '',
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/orders') // another screen than the first one of the loop
   for (const path of await screensIn('panel')) await test.step(path, () => expectAccessibleScreen(page, path))
 })
 
-test('an admin can sign in and set an order to delivered with the keyboard alone (#105)', { tag: '@smoke' }, async ({
-  page,
-  server,
-  admin,
-}) => {
+test('an admin can sign in and set an order to delivered with the keyboard alone (#105), and screen readers read each order', {
+  tag: '@smoke',
+}, async ({ page, server, admin }) => {
   const [order] = await seedOrders(server, { count: 2, statusOf: () => 'out for delivery' })
   const id = order?.id ?? ''
   await page.goto('/admin/login')
@@ -67,7 +71,24 @@ test('an admin can sign in and set an order to delivered with the keyboard alone
 
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Orders' }))
   await page.keyboard.press('Enter')
-  await expect(orderRow(page, id)).toBeVisible()
+  await test.step('each order has its id, dishes, contact and status field for screen readers', async () => {
+    await expect(orderRow(page, id)).toMatchAriaSnapshot(`
+    - article /Order .${id}/:
+      - heading /Order .${id}/ [level=2]
+      - list:
+        - listitem: /2 ×.*Punjabi Samosa/
+      - heading "Deliver to" [level=3]
+      - link "+1 217 555 0100"
+      - combobox /Status of Order .${id}/
+  `)
+    await expect(statusField(page, id).getByRole('option')).toHaveText([
+      'Pending',
+      'Preparing',
+      'Out for Delivery',
+      'Delivered',
+      'Cancelled',
+    ])
+  })
   await tabTo(page, statusField(page, id))
   await page.keyboard.type('Del') // chooses by typing in the focused dropdown
 
@@ -77,31 +98,4 @@ test('an admin can sign in and set an order to delivered with the keyboard alone
       server.app.database.queries.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst(),
     )
     .toEqual({ status: 'delivered' })
-})
-
-test('each order has its id, dishes, contact and status field for screen readers', async ({
-  adminPage: page,
-  server,
-}) => {
-  const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
-  const id = order?.id ?? ''
-  await page.goto('/admin/orders')
-
-  const row = orderRow(page, id)
-  await expect(row).toMatchAriaSnapshot(`
-    - article /Order .${id}/:
-      - heading /Order .${id}/ [level=2]
-      - list:
-        - listitem: /2 ×.*Punjabi Samosa/
-      - heading "Deliver to" [level=3]
-      - link "+1 217 555 0100"
-      - combobox /Status of Order .${id}/
-  `)
-  await expect(statusField(page, id).getByRole('option')).toHaveText([
-    'Pending',
-    'Preparing',
-    'Out for Delivery',
-    'Delivered',
-    'Cancelled',
-  ])
 })
