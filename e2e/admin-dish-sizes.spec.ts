@@ -49,7 +49,8 @@ test('the owner makes three sizes and an extra with a price for each; the guestâ
     await expect(card(page, 'Toppings')).toContainText('Some prices depend on the size.')
   })
   await test.step('both at a dish', async () => {
-    await page.goto('/admin/recipes')
+    const links = page.getByRole('navigation', { name: 'Recipes and options' })
+    await links.getByRole('link', { name: 'Recipes' }).click()
     await searchRecipe(page, samosa.name)
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
     await toggleGroup(page, 'Options')
