@@ -1,11 +1,10 @@
 /** What is sold out, set in the panel with one tap; and schedules. */
-import type { Page } from '@playwright/test'
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
+import { card, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup } from './support/option-groups.ts'
 import { samosa } from './support/ordering.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
@@ -26,19 +25,14 @@ test.afterEach(async ({ server }) => {
   await restoreDemoMenu(server)
 })
 
-/** Opens the recipes with one card, because axe needs many seconds for all of them. */
-async function openSamosa(page: Page): Promise<void> {
-  await page.goto('/admin/recipes')
-  await searchRecipe(page, samosa.name)
-}
-
 function findSamosa({ app }: TestServer) {
   return app.database.queries.selectFrom('recipes').selectAll().where('id', '=', samosa.id).executeTakeFirstOrThrow()
 }
 
 test('on a phone, one tap leads to the list of recipes, one marks a dish as sold out today, and Undo makes it available again', {
   tag: '@smoke',
-}, async ({ adminPage: page, server }) => {
+}, async ({ adminPage: page, server, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/recipes')
   const search = page.getByLabel('Search recipes')
@@ -57,74 +51,51 @@ test('on a phone, one tap leads to the list of recipes, one marks a dish as sold
   await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeFocused()
   await expect.poll(async () => (await findSamosa(server)).soldOutUntil).toBeNull()
   await expectNoHorizontalScrolling(page)
-  await expectNoAxeViolations(page)
-})
-
-test('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone (#257)', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await openSamosa(page)
-  const dish = card(page, samosa.name)
-  await tabTo(page, dish.locator('summary'))
-  await page.keyboard.press('Enter')
-  await tabTo(page, dish.getByRole('button', { name: 'Sold out until changed' }))
-  await page.keyboard.press('Enter')
-  await expect(dish.getByText('Sold out', { exact: true })).toBeVisible()
-
-  const until = dish.getByLabel('Sold out until', { exact: true })
-  await until.fill('23:59')
-  await test.step('a time that was not saved stays over a reload', async () => {
-    await failRequests(page, '**/availability', 500)
-    await dish.getByRole('button', { name: 'Set time' }).click()
-    await expect(dish.getByText('Failed to change the availability. Please try again.')).toBeVisible()
-    await page.unroute('**/availability')
-    await page.reload()
-    await dish.locator('summary').click()
-    await expect(until).toHaveValue('23:59')
-  })
-  await dish.getByRole('button', { name: 'Set time' }).click()
-  await expect(dish.getByText('Sold out until 11:59 PM')).toBeVisible()
-  await dish.getByLabel('Portions left today').fill('5')
-  await test.step('a number that was not saved says so, and stays over a reload', async () => {
-    await failRequests(page, '**/availability', 500)
+  await test.step('a dish is sold out until a time and until changed, and portions are limited, with the keyboard alone (#257)', async () => {
+    await tabTo(page, dish.locator('summary'))
     await page.keyboard.press('Enter')
-    await expect(dish.getByText('Failed to change the availability. Please try again.')).toBeVisible()
-    await page.unroute('**/availability')
-    await page.reload()
-    await dish.locator('summary').click()
-    await expect(dish.getByLabel('Portions left today')).toHaveValue('5')
-    await dish.getByLabel('Portions left today').focus()
+    await tabTo(page, dish.getByRole('button', { name: 'Sold out until changed' }))
+    await page.keyboard.press('Enter')
+    await expect(dish.getByText('Sold out', { exact: true })).toBeVisible()
+
+    const until = dish.getByLabel('Sold out until', { exact: true })
+    await until.fill('23:59')
+    const portions = dish.getByLabel('Portions left today')
+    await test.step('a time and a number that were not saved say so, and stay over a reload', async () => {
+      const failure = dish.getByText('Failed to change the availability. Please try again.')
+      await failRequests(page, '**/availability', 500)
+      await dish.getByRole('button', { name: 'Set time' }).click()
+      await expect(failure).toHaveCount(1)
+      await portions.fill('5')
+      await page.keyboard.press('Enter')
+      await expect(failure, 'one below each field').toHaveCount(2)
+      await page.unroute('**/availability')
+      await page.reload()
+      await dish.locator('summary').click()
+      await expect(until).toHaveValue('23:59')
+      await expect(portions).toHaveValue('5')
+    })
+    await dish.getByRole('button', { name: 'Set time' }).click()
+    await expect(dish.getByText('Sold out until 11:59 PM')).toBeVisible()
+    await portions.fill('5')
+    await page.keyboard.press('Enter')
+    await expect(dish.getByText('5 portions left today')).toBeVisible()
+    await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeVisible()
+    expect(await findSamosa(server)).toMatchObject({ leftToday: 5, soldOutUntil: null, version: 1 })
+    await expectNoAxeViolations(page)
+    await dish.getByRole('button', { name: 'No limit' }).click()
+    await expect(dish.getByText('5 portions left today')).toHaveCount(0)
   })
-  await page.keyboard.press('Enter')
-  await expect(dish.getByText('5 portions left today')).toBeVisible()
-  await expect(dish.getByRole('button', { name: 'Sold out today' })).toBeVisible()
-  expect(await findSamosa(server)).toMatchObject({ leftToday: 5, soldOutUntil: null, version: 1 })
-  await expectNoAxeViolations(page)
-  await dish.getByRole('button', { name: 'No limit' }).click()
-  await expect(dish.getByText('5 portions left today')).toHaveCount(0)
 })
 
-test('an option is marked as sold out in its group', async ({ adminPage: page, server }) => {
-  await addOptionGroup(page, server)
-  await page.goto('/admin/options')
-  const group = card(page, 'Pizza size')
-  await group.getByText('Sold out options').click()
-  await group.getByRole('button', { name: 'Sold out today' }).first().click()
-
-  await expect(group.getByText('Sold out options: 1')).toBeVisible()
-  await expect(group.getByRole('button', { name: 'Available again' })).toBeVisible()
-  await expectNoAxeViolations(page)
-})
-
-test('a schedule is added and given to a dish, with its preparation time and minimum age', async ({
+test('an option is marked as sold out in its group; a schedule is added and given to a dish, with its preparation time and minimum age', async ({
   adminPage: page,
   server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
+  const links = page.getByRole('navigation', { name: 'Recipes and options' })
+  await addOptionGroup(page, server)
   const { queries } = server.app.database
   await queries
     .insertInto('siteSettings')
@@ -138,7 +109,17 @@ test('a schedule is added and given to a dish, with its preparation time and min
     .execute()
   await server.app.siteSettings.reload()
   try {
-    await page.goto('/admin/schedules')
+    await test.step('an option is marked as sold out in its group', async () => {
+      await page.goto('/admin/options')
+      const group = card(page, 'Pizza size')
+      await group.getByText('Sold out options').click()
+      await group.getByRole('button', { name: 'Sold out today' }).first().click()
+
+      await expect(group.getByText('Sold out options: 1')).toBeVisible()
+      await expect(group.getByRole('button', { name: 'Available again' })).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+    await links.getByRole('link', { name: 'Schedules' }).click()
     await page.getByLabel('Schedule Name').fill('Lunch')
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await page.getByLabel(day).check()
     await page.getByLabel('From').fill('11:30')
@@ -147,7 +128,7 @@ test('a schedule is added and given to a dish, with its preparation time and min
     await page.getByRole('button', { name: 'Add Schedule' }).click()
     await expect(card(page, 'Lunch')).toContainText('Mon–Fri 11:30 AM – 3:00 PM')
 
-    await page.goto('/admin/recipes')
+    await links.getByRole('link', { name: 'Recipes' }).click()
     await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
     await toggleGroup(page, 'Times')
     await toggleGroup(page, 'Tax, deposit and age')
@@ -159,7 +140,7 @@ test('a schedule is added and given to a dish, with its preparation time and min
 
     expect(await findSamosa(server)).toMatchObject({ leadMinutes: 40, ageFrom: 18 })
     expect((await findSamosa(server)).scheduleId).not.toBeNull()
-    await page.goto('/admin/schedules')
+    await links.getByRole('link', { name: 'Schedules' }).click()
     page.on('dialog', (question) => void question.accept())
     await card(page, 'Lunch').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Dishes or categories still use this schedule.')).toBeVisible()
