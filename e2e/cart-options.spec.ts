@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { newAdmin, signInViaApi } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import {
   addThali,
   card,
@@ -34,19 +35,28 @@ async function goToCheckout(page: Page): Promise<void> {
   await fillAddress(page)
 }
 
-test('Edit opens the dish with the line’s options, note and quantity, and saves them over the line', {
+test('Edit opens the dish with the line’s options, note and quantity, and saves them over the line; the cart has no axe violations and fits a phone', {
   tag: '@smoke',
 }, async ({ page }) => {
-  await addThali(page, { note: 'No onion' })
+  const note = 'A very long note '.repeat(5).trim()
+  await addThali(page, { size: 'Large', note })
   await page.goto('/cart')
-  await expect(card(page)).toContainText('Note: No onion')
+  await expect(card(page)).toContainText(`Note: ${note}`)
+  await expect(card(page)).toContainText('Large (+$4.50)')
+  await test.step('a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectNoHorizontalScrolling(page)
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await page.getByRole('button', { name: `Increase quantity of ${thali.name}` }).click()
   await edit(page).click()
 
-  await expect(dialog(page).getByRole('radio', { name: 'Small' })).toBeChecked()
-  await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue('No onion')
-  await expect(submitButton(page)).toHaveAccessibleName('Save changes · $23.00')
-  await dialog(page).getByRole('radio', { name: 'Large' }).check()
+  await expect(dialog(page).getByRole('radio', { name: 'Large' })).toBeChecked()
+  await expect(dialog(page).getByLabel('Note for the kitchen')).toHaveValue(note)
+  await expect(submitButton(page)).toHaveAccessibleName('Save changes · $32.00')
+  await dialog(page).getByRole('radio', { name: 'Small' }).check()
   await dialog(page).getByLabel('Note for the kitchen').fill('')
   await submitButton(page).click()
 
@@ -54,16 +64,27 @@ test('Edit opens the dish with the line’s options, note and quantity, and save
   await expect(page).toHaveURL('/cart')
   await expect(edit(page)).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText('Royal Thali is changed in your cart')
-  await expect(card(page)).toContainText('Large (+$4.50)')
+  await expect(card(page)).toContainText('Size: Small')
   await expect(card(page)).not.toContainText('Note')
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$32.00')
-  await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: thali.id, quantity: 2, price: 16 }])
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$23.00')
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: thali.id, quantity: 2, price: 11.5 }])
 })
 
-test('Back, Esc and Close leave the line unchanged; a line that becomes equal to another one is merged with it; a dish that has left the menu cannot be edited', async ({
+test('a cart without options loads no menu, has no Edit button, and an old stored cart is read; Back, Esc and Close leave a line unchanged; a line that becomes equal to another one is merged with it; a dish that has left the menu cannot be edited', async ({
   page,
   server,
 }) => {
+  await test.step('a cart without options', async () => {
+    await storeCart(page, [cartLine(samosa, 2), cartLine(lassi)])
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto('/cart')
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('$19.40')
+    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    expect(requests.filter((url) => /api\/recipes|dish-dialog/.test(url))).toEqual([])
+  })
+
+  await storeCart(page, [])
   await addThali(page)
   await addThali(page, { size: 'Large' })
   await page.goto('/cart')
@@ -104,22 +125,12 @@ test('Back, Esc and Close leave the line unchanged; a line that becomes equal to
   })
 })
 
-test('a cart without options loads no menu, has no Edit button, and an old stored cart is read', async ({ page }) => {
-  await storeCart(page, [cartLine(samosa, 2), cartLine(lassi)])
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto('/cart')
-
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$19.40')
-  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
-  expect(requests.filter((url) => /api\/recipes|dish-dialog/.test(url))).toEqual([])
-})
-
-test('checkout, confirmation, history and panel show options and note below the dish', async ({
+test('checkout, confirmation, history and panel show options and note below the dish; a changed price names the line with its options, and the accepted order has the new price', async ({
   page,
   server,
-  browser,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
   await addThali(page, { size: 'Large', note: 'No onion' })
   await addThali(page)
   await goToCheckout(page)
@@ -127,15 +138,22 @@ test('checkout, confirmation, history and panel show options and note below the 
   await expect(summary.getByRole('listitem').first()).toContainText(
     /Royal Thali Size: Large \(\+\$4\.50\).*Note: No onion/,
   )
-  await placeOrder(page).click()
+  await test.step('a changed price', () =>
+    withPrice(server, thali.id, 1100, async () => {
+      await placeOrder(page).click()
+      const changes = page.getByRole('dialog', { name: 'The menu has changed' }).getByRole('listitem')
+      await expect(changes.first()).toHaveText(/Royal Thali Size: Large.*before \$16\.00.*now \$17\.00/)
+      await expect(changes.last()).toHaveText(/Royal Thali Size: Small.*before \$11\.50.*now \$12\.50/)
+      await page.getByRole('button', { name: 'Accept and Place Order' }).click()
+      await expect(page).toHaveURL(/\/order-confirmation\//)
+    }))
 
-  await expect(page).toHaveURL(/\/order-confirmation\//)
   const items = page.getByRole('region', { name: 'Items' })
   await expect(items.getByRole('listitem').first()).toContainText(
     /Large \(\+\$4\.50\).*Raita \(\+\$1\.50\).*Note: No onion/,
   )
   await expect(items.getByRole('listitem').last()).toContainText('Small')
-  await expect(items).toContainText('$27.50')
+  await expect(items).toContainText('$29.50')
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
     /1 × Royal Thali Size: Large.*1 × Royal Thali Size: Small/,
@@ -143,13 +161,11 @@ test('checkout, confirmation, history and panel show options and note below the 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
 
-  const adminPage = await browser.newPage({ baseURL: server.url })
-  await signInViaApi(adminPage, server, await newAdmin(server))
-  await adminPage.goto('/admin/orders')
-  const order = adminPage.getByRole('listitem').filter({ hasText: 'Royal Thali' }).first()
+  await signInViaApi(page, server, await newAdmin(server))
+  await page.goto('/admin/orders')
+  const order = page.getByRole('listitem').filter({ hasText: 'Royal Thali' }).first()
   await expect(order).toContainText('LRG')
   await expect(order).toContainText('Note: No onion')
-  await adminPage.context().close()
 })
 
 test('refused options are named with their dish; the cart marks the line, and after an edit the order is placed', async ({
@@ -199,38 +215,4 @@ test('refused options are named with their dish; the cart marks the line, and af
     await expect(page).toHaveURL(/\/order-confirmation\//)
     await expect(page.getByRole('region', { name: 'Items' })).toContainText('Roti')
   })
-})
-
-test('a changed price names the line with its options, and the accepted order has the new price', async ({
-  page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await addThali(page)
-  await addThali(page, { size: 'Large' })
-  await goToCheckout(page)
-  await withPrice(server, thali.id, 1100, async () => {
-    await placeOrder(page).click()
-    const changes = page.getByRole('dialog', { name: 'The menu has changed' }).getByRole('listitem')
-    await expect(changes.first()).toHaveText(/Royal Thali Size: Small.*before \$11\.50.*now \$12\.50/)
-    await expect(changes.last()).toHaveText(/Royal Thali Size: Large.*before \$16\.00.*now \$17\.00/)
-    await page.getByRole('button', { name: 'Accept and Place Order' }).click()
-
-    await expect(page).toHaveURL(/\/order-confirmation\//)
-    await expect(page.getByRole('region', { name: 'Items' })).toContainText('$29.50')
-  })
-})
-
-test('the cart with options has no axe violations and fits a phone', async ({ page }) => {
-  await addThali(page, { size: 'Large', note: 'A very long note '.repeat(5) })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/cart')
-  await expect(edit(page)).toBeVisible()
-  await expectNoHorizontalScrolling(page)
-  for (const colorScheme of ['light', 'dark'] as const)
-    await test.step(colorScheme, async () => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoAxeViolations(page)
-    })
 })

@@ -50,11 +50,31 @@ test('two tabs show the same cart, both add to it, and it is empty in both after
   })
 })
 
-test('a customer who signs out and in again still has the cart; the next customer in the same browser never sees it (#101)', {
+// `src/server/orders/order-refusals.test.ts` tests further prices
+test('a price that was written into the stored cart is never charged (#9); a customer who signs out and in again still has the cart; the next customer in the same browser never sees it (#101)', {
   tag: '@smoke',
-}, async ({ page, server, customer }) => {
+}, async ({ page, server, customer, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
   const nextCustomer = newAccount('Ben Okri')
   await register(server, nextCustomer)
+
+  await test.step('another price in the stored cart', async () => {
+    await storeCart(page, [cartLine({ ...samosa, price: 0.01 }, 2), cartLine(fries)])
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(samosa.name)
+    await expect(dialog).toContainText('$7.95')
+    await expect(dialog).toContainText('$22.65')
+    expect(await listOrderIds(server, customer.email)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
+    await expect(page).toHaveURL(/\/order-confirmation\//)
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('$22.65')
+  })
+
   await storeCart(page, [cartLine(prawns, 2)])
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: prawns.name })).toBeVisible()
@@ -118,28 +138,4 @@ test('when storage is full or blocked, the cart lasts until the page is closed, 
       await expect(page).toHaveURL(/\/order-confirmation\//)
       await expect(cartLink(page, 0)).toBeVisible()
     })
-})
-
-// `src/server/orders/order-refusals.test.ts` tests further prices
-test('a price that was written into the stored cart is never charged (#9)', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await storeCart(page, [cartLine({ ...samosa, price: 0.01 }, 2), cartLine(fries)])
-  await page.goto('/checkout')
-  await fillAddress(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
-
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(samosa.name)
-  await expect(dialog).toContainText('$7.95')
-  await expect(dialog).toContainText('$22.65')
-  expect(await listOrderIds(server, customer.email)).toEqual([])
-
-  await dialog.getByRole('button', { name: 'Accept and Place Order' }).click()
-  await expect(page).toHaveURL(/\/order-confirmation\//)
-  await expect(page.getByRole('region', { name: 'Items' })).toContainText('$22.65')
 })
