@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { untilChanged } from '#contract/menu/sold-out.ts'
 import { addOtherTimes, openWithMenuUpdates, setDish, setOption } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { addThali, card, dialog, expect, lassi, submitButton, test, thali, thaliPath } from './support/dish-options.ts'
+import { card, dialog, expect, lassi, submitButton, test, thali, thaliPath } from './support/dish-options.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fillAddress, listOrderIds, samosa, storeCart } from './support/ordering.ts'
@@ -57,7 +57,7 @@ test('a sold-out dish says so, and its button is reached by the keyboard and add
   })
 })
 
-test('an open menu shows within half a second that a dish is sold out, and that it is available again', async ({
+test('an open menu shows within half a second that a dish is sold out, and that it is available again; an open dialog and its text stay, and the cart marks what cannot be ordered now, by dish and by option', async ({
   page,
   server,
 }) => {
@@ -90,63 +90,75 @@ test('an open menu shows within half a second that a dish is sold out, and that 
   await setDish(server, lassi.id, { soldOutUntil: null })
   await expect(addLassi(page)).toBeVisible()
   await expect(page.locator('#announcer')).toHaveText('Plain Lassi: Available again')
+
+  await test.step('an option that is selected by default is not selected while it is sold out', async () => {
+    await setOption(server, 'test-sides', 'raita', untilChanged)
+    await setDish(server, lassi.id, { soldOutUntil: untilChanged }) // when it shows, the screen has the option's change too
+    await expect(card(page, lassi.name).getByRole('button', { name: 'Sold out' })).toBeVisible()
+    await card(page).getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(dialog(page).getByRole('checkbox', { name: /Raita/ })).not.toBeChecked()
+  })
+
+  await test.step('an open dialog and its text stay when an option and the dish are sold out', async () => {
+    const inDialog = dialog(page)
+    await inDialog.getByRole('radio', { name: 'Large' }).check()
+    await inDialog.getByLabel('Note for the kitchen').fill('no onions')
+    await setOption(server, 'test-sides', 'papad', untilChanged)
+    const papad = inDialog.getByRole('checkbox', { name: 'Papad · Sold out' })
+    await expect(papad).toBeDisabled()
+    await papad.focus()
+    await page.keyboard.press('Space')
+    await expect(papad).not.toBeChecked()
+    await expectNoAxeViolations(page)
+    await setDish(server, thali.id, { soldOutUntil: untilChanged })
+    await expect(inDialog.getByRole('button', { name: 'Sold out' })).toBeVisible()
+    await expect(inDialog.getByLabel('Note for the kitchen')).toHaveValue('no onions')
+    await expect(inDialog.getByRole('radio', { name: 'Large' })).toBeChecked()
+    await inDialog.getByRole('button', { name: 'Sold out' }).click()
+    await expect(inDialog).toBeVisible()
+    await setDish(server, thali.id, { soldOutUntil: null })
+    await submitButton(page).click()
+    await expect(card(page)).toContainText('1 in cart')
+  })
+
+  await test.step('the cart marks what cannot be ordered now', async () => {
+    await setOption(server, 'test-size', 'large', untilChanged)
+    await setDish(server, thali.id, { leadMinutes: 40 })
+    await openWithMenuUpdates(page, '/cart')
+    await expect(card(page)).toContainText('Large for Royal Thali is sold out.')
+    await expect(card(page)).toContainText('Takes about 40 minutes')
+    await expect(page.getByText('Some dishes cannot be ordered now.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await setOption(server, 'test-size', 'large', null)
+    await expect(page.getByText('Some dishes cannot be ordered now.')).toHaveCount(0)
+  })
 })
 
-test('an option that is selected by default is not selected while it is sold out; an open dialog and its text stay when an option and the dish are sold out', async ({
-  page,
-  server,
-}) => {
-  await setOption(server, 'test-sides', 'raita', untilChanged)
-  await openWithMenuUpdates(page, thaliPath)
-  await card(page).getByRole('button', { name: 'Add to Cart' }).click()
-  const inDialog = dialog(page)
-  await expect(inDialog.getByRole('checkbox', { name: /Raita/ })).not.toBeChecked()
-  await inDialog.getByRole('radio', { name: 'Small' }).check()
-  await inDialog.getByLabel('Note for the kitchen').fill('no onions')
-
-  await setOption(server, 'test-sides', 'papad', untilChanged)
-  const papad = inDialog.getByRole('checkbox', { name: 'Papad · Sold out' })
-  await expect(papad).toBeDisabled()
-  await papad.focus()
-  await page.keyboard.press('Space')
-  await expect(papad).not.toBeChecked()
-  await expectNoAxeViolations(page)
-  await setDish(server, thali.id, { soldOutUntil: untilChanged })
-  await expect(inDialog.getByRole('button', { name: 'Sold out' })).toBeVisible()
-
-  await expect(inDialog.getByLabel('Note for the kitchen')).toHaveValue('no onions')
-  await expect(inDialog.getByRole('radio', { name: 'Small' })).toBeChecked()
-  await inDialog.getByRole('button', { name: 'Sold out' }).click()
-  await expect(inDialog).toBeVisible()
-  await setDish(server, thali.id, { soldOutUntil: null })
-  await submitButton(page).click()
-  await expect(card(page)).toContainText('1 in cart')
-})
-
-test('the cart marks what cannot be ordered now, by dish and by option', async ({ page, server }) => {
-  await addThali(page, { size: 'Large' })
-  await setOption(server, 'test-size', 'large', untilChanged)
-  await setDish(server, thali.id, { leadMinutes: 40 })
-  await openWithMenuUpdates(page, '/cart')
-
-  await expect(card(page)).toContainText('Large for Royal Thali is sold out.')
-  await expect(card(page)).toContainText('Takes about 40 minutes')
-  await expect(page.getByText('Some dishes cannot be ordered now.')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await setOption(server, 'test-size', 'large', null)
-  await expect(page.getByText('Some dishes cannot be ordered now.')).toHaveCount(0)
-})
-
-test('the checkout names the dish that was sold out in the meantime, and orders the rest', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer,
-  allowConsoleErrors,
-}) => {
+test('a dish with a minimum age is ordered after a confirmation; the checkout names the dish that was sold out in the meantime, and orders the rest', {
+  tag: '@smoke',
+}, async ({ page, server, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
+  await test.step('a minimum age', async () => {
+    await setDish(server, lassi.id, { ageFrom: 18 })
+    await storeCart(page, [cartLine({ ...lassi })])
+    await page.goto('/checkout')
+    await fillAddress(page)
+    const box = page.getByRole('checkbox', { name: 'I am at least 18 years old' })
+    await expect(box).toBeVisible()
+
+    await placeOrder(page).click()
+    await expect(box).toBeFocused()
+    await expect(page.getByText('Please confirm your age')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await listOrderIds(server, customer.email)).toEqual([])
+    await page.keyboard.press('Space')
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/order-confirmation\//)
+    await setDish(server, lassi.id, { ageFrom: null })
+  })
+
   await storeCart(page, [cartLine({ ...lassi }), cartLine(samosa)])
   await page.goto('/checkout')
-  await fillAddress(page)
   await setDish(server, lassi.id, { soldOutUntil: untilChanged })
   await placeOrder(page).click()
 
@@ -154,28 +166,9 @@ test('the checkout names the dish that was sold out in the meantime, and orders 
   await expect(changed.getByRole('listitem')).toHaveText(/Plain Lassi\s*Plain Lassi is sold out\./)
   await expect(changed).toContainText('$7.95')
   await expectNoAxeViolations(page)
-  expect(await listOrderIds(server, customer.email)).toEqual([])
+  expect(await listOrderIds(server, customer.email)).toHaveLength(1)
   await changed.getByRole('button', { name: 'Accept and Place Order' }).click()
 
   await expect(page).toHaveURL(/\/order-confirmation\//)
   await expect(page.getByRole('region', { name: 'Items' })).not.toContainText('Plain Lassi')
-})
-
-test('a dish with a minimum age is ordered after a confirmation', async ({ page, server, customer }) => {
-  await setDish(server, lassi.id, { ageFrom: 18 })
-  await storeCart(page, [cartLine({ ...lassi })])
-  await page.goto('/checkout')
-  await fillAddress(page)
-  const box = page.getByRole('checkbox', { name: 'I am at least 18 years old' })
-  await expect(box).toBeVisible()
-
-  await placeOrder(page).click()
-  await expect(box).toBeFocused()
-  await expect(page.getByText('Please confirm your age')).toBeVisible()
-  await expectNoAxeViolations(page)
-  expect(await listOrderIds(server, customer.email)).toEqual([])
-  await page.keyboard.press('Space')
-  await placeOrder(page).click()
-
-  await expect(page).toHaveURL(/\/order-confirmation\//)
 })

@@ -5,6 +5,7 @@ import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client, testPassword } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { postOrder } from '#test/support/orders.ts'
+import { screensIn } from '#test/support/screens.ts'
 import { saveOrdersSettings } from '#test/support/settings.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 import type { DatabaseKind } from '../store/database.ts'
@@ -140,6 +141,17 @@ test.each([
   for (const visitor of [app.visitor(), forged]) {
     const { statusCode, headers } = await visitor.get(path)
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store'])
+  }
+})
+
+test('a visitor of each customer screen is redirected to the sign-in, and from there back to the screen (#102)', async () => {
+  const app = await buildSite()
+  const [visitor, asha] = [app.visitor(), await app.customer()]
+  for (const path of [...(await screensIn('customer')), '/home?q=dosa']) {
+    const { headers } = await visitor.get(path)
+    const signIn = path === '/home' ? '/login' : `/login?next=${encodeURIComponent(path)}`
+    expect(headers.location, path).toBe(signIn)
+    expect((await asha.get(signIn)).headers.location).toBe(path)
   }
 })
 
