@@ -19,7 +19,7 @@ test.beforeEach(({ customer: _ }) => {}) // signs in a new customer
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' })
 const confirmation = /\/order-confirmation\/[\w-]+$/
 
-test('the order summary shows every line, the total and cash on delivery; Place Order places the order, empties the cart and shows the confirmation', {
+test('the order summary shows every line, the total and cash on delivery; Place Order places the order, empties the cart and shows the confirmation; a double click places one order, and so does holding Enter down (#81)', {
   tag: '@smoke',
 }, async ({ page, server, customer }) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
@@ -33,13 +33,15 @@ test('the order summary shows every line, the total and cash on delivery; Place 
 
   await fillAddress(page)
   await page.getByLabel('Delivery instructions').fill('Ring twice.\nThe dog is friendly.')
-  await placeOrder(page).click()
+  const writes = recordWrites(page)
+  await placeOrder(page).dblclick()
 
   await expect(page).toHaveURL(confirmation)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
   await expect.poll(() => readStoredCart(page)).toEqual([])
   const ids = await listOrderIds(server, customer.email)
   expect(ids).toHaveLength(1)
+  expect(writes).toHaveLength(1)
   expect(page.url()).toBe(`${server.url}/order-confirmation/${ids[0]}`)
   expect((await listAllOrders(server)).find((order) => order.id === ids[0])).toMatchObject({
     ...address,
@@ -48,17 +50,32 @@ test('the order summary shows every line, the total and cash on delivery; Place 
     paymentMethod: 'Cash on Delivery',
     totalMinor: 2265,
   })
+
+  await test.step('holding Enter down', async () => {
+    await goToCheckout(page)
+    await openAddress(page)
+    const release = await holdRequests(page, '**/api/orders')
+    await page.getByLabel('Phone').focus()
+    for (let repeat = 1; repeat <= 10; repeat += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
+    release()
+    await expect(page).toHaveURL(confirmation)
+    expect(writes).toHaveLength(2)
+    expect(await listOrderIds(server, customer.email)).toHaveLength(2)
+  })
 })
 
-test('an empty cart cannot be checked out', async ({ page }) => {
-  await page.goto('/checkout')
+/** Counts how many of five points, from the element's top to its bottom, are outside the window or covered. */
+function countHiddenPoints(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const heights = [top + 1, top + (bottom - top) / 4, (top + bottom) / 2, bottom - (bottom - top) / 4, bottom - 1]
+    return heights.filter((y) => !node.contains(document.elementFromPoint((left + right) / 2, y))).length
+  })
+}
 
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Browse Recipes' })).toBeVisible()
-  await expect(placeOrder(page)).toHaveCount(0)
-})
-
-test('browsers can autofill the address, and phones show the right keyboard (#163); a reload restores the typed address; instructions are optional; afterwards, the cart is empty', async ({
+test('browsers can autofill the address, and phones show the right keyboard (#163); a reload restores the typed address; instructions are optional; afterwards, the cart is empty and cannot be checked out; the notice about a missing field and the field are both visible, on a phone and on a laptop (#154)', async ({
   page,
   server,
   customer,
@@ -76,6 +93,32 @@ test('browsers can autofill the address, and phones show the right keyboard (#16
     await expect(page.getByLabel(field)).toHaveAttribute('type', type)
   }
 
+  for (const { device, viewport } of [
+    { device: 'phone', viewport: { width: 390, height: 844 } },
+    { device: 'laptop', viewport: { width: 1280, height: 500 } },
+  ])
+    for (const missing of ['Street', 'Phone'])
+      await test.step(`${missing} on a ${device}`, async () => {
+        await page.setViewportSize(viewport)
+        await fillAddress(page)
+        await page.getByLabel(missing).fill('')
+        await expect(page.getByRole('alert')).toHaveCount(0)
+
+        for (let attempt = 1; attempt <= 2; attempt += 1) {
+          // scrolls away from the notice: on a phone the button is far below it
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+          await placeOrder(page).focus()
+          await page.keyboard.press('Enter')
+
+          await expect(page.getByLabel(missing)).toBeFocused()
+          expect(await countHiddenPoints(page.getByRole('alert')), 'hidden points of the notice').toBe(0)
+          expect(await countHiddenPoints(page.getByLabel(missing)), 'hidden points of the field').toBe(0)
+          const label = page.getByText(missing, { exact: true })
+          expect(await countHiddenPoints(label), 'hidden points of its label').toBe(0)
+        }
+      })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   await fillAddress(page)
   await page.reload()
   await expect(page.getByLabel('Street')).toHaveValue(address.street)
@@ -87,21 +130,15 @@ test('browsers can autofill the address, and phones show the right keyboard (#16
 
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Browse Recipes' })).toBeVisible()
+  await expect(placeOrder(page)).toHaveCount(0)
   expect(await listOrderIds(server, customer.email)).toHaveLength(1)
 })
 
-/** Counts how many of five points, from the element's top to its bottom, are outside the window or covered. */
-function countHiddenPoints(element: Locator): Promise<number> {
-  return element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect()
-    const heights = [top + 1, top + (bottom - top) / 4, (top + bottom) / 2, bottom - (bottom - top) / 4, bottom - 1]
-    return heights.filter((y) => !node.contains(document.elementFromPoint((left + right) / 2, y))).length
-  })
-}
-
-test("when required fields are empty or only spaces, 'Please fill in all required fields' shows and nothing is sent; the fields are marked, and the cart stays", {
+test("when required fields are empty or only spaces, 'Please fill in all required fields' shows and nothing is sent; the fields are marked, and the cart stays; 'Failed to place order. Please try again.' shows when the request fails, and cart and address stay; trying again places one order", {
   tag: '@smoke',
-}, async ({ page }) => {
+}, async ({ page, server, customer, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
   await goToCheckout(page)
   const writes = recordWrites(page)
 
@@ -129,75 +166,8 @@ test("when required fields are empty or only spaces, 'Please fill in all require
     })
   expect(writes).toEqual([])
   await expect(page).toHaveURL('/checkout')
-})
 
-test('the notice about a missing field and the field are both visible, on a phone and on a laptop (#154)', async ({
-  page,
-}) => {
-  await goToCheckout(page)
-  for (const { device, viewport } of [
-    { device: 'phone', viewport: { width: 390, height: 844 } },
-    { device: 'laptop', viewport: { width: 1280, height: 500 } },
-  ])
-    for (const missing of ['Street', 'Phone'])
-      await test.step(`${missing} on a ${device}`, async () => {
-        await page.setViewportSize(viewport)
-        await fillAddress(page)
-        await page.getByLabel(missing).fill('')
-        await expect(page.getByRole('alert')).toHaveCount(0)
-
-        for (let attempt = 1; attempt <= 2; attempt += 1) {
-          // scrolls away from the notice: on a phone the button is far below it
-          await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-          await placeOrder(page).focus()
-          await page.keyboard.press('Enter')
-
-          await expect(page.getByLabel(missing)).toBeFocused()
-          expect(await countHiddenPoints(page.getByRole('alert')), 'hidden points of the notice').toBe(0)
-          expect(await countHiddenPoints(page.getByLabel(missing)), 'hidden points of the field').toBe(0)
-          const label = page.getByText(missing, { exact: true })
-          expect(await countHiddenPoints(label), 'hidden points of its label').toBe(0)
-        }
-      })
-})
-
-test('a double click places one order, and so does holding Enter down (#81)', { tag: '@smoke' }, async ({
-  page,
-  server,
-  customer,
-}) => {
-  const writes = recordWrites(page)
-  await test.step('a double click', async () => {
-    await goToCheckout(page)
-    await fillAddress(page)
-    await placeOrder(page).dblclick()
-    await expect(page).toHaveURL(confirmation)
-    expect(writes).toHaveLength(1)
-    expect(await listOrderIds(server, customer.email)).toHaveLength(1)
-  })
-
-  await test.step('holding Enter down', async () => {
-    await goToCheckout(page)
-    await openAddress(page)
-    const release = await holdRequests(page, '**/api/orders')
-    await page.getByLabel('Phone').focus()
-    for (let repeat = 1; repeat <= 10; repeat += 1) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
-    release()
-    await expect(page).toHaveURL(confirmation)
-    expect(writes).toHaveLength(2)
-    expect(await listOrderIds(server, customer.email)).toHaveLength(2)
-  })
-})
-
-test("'Failed to place order. Please try again.' shows when the request fails, and cart and address stay; trying again places one order", {
-  tag: '@smoke',
-}, async ({ page, server, customer, allowConsoleErrors }) => {
-  allowConsoleErrors(resourceLoadError)
-  await goToCheckout(page)
   await fillAddress(page)
-  const writes = recordWrites(page)
   const url = '**/api/orders'
   const badGateway = { status: 502, body: '<h1>Bad Gateway</h1>' }
   for (const [index, { failure, fail }] of [
