@@ -1,8 +1,9 @@
 /** The checkout of a restaurant with fees, taxes, tips and promotions. */
 import type { Page, Request } from '@playwright/test'
 import { germanTaxes, promotionWith } from '#test/support/ordering-rules.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, fillAddress, goToCheckout, listOrderIds, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
@@ -23,9 +24,10 @@ test.afterEach(({ server }) => resetSettings(server))
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 
-test('the checkout shows each amount, and the confirmation and the history show the stored ones', {
+test('the checkout shows each amount, and the confirmation and the history show the stored ones; the customer says with how much cash, and the confirmation shows the change', {
   tag: '@smoke',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
+  await saveSettings(server, 'payment', { asksCashGiven: true })
   await goToCheckout(page)
   // 15.90 - 1.59 + 2.90
   for (const text of [
@@ -40,6 +42,13 @@ test('the checkout shows each amount, and the confirmation and the history show 
   await page.getByLabel('10 %').check()
   await expect(summary(page)).toContainText('Tip$1.43')
   await expect(summary(page)).toContainText('Total$18.64')
+  await test.step('the cash', async () => {
+    const cash = page.getByLabel('I pay with')
+    await cash.fill('10')
+    await expect(page.getByText('Please enter at least $18.64, or leave it empty.')).toBeVisible()
+    await cash.fill('20')
+    await expect(page.getByText('Your change is $1.36.')).toBeVisible()
+  })
   await fillAddress(page)
   await placeOrder(page).click()
 
@@ -47,16 +56,47 @@ test('the checkout shows each amount, and the confirmation and the history show 
   const items = page.getByRole('region', { name: 'Items' })
   for (const text of ['Autumn special\u2212$1.59', 'Delivery$2.90', 'Tip$1.43', 'Total$18.64', 'Includes 7 % VAT$1.13'])
     await expect(items).toContainText(text)
+  await expect(page.getByText('Pays with $20.00, change $1.36')).toBeVisible()
   await page.getByText('View Order History').click()
   await expect(page).toHaveURL(/orders$/)
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$18.64')
 })
 
-test('a press on a tip loads its quote before the click; an older quote never replaces a newer one; a tip can be an amount, and survives a reload', async ({
+test('a code is applied with Enter without placing the order, and a wrong one says what to do; the fields are accessible and fit on a phone; a press on a tip loads its quote before the click; an older quote never replaces a newer one; a tip can be an amount, and survives a reload', async ({
   page,
+  server,
+  customer,
 }) => {
   await goToCheckout(page)
-  await expect(summary(page)).toContainText('Total$17.21')
+  const code = page.getByLabel('Promotion code')
+  await test.step('a wrong code', async () => {
+    await code.fill('wellcome')
+    await code.press('Enter')
+    await expect(
+      page.getByRole('main').getByText('We do not know this code. Please check it, or remove it.'),
+    ).toBeVisible()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+  })
+  await test.step('the fields on a phone, with messages', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByLabel('Other amount').check()
+    await page.getByLabel('Amount of the tip').fill('x')
+    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoHorizontalScrolling(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('a code', async () => {
+    await code.fill('welcome')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByLabel('Promotion code')).toHaveAccessibleDescription('Code WELCOME is applied')
+    await expect(summary(page)).toContainText('DeliveryFree instead of $2.90')
+    await expect(summary(page)).toContainText('Total$14.31')
+    await page.getByRole('button', { name: 'Remove code' }).click()
+    await expect(code).toBeFocused()
+    await expect(summary(page)).toContainText('Total$17.21')
+    expect(await listOrderIds(server, customer.email)).toEqual([])
+  })
+
   await test.step('a press', async () => {
     const quoted = page.waitForRequest((request) => request.postData()?.includes('"tipPpm":100000') === true)
     await page.getByLabel('10 %').hover()
@@ -99,32 +139,6 @@ test('a press on a tip loads its quote before the click; an older quote never re
   })
 })
 
-test('a code is applied with Enter without placing the order, and a wrong one says what to do', async ({
-  page,
-  server,
-  customer,
-}) => {
-  await goToCheckout(page)
-  const code = page.getByLabel('Promotion code')
-
-  await code.fill('wellcome')
-  await code.press('Enter')
-  await expect(
-    page.getByRole('main').getByText('We do not know this code. Please check it, or remove it.'),
-  ).toBeVisible()
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.fill('welcome')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByLabel('Promotion code')).toHaveAccessibleDescription('Code WELCOME is applied')
-  await expect(summary(page)).toContainText('DeliveryFree instead of $2.90')
-  await expect(summary(page)).toContainText('Total$14.31')
-  await page.getByRole('button', { name: 'Remove code' }).click()
-
-  await expect(code).toBeFocused()
-  await expect(summary(page)).toContainText('Total$17.21')
-  expect(await listOrderIds(server, customer.email)).toEqual([])
-})
-
 test('a changed total is shown with the old one, and the order has the new one once it is accepted', {
   tag: '@smoke',
 }, async ({ page, server, customer, allowConsoleErrors }) => {
@@ -147,23 +161,7 @@ test('a changed total is shown with the old one, and the order has the new one o
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$18.21')
 })
 
-test('the customer says with how much cash, and the confirmation shows the change', async ({ page, server }) => {
-  await saveSettings(server, 'payment', { asksCashGiven: true })
-  await goToCheckout(page)
-  await expect(summary(page)).toContainText('Total$17.21')
-  const cash = page.getByLabel('I pay with')
-
-  await cash.fill('10')
-  await expect(page.getByText('Please enter at least $17.21, or leave it empty.')).toBeVisible()
-  await cash.fill('20')
-  await expect(page.getByText('Your change is $2.79.')).toBeVisible()
-  await fillAddress(page)
-  await placeOrder(page).click()
-
-  await expect(page.getByText('Pays with $20.00, change $2.79')).toBeVisible()
-})
-
-test('an order below the minimum is refused, and cart and checkout say what is missing', async ({
+test('an order below the minimum is refused, and cart and checkout say what is missing; a restaurant without rules loads no code for them', async ({
   page,
   server,
   customer,
@@ -183,28 +181,7 @@ test('an order below the minimum is refused, and cart and checkout say what is m
   await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible()
   await expect(page.getByLabel('Street')).not.toHaveValue('')
   expect(await listOrderIds(server, customer.email)).toEqual([])
-})
 
-test('the fields have no accessibility violations in both colour schemes and fit on a phone', {
-  tag: '@smoke',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await goToCheckout(page)
-  await page.getByLabel('Other amount').check()
-  await page.getByLabel('Amount of the tip').fill('x')
-  await page.getByLabel('Promotion code').fill('unknown')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByRole('main').getByText('We do not know this code.')).toBeVisible()
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    await test.step(colorScheme, async () => {
-      await page.emulateMedia({ colorScheme })
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    })
-})
-
-test('a restaurant without rules loads no code for them', async ({ page, server }) => {
   await resetSettings(server)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
