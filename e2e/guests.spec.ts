@@ -4,13 +4,17 @@ import { ordersSection } from '#contract/site-settings/orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fillAddress, listAllOrders } from './support/ordering.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { resetSettings, saveSettings, setMenuPublic } from './support/settings.ts'
-import { newAccount, resetRateLimits } from './support/test-server.ts'
+import { newAccount, resetRateLimits, type TestServer } from './support/test-server.ts'
+
+const allowGuestOrders = (server: TestServer) =>
+  saveSettings(server, 'orders', { ...ordersSection.defaults, takesGuestOrders: true, customersCanCancel: true })
 
 test.beforeEach(async ({ server }) => {
   await resetRateLimits(server)
   await setMenuPublic(server, true)
-  await saveSettings(server, 'orders', { ...ordersSection.defaults, takesGuestOrders: true, customersCanCancel: true })
+  await allowGuestOrders(server)
 })
 test.afterAll(async ({ server }) => resetSettings(server))
 
@@ -148,11 +152,23 @@ test('the private link opens the order in another browser, and says why when it 
   await other.close()
 })
 
-test('a guest whose session has ended continues with the cart and what is typed; the form takes no name without letters (#212)', async ({
+test('a guest whose session has ended continues with the cart and what is typed; the form takes no name without letters (#212); while the setting is off, the sign-in has no such button and no screen loads its code', async ({
   page,
+  server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 401/)
+  await test.step('the setting is off', async () => {
+    await saveSettings(server, 'orders', ordersSection.defaults)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/login?next=/checkout')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(continueButton(page)).toHaveCount(0)
+    expect(loaded.filter((url) => url.includes('guest-parts'))).toEqual([])
+    await allowGuestOrders(server)
+  })
+
   await goToCheckoutAsGuest(page)
   await page.getByLabel('Name', { exact: true }).fill('\u200B')
   await fillAddress(page)
@@ -173,18 +189,7 @@ test('a guest whose session has ended continues with the cart and what is typed;
   await expect(page).toHaveURL(/\/order-confirmation\//)
 })
 
-test('a guest who signs in takes the cart into the account', async ({ page, customer }) => {
-  await page.context().clearCookies()
-  await goToCheckoutAsGuest(page)
-  await page.goto('/login?next=/cart')
-  await page.getByLabel('Email').fill(customer.email)
-  await page.getByLabel('Password', { exact: true }).fill(customer.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
-})
-
-test('a guest who signs in in another tab keeps the cart and what is typed, and orders with the account (#207)', async ({
+test('a guest who signs in in another tab keeps the cart and what is typed, and orders with the account (#207); a guest who signs in takes the cart into the account', async ({
   page,
   customer,
 }) => {
@@ -205,18 +210,16 @@ test('a guest who signs in in another tab keeps the cart and what is typed, and 
   await fillAddress(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-confirmation\//)
-})
 
-test('while the setting is off, the sign-in has no such button and no screen loads its code', async ({
-  page,
-  server,
-}) => {
-  await saveSettings(server, 'orders', ordersSection.defaults)
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.goto('/login?next=/checkout')
+  await test.step('in the same tab', async () => {
+    await tab.close()
+    await signOutWithoutScreens(page)
+    await goToCheckoutAsGuest(page)
+    await page.goto('/login?next=/cart')
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByLabel('Password', { exact: true }).fill(customer.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
 
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(continueButton(page)).toHaveCount(0)
-  expect(loaded.filter((url) => url.includes('guest-parts'))).toEqual([])
+    await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+  })
 })

@@ -13,7 +13,7 @@ async function openUserMenu(page: Page, name = 'Asha Rao'): Promise<void> {
   await expect(profile(page)).toBeVisible()
 }
 
-test('the brand leads to /home, and the cart link shows the number of items and leads to the cart', {
+test('the brand leads to /home, and the cart link shows the number of items and leads to the cart; on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', {
   tag: '@smoke',
 }, async ({ page, customer: _ }) => {
   await page.goto('/orders')
@@ -28,12 +28,36 @@ test('the brand leads to /home, and the cart link shows the number of items and 
   await link.click()
 
   await expect(page).toHaveURL('/cart')
+
+  await test.step('the bar of a phone', async () => {
+    await storeCart(page, [])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/category/small-plates')
+    const bar = page.getByRole('navigation', { name: 'Your cart' })
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+    await expect(bar).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(bar).toContainText('1 item')
+    await expect(bar).toContainText('$7.95')
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(bar).toContainText('2 items')
+    await expect(bar).toContainText(/\$(15\.90|22\.45)/)
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    expect(Math.round(y + height)).toBe(844)
+
+    await bar.getByRole('link').click()
+    await expect(page).toHaveURL('/cart')
+    await expect(bar).toHaveCount(0)
+  })
 })
 
-test('the user menu shows the display name with a green dot; a click outside, Esc, Tab and its links close it', async ({
+test('the user menu shows the display name with a green dot; a click outside, Esc, Tab and its links close it; a logout that fails is only logged on the console; one that succeeds signs out and goes to /login', async ({
   page,
   customer: _,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/home')
   const button = header(page).getByRole('button', { name: 'Asha Rao' })
 
@@ -71,15 +95,7 @@ test('the user menu shows the display name with a green dot; a click outside, Es
     await expect(page).toHaveURL('/profile')
     await expect(profile(page)).toBeHidden()
   })
-})
 
-test('a logout that fails is only logged on the console; one that succeeds signs out and goes to /login', async ({
-  page,
-  customer: _,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/home')
   await openUserMenu(page)
   const logout = header(page).getByRole('button', { name: 'Logout' })
   for (const { failure, fail } of [
@@ -94,7 +110,7 @@ test('a logout that fails is only logged on the console; one that succeeds signs
       await logged
 
       await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(page).toHaveURL('/home')
+      await expect(page).toHaveURL('/profile')
       await page.unroute('**/api/auth/sign-out')
     })
 
@@ -105,7 +121,7 @@ test('a logout that fails is only logged on the console; one that succeeds signs
   await expect(page).toHaveURL('/login')
 })
 
-test("without a display name the user menu reads 'User'; a name of 100 characters fits the window of a phone", async ({
+test("without a display name the user menu reads 'User'; a name of 100 characters fits the window of a phone; the footer has the current year and social links (#195)", async ({
   page,
   server,
   customer,
@@ -114,6 +130,7 @@ test("without a display name the user menu reads 'User'; a name of 100 character
     server.app.database.queries.updateTable('user').set({ name }).where('email', '=', customer.email).execute()
 
   await rename('')
+  await page.clock.setFixedTime('2031-05-05T12:00:00Z')
   await page.goto('/home')
   await expect(header(page).getByRole('button', { name: 'User' })).toBeVisible()
 
@@ -124,39 +141,11 @@ test("without a display name the user menu reads 'User'; a name of 100 character
   await expect(header(page).getByRole('button', { name: longName })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
   await expectNoHorizontalScrolling(page)
-})
 
-test('the footer has the current year and social links (#195)', async ({ page, customer: _ }) => {
-  await page.clock.setFixedTime('2031-05-05T12:00:00Z')
-  await page.goto('/home')
   const footer = page.getByRole('contentinfo')
 
   await expect(footer).toContainText('© 2031 Tiffin')
   // placeholders without a foreign address (#195)
   for (const name of ['Instagram', 'Facebook', 'X'])
     await expect(footer.getByRole('link', { name, exact: true, disabled: true })).not.toHaveAttribute('href')
-})
-
-test('on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', async ({
-  page,
-  customer: _,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/category/small-plates')
-  const bar = page.getByRole('navigation', { name: 'Your cart' })
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
-  await expect(bar).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(bar).toContainText('1 item')
-  await expect(bar).toContainText('$7.95')
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(bar).toContainText('2 items')
-  await expect(bar).toContainText(/\$(15\.90|22\.45)/)
-  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
-  expect(Math.round(y + height)).toBe(844)
-
-  await bar.getByRole('link').click()
-  await expect(page).toHaveURL('/cart')
-  await expect(bar).toHaveCount(0)
 })
