@@ -14,9 +14,10 @@ test.beforeEach(async ({ server }) => {
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('a guest chooses Italian in the header and keeps it, with the cart, on each screen and at the next visit', {
+test('a guest chooses Italian in the header and keeps it, with the cart, on each screen and at the next visit; a refusal of the server is in the language of the screen', {
   tag: '@smoke',
-}, async ({ page }) => {
+}, async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(resourceLoadError)
   await storeCart(page, [cartLine(samosa, 2)], 'visitor-cart')
   await page.goto('/category/small-plates')
   const globe = page.getByRole('button', { name: 'Language' })
@@ -40,33 +41,49 @@ test('a guest chooses Italian in the header and keeps it, with the cart, on each
   await expect(page).toHaveURL('/it/home?q=samosa')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/home')
-})
 
-test('a refusal of the server is in the language of the screen', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/it/login')
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await test.step('a refusal', async () => {
+    await page.goto('/it/login')
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
 
-  await expect(page.getByRole('alert')).toContainText('password')
-  await expect(page.getByRole('alert')).not.toContainText('Invalid')
+    await expect(page.getByRole('alert')).toContainText('password')
+    await expect(page.getByRole('alert')).not.toContainText('Invalid')
+  })
 })
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the menu can be read in the language of the last visit, until the owner removes the language (#247)', async ({
+  test('after visits in two languages, the menu can be read in both (#264), and in the language of the last visit, until the owner removes the language (#247)', async ({
     page,
     context,
     server,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(resourceLoadError)
-    await page.goto('/it/home')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await context.setOffline(true)
+    const visit = async (path: string, worker: string) => {
+      await page.goto(path)
+      await page.waitForFunction((url) => navigator.serviceWorker.controller?.scriptURL.endsWith(url), worker)
+    }
+    await test.step('two languages', async () => {
+      await visit('/ar/home', '?language=ar&start=%2Far')
+      await visit('/home', '/service-worker.js')
+      await context.setOffline(true)
+      await page.goto('about:blank')
 
+      const arabic = await page.goto('/ar/category/small-plates')
+      expect(await arabic?.text()).toMatch(/^<!doctype html>\s*<html lang="ar" dir="rtl">/i)
+      await expect(page.getByRole('button', { name: 'إضافة إلى السلة' }).first()).toBeVisible()
+      const english = await page.goto('/category/small-plates')
+      expect(await english?.text()).toMatch(/^<!doctype html>\s*<html lang="en">/i)
+      await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+    })
+
+    await context.setOffline(false)
+    await visit('/it/home', '?language=it&start=%2Fit')
+    await context.setOffline(true)
     await page.goto('/it/category/small-plates')
     await expect(page.getByRole('button', { name: 'Aggiungi al carrello' }).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
@@ -79,29 +96,6 @@ test.describe('offline', () => {
         return new URL(page.url()).pathname
       })
       .toBe('/home')
-  })
-
-  test('after visits in two languages, the menu can be read in both (#264)', async ({
-    page,
-    context,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(resourceLoadError)
-    const visit = async (path: string, worker: string) => {
-      await page.goto(path)
-      await page.waitForFunction((url) => navigator.serviceWorker.controller?.scriptURL.endsWith(url), worker)
-    }
-    await visit('/ar/home', '?language=ar&start=%2Far')
-    await visit('/home', '/service-worker.js')
-    await context.setOffline(true)
-    await page.goto('about:blank')
-
-    const arabic = await page.goto('/ar/category/small-plates')
-    expect(await arabic?.text()).toMatch(/^<!doctype html>\s*<html lang="ar" dir="rtl">/i)
-    await expect(page.getByRole('button', { name: 'إضافة إلى السلة' }).first()).toBeVisible()
-    const english = await page.goto('/category/small-plates')
-    expect(await english?.text()).toMatch(/^<!doctype html>\s*<html lang="en">/i)
-    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
   })
 })
 

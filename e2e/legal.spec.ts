@@ -31,19 +31,10 @@ test('a page appears after the save, changes within one reload, and redirects to
   await expect(page).toHaveURL('/login')
 })
 
-test('a signed-in customer reads the pages, and goes back to the menu', async ({ page, server, customer: _ }) => {
-  await saveLegal(server, { privacy: text })
-  await page.goto('/home')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Contact')
-
-  await page.reload()
-  await page.getByRole('link', { name: 'Back to Tiffin' }).click()
-
-  await expect(page).toHaveURL('/home')
-})
-
-test('active content in the Markdown does nothing', async ({ page, server }) => {
+test('active content in the Markdown does nothing; a legal page has no axe violations on a phone, and a wide table scrolls in its box', async ({
+  page,
+  server,
+}) => {
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog opened: ${dialog.message()}`)
   })
@@ -57,6 +48,7 @@ test('active content in the Markdown does nothing', async ({ page, server }) => 
       '![picture](https://example.com/track.png)',
       '</script><script>window.ran = true</script>',
     ].join('\n\n'),
+    privacy: text,
   })
 
   await page.goto('/legal/imprint')
@@ -67,10 +59,7 @@ test('active content in the Markdown does nothing', async ({ page, server }) => 
   await page.getByText('data link').click()
   await expect(page).toHaveURL('/legal/imprint')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-})
 
-test('a legal page has no axe violations on a phone, and a wide table scrolls in its box', async ({ page, server }) => {
-  await saveLegal(server, { imprint: text, privacy: text })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/legal/privacy')
   const box = page.getByRole('group', { name: 'Table' })
@@ -88,7 +77,7 @@ test('a legal page has no axe violations on a phone, and a wide table scrolls in
   await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
 })
 
-test('the checkout names only the legal pages that exist, and opens them without losing the form', async ({
+test('the checkout names only the legal pages that exist, and opens them without losing the form; a signed-in customer reads the pages, and goes back to the menu; the order button has the label of the settings, and places the order', async ({
   page,
   server,
   customer: _,
@@ -102,7 +91,11 @@ test('the checkout names only the legal pages that exist, and opens them without
   await expect(page.getByText('How we use your data: Privacy')).toBeVisible()
   await expect(page.getByText('By placing the order')).toHaveCount(0)
 
-  await saveLegal(server, { terms: 'Our terms', privacy: 'Our privacy' })
+  await saveLegal(server, {
+    terms: 'Our terms',
+    privacy: text,
+    orderButtonLabel: 'Order with obligation to pay',
+  })
   await page.reload()
   await fillAddress(page)
   await expect(page.getByText('By placing the order you accept our Terms')).toBeVisible()
@@ -114,14 +107,18 @@ test('the checkout names only the legal pages that exist, and opens them without
   await expect((await opened).getByText('Our terms')).toBeVisible()
   expect(await (await opened).evaluate(() => window.opener === null)).toBe(true)
   await expect(page.getByLabel('City')).not.toHaveValue('')
-})
-
-test('the order button has the label of the settings, and places the order', async ({ page, server, customer: _ }) => {
-  await saveLegal(server, { orderButtonLabel: 'Order with obligation to pay' })
-  await goToCheckout(page)
-  await fillAddress(page)
 
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
 
   await expect(page).toHaveURL(/\/order-confirmation\//)
+
+  await test.step('a signed-in customer reads a page', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Contact')
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Back to Tiffin' }).click()
+
+    await expect(page).toHaveURL('/home')
+  })
 })

@@ -4,12 +4,14 @@ import { expect, test } from './support/fixtures.ts'
 import { abortRequests, failRequests, holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import { newAccount } from './support/test-server.ts'
 
-test("the right email and password lead to /home; during the request the button reads 'Signing in...', and a second click sends nothing", {
+// src/web/session/next-path.test.ts has more addresses of other sites
+test("the right email and password lead to /home; during the request the button reads 'Signing in...', and a second click sends nothing; a signed-in customer is led to /home, never to another server (#29)", {
   tag: '@smoke',
 }, async ({ page, server }) => {
   const account = newAccount()
   await register(server, account)
-  await page.goto('/login')
+  const address = `/login?next=${encodeURIComponent('//evil.example/')}`
+  await page.goto(address)
   const release = await holdRequests(page, '**/api/auth/sign-in/email')
   const writes = recordWrites(page)
 
@@ -22,6 +24,14 @@ test("the right email and password lead to /home; during the request the button 
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
   expect(writes).toHaveLength(1)
+
+  await page.unrouteAll()
+  for (const path of [address, '/login'])
+    await test.step(`signed in at ${path}`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/home')
+    })
+  await expect(page.getByRole('button', { name: account.displayName })).toBeVisible()
 })
 
 test('a refused sign-in shows a message in a red box, the form is not cleared, and trying again works (#20)', {
@@ -65,7 +75,7 @@ test('a refused sign-in shows a message in a red box, the form is not cleared, a
   await expect(page).toHaveURL('/home')
 })
 
-test('password managers recognise the fields, the password can be shown, and the browser does not submit invalid fields', async ({
+test('password managers recognise the fields, the password can be shown, and the browser does not submit invalid fields; the screen links to sign-up, to the forgotten password and to the admin sign-in', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -88,10 +98,7 @@ test('password managers recognise the fields, the password can be shown, and the
       expect(writes).toEqual([])
       await expect(page).toHaveURL('/login')
     })
-})
 
-test('the screen links to sign-up, to the forgotten password and to the admin sign-in', async ({ page }) => {
-  await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Sign in as an admin' })).toHaveAttribute('href', '/admin/login')
 
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -99,24 +106,4 @@ test('the screen links to sign-up, to the forgotten password and to the admin si
   await page.goBack()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-})
-
-// src/web/session/next-path.test.ts has more addresses of other sites
-test('/login leads to /home after signing in and when signed in, never to another server (#29)', async ({
-  page,
-  server,
-}) => {
-  const account = newAccount()
-  await register(server, account)
-  const address = `/login?next=${encodeURIComponent('//evil.example/')}`
-  await page.goto(address)
-
-  await signIn(page, account)
-  await expect(page).toHaveURL('/home')
-
-  await page.goto(address)
-  await expect(page).toHaveURL('/home')
-  await page.goto('/login')
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('button', { name: account.displayName })).toBeVisible()
 })
