@@ -187,8 +187,9 @@ test('the same options and note raise the quantity of the line, others make a ne
   })
 })
 
-test('invisible characters and stacked accents are removed from the note, and a long note is refused', async ({
+test('invisible characters and stacked accents are removed from the note, and a long note is refused; two tabs share the cart: a dish that one adds is in the other, and the same choice raises its quantity; a dish that the search found opens its dialog from its card', async ({
   page,
+  context,
 }) => {
   await openDialog(page)
   await dialog(page).getByRole('radio', { name: 'Small' }).check()
@@ -202,21 +203,34 @@ test('invisible characters and stacked accents are removed from the note, and a 
 
   await expect(dialog(page)).toHaveCount(0)
   await expect.poll(() => readStoredCart(page)).toMatchObject([{ note: `no oni${'\u0301'.repeat(4)}on` }])
-})
 
-test('two tabs share the cart: a dish that one adds is in the other, and the same choice raises its quantity', async ({
-  page,
-  context,
-}) => {
-  await addThali(page)
-  const other = await context.newPage()
-  await other.goto(thaliPath)
-  await waitForHydration(other)
-  await addButton(other).click()
-  await submitButton(other).click()
+  await test.step('two tabs', async () => {
+    await addThali(page)
+    const other = await context.newPage()
+    await other.goto(thaliPath)
+    await waitForHydration(other)
+    await addButton(other).click()
+    await submitButton(other).click()
 
-  await expect(card(page)).toContainText('2 in cart')
-  await other.close()
+    await expect(card(page)).toContainText('3 in cart')
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
+    await other.close()
+  })
+
+  await test.step('the search', async () => {
+    await page.goto('/home')
+    await page.getByRole('combobox').fill('royal thali')
+    await expect(page.getByRole('option').first()).toContainText('from $10.00')
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(/#recipe-test-thali$/)
+    await addButton(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/#recipe-test-thali$/)
+    await expect(addButton(page)).toBeFocused()
+  })
 })
 
 test('a click on Add to Cart before hydration opens the dialog, also on another screen, and adds nothing', async ({
@@ -233,19 +247,4 @@ test('a click on Add to Cart before hydration opens the dialog, also on another 
       await expect(dialog(page)).toBeVisible()
       await expect.poll(() => readStoredCart(page)).toBeNull()
     })
-})
-
-test('a dish that the search found opens its dialog from its card', async ({ page }) => {
-  await page.goto('/home')
-  await page.getByRole('combobox').fill('royal thali')
-  await expect(page.getByRole('option').first()).toContainText('from $10.00')
-  await page.getByRole('option').first().click()
-  await expect(page).toHaveURL(/#recipe-test-thali$/)
-  await addButton(page).click()
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/#recipe-test-thali$/)
-  await expect(addButton(page)).toBeFocused()
 })
