@@ -20,24 +20,52 @@ async function takeOnDay(server: TestServer, days: number, used: number): Promis
   await server.app.database.queries.insertInto('quotas').values({ id, userId: '', used }).execute()
 }
 
-test('a dish that is sold out for today names the next day on its card and in its dialog, and leads to it (#252)', async ({
-  page,
-  server,
-  customer: _,
-}) => {
+/** The restaurant takes orders for the next three days, and sells three samosas on each. */
+async function limitSamosas(server: TestServer): Promise<void> {
   await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
   const { delivery } = servicesSection.defaults
   await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
   await setDish(server, samosa.id, { perDay: 3 })
+}
+
+test('a dish that is sold out for today names the next day on its card and in its dialog, and leads to it (#252); the cart names the chosen day, which is forgotten with its dish and comes back with Undo', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await limitSamosas(server)
   await takeOnDay(server, 0, 3)
   await takeOnDay(server, 1, 4)
   server.app.catalogue.invalidate()
+  await storeCart(page, [cartLine(fries)])
   await page.goto('/category/small-plates')
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const next = day.format(Date.parse(`${dateIn(2)}T00:00Z`))
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
 
   await expect(card).toContainText(`Sold out for today, available from ${next}`)
+  await test.step('the button keeps the focus of the keyboard', async () => {
+    await card.getByRole('button', { name: /^Order for / }).press('Enter')
+    await expect(card.getByRole('button', { name: /^Add(ed)? to Cart!?$/ })).toBeFocused()
+  })
+
+  await test.step('the day in the cart', async () => {
+    await page.goto('/cart')
+    const chosenDay = page.getByText('Day of your order: ')
+    await expect(chosenDay).toBeVisible()
+    await expect(page.getByText(' left for today')).toHaveCount(0)
+    const remove = page.getByRole('button', { name: `Remove ${samosa.name}` })
+    await remove.click()
+    await expect(chosenDay).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(chosenDay).toBeVisible()
+    await remove.click()
+    await expect(chosenDay).toHaveCount(0)
+    await page.goto('/checkout')
+    await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
+  })
+
+  await page.goto('/category/small-plates')
   await card.getByRole('link', { name: samosa.name }).click()
   const dialog = page.getByRole('dialog', { name: samosa.name })
   await expect(dialog).toContainText(`Sold out for today, available from ${next}`)
@@ -51,65 +79,12 @@ test('a dish that is sold out for today names the next day on its card and in it
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a press on the button with the next day keeps the focus of the keyboard on it', async ({
-  page,
-  server,
-  customer: _,
-}) => {
-  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
-  const { delivery } = servicesSection.defaults
-  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
-  await setDish(server, samosa.id, { perDay: 3 })
-  await takeOnDay(server, 0, 3)
-  server.app.catalogue.invalidate()
-  await page.goto('/category/small-plates')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
-
-  await card.getByRole('button', { name: /^Order for / }).press('Enter')
-
-  await expect(card.getByRole('button', { name: /^Add(ed)? to Cart!?$/ })).toBeFocused()
-})
-
-test('the cart names the chosen day, which is forgotten with its dish and comes back with Undo', async ({
-  page,
-  server,
-  customer: _,
-}) => {
-  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
-  const { delivery } = servicesSection.defaults
-  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
-  await setDish(server, samosa.id, { perDay: 3 })
-  await takeOnDay(server, 0, 3)
-  server.app.catalogue.invalidate()
-  await storeCart(page, [cartLine(fries)])
-  await page.goto('/category/small-plates')
-  await page.getByRole('button', { name: /^Order for / }).click()
-
-  await page.goto('/cart')
-  const day = page.getByText('Day of your order: ')
-  await expect(day).toBeVisible()
-  await expect(page.getByText(' left for today')).toHaveCount(0)
-  const remove = page.getByRole('button', { name: `Remove ${samosa.name}` })
-  await remove.click()
-  await expect(day).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(day).toBeVisible()
-  await remove.click()
-  await expect(day).toHaveCount(0)
-
-  await page.goto('/checkout')
-  await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
-})
-
 test('a customer reads how many are left for today, and chooses the next day that has enough in one press', async ({
   page,
   server,
   customer: _,
 }) => {
-  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
-  const { delivery } = servicesSection.defaults
-  await saveSettings(server, 'services', { delivery: { ...delivery, takesScheduled: true, daysAhead: 3 } })
-  await setDish(server, samosa.id, { perDay: 3 })
+  await limitSamosas(server)
   await takeOnDay(server, 0, 2)
   await takeOnDay(server, 1, 3)
   await goToCheckout(page)

@@ -1,11 +1,13 @@
 /** While the database is unavailable, a page load shows the same messages as a navigation: those of spec §8. */
+import { newAdmin, signInViaApi } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
-test('the orders and a confirmation say that they failed, and the next retry shows the orders when the database is available again', async ({
+test('the orders, a confirmation and the dashboard say that they failed, and the next retry shows the orders when the database is available again', async ({
   page,
+  server,
   customer,
 }) => {
   await failRequests(page, '**/api/**', 503, 'server/unavailable')
@@ -25,13 +27,12 @@ test('the orders and a confirmation say that they failed, and the next retry sho
 
   await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible()
-})
 
-test('/admin says: Failed to fetch dashboard statistics', async ({ adminPage: page }) => {
-  await failRequests(page, '**/api/**', 503, 'server/unavailable')
-
-  await page.goto('/admin')
-
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch dashboard statistics')
-  await expect(page).toHaveURL('/admin')
+  await test.step('/admin', async () => {
+    await signInViaApi(page, server, await newAdmin(server))
+    await failRequests(page, '**/api/**', 503, 'server/unavailable')
+    await page.goto('/admin')
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch dashboard statistics')
+    await expect(page).toHaveURL('/admin')
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { addFavourites } from './support/favourites.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
@@ -50,18 +51,22 @@ test('a card says in words which diets a dish suits and what it contains; a filt
   await expect(dishes).not.toHaveCount(0)
 })
 
-test('the filter can be set with the keyboard alone, is remembered after a reload, and applies to the other categories', async ({
+test('the filter can be set with the keyboard alone, is remembered after a reload, and applies to the other categories; the cards and the filter are accessible on a phone, in both colour schemes', async ({
   page,
   customer: _,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
   await filterButton(page).focus()
   await page.keyboard.press('Enter')
   await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).focus()
   await page.keyboard.press('Space')
+  await test.step('the filter is open', () => expectNoAxeViolationsInBothSchemes(page))
   await page.keyboard.press('Escape')
   await expect(filterButton(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText('5 dishes hidden by your filter: vegan')
+  await test.step('the filter is closed', () => expectNoAxeViolationsInBothSchemes(page))
+  await expectNoHorizontalScrolling(page)
 
   await page.reload()
   await expect(page.getByRole('main').getByText('5 dishes hidden by your filter: vegan')).toBeVisible()
@@ -178,25 +183,4 @@ test('/home, the search, an earlier order, a screen without its scripts and the 
     await expect(box).toBeFocused()
     await expect(search.getByRole('option')).toHaveText(/Koliwada Prawns/)
   })
-})
-
-test('the cards, the filter and a dish are accessible on a phone, in both colour schemes', async ({
-  page,
-  customer: _,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openFilter(page)
-  await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
-  const expectAccessible = async (state: string) => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      await test.step(`${state}, ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme })
-        await expectNoAxeViolations(page)
-      })
-  }
-
-  await expectAccessible('the filter is open')
-  await page.keyboard.press('Escape')
-  await expectAccessible('the filter is closed')
-  await expectNoHorizontalScrolling(page)
 })
