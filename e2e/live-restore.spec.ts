@@ -9,6 +9,7 @@ import { openOtherBrowser, orderRow, renderedOrderIds } from './support/admin-or
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen } from './support/live.ts'
 import { placeOrder } from './support/ordering.ts'
+import { leaveScreen } from './support/session.ts'
 import { signUp, startTestServer, type TestServer } from './support/test-server.ts'
 
 const run = promisify(execFile)
@@ -24,7 +25,7 @@ async function placeOrders(page: Page, server: TestServer, count: number): Promi
   return ids
 }
 
-test('after an older database replaces the current one, open screens show its orders without a page reload (#123)', async ({
+test('after an older database replaces the current one, open screens show its orders without a page reload (#123); after tiffin restore, an open panel asks to sign in, then shows restored and new orders (#129)', async ({
   browser,
 }) => {
   test.slow() // starts a server twice
@@ -33,7 +34,8 @@ test('after an older database replaces the current one, open screens show its or
   const { context: customerContext, page: confirmation } = await openOtherBrowser(browser, server)
   const history = await customerContext.newPage()
   const screens = [panel, confirmation, history]
-  await signInViaApi(panel, server, await newAdmin(server))
+  const admin = await newAdmin(server)
+  await signInViaApi(panel, server, admin)
   await signUp(confirmation, server)
   const restored = await placeOrders(confirmation, server, 1)
   const backup = join(server.dataDir, 'monday.db')
@@ -64,36 +66,24 @@ test('after an older database replaces the current one, open screens show its or
   await expect(orderRow(panel, next)).toBeVisible()
   await expect(history.getByRole('link', { name: `Order #${next}` })).toBeVisible()
   for (const screen of screens) expect(await screen.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-  await Promise.all([context.close(), customerContext.close()])
-  await server.stop()
-})
 
-test('after tiffin restore, an open panel asks to sign in, then shows restored and new orders (#123, #129)', async ({
-  browser,
-}) => {
-  test.slow()
-  const server = await startTestServer({})
-  const { context, page: panel } = await openOtherBrowser(browser, server)
-  const { context: customerContext, page: customerPage } = await openOtherBrowser(browser, server)
-  const admin = await newAdmin(server)
-  await signInViaApi(panel, server, admin)
-  await signUp(customerPage, server)
-  const restored = await placeOrders(customerPage, server, 1)
-  const backup = join(server.dataDir, 'monday.db')
-  await tiffin(['backup', backup], { DATA_DIR: server.dataDir })
-  await openLiveScreen(panel, '/admin/orders')
-  const [removed = ''] = await placeOrders(customerPage, server, 1)
-  await expect(orderRow(panel, removed)).toBeVisible()
+  await test.step('tiffin restore', async () => {
+    for (const screen of [confirmation, history]) await leaveScreen(screen)
+    const tuesday = join(server.dataDir, 'tuesday.db')
+    await tiffin(['backup', tuesday], { DATA_DIR: server.dataDir })
+    const [lost = ''] = await placeOrders(confirmation, server, 1)
+    await expect(orderRow(panel, lost)).toBeVisible()
 
-  await server.restart(async () => void (await tiffin(['restore', backup, '--force'], { DATA_DIR: server.dataDir })))
-  await expect(panel).toHaveURL(/\/admin\/login/, { timeout: 15_000 })
-  await customerContext.clearCookies()
-  await signUp(customerPage, server)
-  const [next = ''] = await placeOrders(customerPage, server, 1)
-  await signInToPanel(panel, admin)
+    await server.restart(async () => void (await tiffin(['restore', tuesday, '--force'], { DATA_DIR: server.dataDir })))
+    await expect(panel).toHaveURL(/\/admin\/login/)
+    await customerContext.clearCookies()
+    await signUp(confirmation, server)
+    const [newest = ''] = await placeOrders(confirmation, server, 1)
+    await signInToPanel(panel, admin)
 
-  await expect(panel).toHaveURL('/admin/orders')
-  await expect.poll(() => renderedOrderIds(panel)).toEqual([next, ...restored])
+    await expect(panel).toHaveURL('/admin/orders')
+    await expect.poll(() => renderedOrderIds(panel)).toEqual([newest, next, ...added, ...restored])
+  })
   await Promise.all([context.close(), customerContext.close()])
   await server.stop()
 })

@@ -47,8 +47,26 @@ test('a new order appears at the top of the panel’s list without a reload and 
   await context.close()
 })
 
-test('of 20 orders, 19 appear in the panel within a second', async ({ adminPage: page, server }) => {
-  await openLiveScreen(page, '/admin/orders')
+test('a new order that does not match the filter is not added to the list; one that arrives while the dashboard is open is in the list afterwards; of 20 orders, 19 appear in the panel within a second', async ({
+  adminPage: page,
+  server,
+}) => {
+  const [old] = await seedOrders(server, { count: 1, statusOf: () => 'delivered' })
+  await openLiveScreen(page, '/admin/orders?status=delivered')
+  await placeOrder(page, server)
+  await expect(page).toHaveTitle('(1) Orders · Tiffin')
+  await expect.poll(() => renderedOrderIds(page)).toEqual([old?.id])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => renderedOrderIds(page)).toHaveLength(2)
+
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await navigation.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('View all orders')).toBeVisible()
+  const order = await placeOrder(page, server)
+  await expect(page).toHaveTitle('(2) Dashboard · Tiffin')
+  await navigation.getByRole('link', { name: 'Orders' }).click()
+  await expect(orderRow(page, order.id)).toBeVisible()
+
   await page.evaluate(() => {
     const appearedAt: Record<string, number> = {}
     Object.assign(globalThis, { appearedAt })
@@ -70,27 +88,6 @@ test('of 20 orders, 19 appear in the panel within a second', async ({ adminPage:
     .parse(await page.evaluate((): unknown => Reflect.get(globalThis, 'appearedAt')))
   const durations = [...placedAt].map(([name, at]) => (appearedAt[name] ?? Number.POSITIVE_INFINITY) - at)
   expect(durations.toSorted((a, b) => a - b).at(-2)).toBeLessThan(1000)
-})
-
-test('a new order that does not match the filter is not added to the list; one that arrives while the dashboard is open is in the list afterwards', async ({
-  adminPage: page,
-  server,
-}) => {
-  const [old] = await seedOrders(server, { count: 1, statusOf: () => 'delivered' })
-  await openLiveScreen(page, '/admin/orders?status=delivered')
-  await placeOrder(page, server)
-  await expect(page).toHaveTitle('(1) Orders · Tiffin')
-  await expect.poll(() => renderedOrderIds(page)).toEqual([old?.id])
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(() => renderedOrderIds(page)).toHaveLength(2)
-
-  const navigation = page.getByRole('navigation', { name: 'Admin' })
-  await navigation.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByText('View all orders')).toBeVisible()
-  const order = await placeOrder(page, server)
-  await expect(page).toHaveTitle('(2) Dashboard · Tiffin')
-  await navigation.getByRole('link', { name: 'Orders' }).click()
-  await expect(orderRow(page, order.id)).toBeVisible()
 })
 
 test('new orders do not move the list for an admin who has scrolled down: a button shows how many are new', async ({
