@@ -64,8 +64,8 @@ async function writeLongWords(server: TestServer): Promise<void> {
   await addPrinter(server, { name: longWord })
 }
 
-/** Opens a screen and checks its texts at each width. @param open `navigate` if another screen of the layout is open */
-async function expectScreen(page: Page, path: string, open?: typeof navigate): Promise<void> {
+/** Opens a screen and checks its texts at each width. @param open `openScreen` if another screen of the layout is open */
+async function expectScreen(page: Page, path: string, open?: typeof openScreen): Promise<void> {
   await test.step(path, async () => {
     await (open ? open(page, path) : page.goto(path))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -97,20 +97,20 @@ test('a long word breaks on every screen of customers, and amounts are visible (
   await writeLongWords(server)
 
   await expectScreen(page, '/home')
-  for (const path of [thaliPath, `/home?q=${longWord}`, '/profile', '/cart']) await expectScreen(page, path, navigate)
+  for (const path of [thaliPath, `/home?q=${longWord}`, '/profile', '/cart']) await expectScreen(page, path, openScreen)
   await expectScreen(page, '/legal/imprint')
   await page.goto(`${thaliPath}?dish=${thali.id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectLoaded(page)
 
-  await expectScreen(page, '/checkout', navigate)
+  await expectScreen(page, '/checkout', openScreen)
   await page.getByRole('button', { name: 'Place Order', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('$')
   await expectLoaded(page)
   await page.getByRole('button', { name: 'Accept and Place Order' }).click()
   await page.waitForURL(/order-confirmation/)
   await expectScreen(page, new URL(page.url()).pathname)
-  await expectScreen(page, '/orders', navigate)
+  await expectScreen(page, '/orders', openScreen)
   await server.app.database.queries.updateTable('recipes').set({ priceMinor: 200_000 }).execute()
   server.app.catalogue.discard()
   await page.getByRole('button', { name: 'Order again' }).first().click()
@@ -136,6 +136,6 @@ test('a long word breaks on every screen of the panel, and amounts are visible (
 
   const paths = [...(await screensIn('panel')), '/admin/orders?view=board', '/admin/tickets']
   for (const [index, path] of paths.entries())
-    await expectScreen(page, path, index === 0 || path.includes('?') ? undefined : navigate)
+    await expectScreen(page, path, index === 0 || path.includes('?') ? undefined : openScreen)
   for (const section of sections) await expectScreen(page, `/admin/settings?section=${section}`)
 })
