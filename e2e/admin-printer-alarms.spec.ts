@@ -47,7 +47,10 @@ test('an open screen shows within 15 seconds that a printer does not print, and 
   await expect(banner).toHaveCount(0)
 })
 
-test('the number of waiting tickets changes without a repeated alert', async ({ adminPage: page, server }) => {
+test('the number of waiting tickets changes without a repeated alert, and the alarm names the printer that prints them instead', async ({
+  adminPage: page,
+  server,
+}) => {
   const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   const { id } = await addPrinter(server)
   await setPrinterState(server, id, { failingSince: Date.now(), problem: 'no-paper' })
@@ -72,17 +75,16 @@ test('the number of waiting tickets changes without a repeated alert', async ({ 
   await focusWindow(page)
   await expect(region).toContainText('1 ticket waits.')
   await expect(alert).not.toHaveAttribute('data-repeated')
-})
 
-test('the alarm names the printer that prints the tickets instead', async ({ adminPage: page, server }) => {
-  const bar = await addPrinter(server, { name: 'Bar' })
-  const { id } = await addPrinter(server, { fallbackPrinterId: bar.id })
-  await setPrinterState(server, id, { failingSince: Date.now() - 48 * 3_600_000, problem: 'no-paper' })
-  await page.goto('/admin')
-
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Printer “Kitchen” has not printed since [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M\. The printer is out of paper\. Insert a new roll\. Its tickets are printed on “Bar” instead\.$/,
-  )
+  await test.step('the alarm names the printer that prints the tickets instead', async () => {
+    const bar = await addPrinter(server, { name: 'Bar' })
+    const failingSince = Date.now() - 48 * 3_600_000
+    await setPrinterState(server, id, { failingSince, fallbackPrinterId: bar.id })
+    await focusWindow(page)
+    await expect(alert).toHaveText(
+      /^Printer “Kitchen” has not printed since [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M\. The printer is out of paper\. Insert a new roll\. Its tickets are printed on “Bar” instead\.$/,
+    )
+  })
 })
 
 test('the alarm starts when another admin switches printing on, also while the panel still loads, and nothing is requested before (#194)', async ({

@@ -26,11 +26,11 @@ export async function addPrinter(server: TestServer, values: Partial<PrinterDraf
   }
 }
 
-/** Sets columns that the server sets after a minute without a ticket. */
+/** Sets columns, such as those that the server sets after a minute without a ticket. */
 export async function setPrinterState(
   { app }: TestServer,
   id: string,
-  state: { seenAt?: number; failingSince?: number | null; problem?: PrinterProblem | null },
+  state: { seenAt?: number; failingSince?: number | null; problem?: PrinterProblem | null; fallbackPrinterId?: string },
 ): Promise<void> {
   await app.database.queries.updateTable('printers').set(state).where('id', '=', id).execute()
 }
